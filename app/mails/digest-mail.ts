@@ -3,6 +3,7 @@ import { ok } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import type { MarketParts } from "~/domain/accounts/member";
 import { settingsOf } from "~/domain/accounts/settings";
+import { type MessageMail, noteMailed, toldId } from "~/domain/conversations/message-mail-job";
 import { readNotice } from "~/domain/reading/read-notice";
 import { readUnread } from "~/domain/reading/read-unread";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
@@ -10,6 +11,7 @@ import type { JobHandler } from "~/jobs/worker.server";
 import { conversationPath } from "~/paths";
 import { nextDigestAt } from "./digest-time";
 import { mailPartsOf } from "./links-in-mails";
+import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
 import { pathOf, pathOfAll } from "./notice-path";
 import { type NoticeMailParts, sendMail } from "./send-mail";
@@ -68,6 +70,7 @@ export function sendDigest(parts: NoticeMailParts): JobHandler {
     const pages = new Set<string>();
     const known = new Set<string>();
     const topics = new Set<NotifyTopic>();
+    const told: MessageMail[] = [];
     let chosen = true;
     for (const notification of notifications) {
       const notice = await readNotice(parts, notification);
@@ -84,7 +87,11 @@ export function sendDigest(parts: NoticeMailParts): JobHandler {
     }
     for (const conversation of notify.messages === "OFF" ? [] : conversations) {
       const unread = await readUnread(store, { uid, conversation });
+      // Chosen otherwise since, and told by a mail of its own.
       if (!unread) continue;
+      const message = { uid, conversation, seq: unread.seq };
+      if (!(await takeTold(parts, message, id))) continue;
+      told.push(message);
       chosen &&= notify.messages === "DAILY";
       topics.add("messages");
       const said = messageWords(unread, brand);
@@ -97,6 +104,17 @@ export function sendDigest(parts: NoticeMailParts): JobHandler {
     const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
     const words = { ...digestWords(lines, { chosen }), stops: stopWords([...topics]) };
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [...topics] });
-    return sendMail(parts, { to: account.data.email, key: id, path, words, stopPath });
+    const sent = await sendMail(parts, { to: account.data.email, key: id, path, words, stopPath });
+    if (sent.ok) for (const one of told) await noteMailed(store, one);
+    return sent;
   };
+}
+
+/** Whether no mail of its own tells a message just now. */
+function takeTold({ store, clock }: MarketParts, message: MessageMail, job: string): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const told = await takeMail(tx, "told", toldId(message), { now: clock.now(), job });
+    if (told.ok) told.write();
+    return told.ok;
+  });
 }

@@ -31,7 +31,7 @@ const allowances = {
   news: { most: limits.newsPerMailbox, windowMs: NEWS_WINDOW, of: mailboxOf },
   /** Changes of address, by the member's uid: each mails two mailboxes. */
   "address-change": { most: limits.addressChanges, windowMs: NEWS_WINDOW, of: (uid: string) => uid },
-  /** Mails that a proposal has come, by the proposal's id. */
+  /** Mails that a proposal has come, by the proposal's id, or a message, by its conversation, reader and number. */
   told: { most: 1, windowMs: NEWS_WINDOW, of: (id: string) => id },
   /** What a mailbox is told of replies by e-mail that could not be passed on. */
   returned: { most: limits.repliesReturned, windowMs: NEWS_WINDOW, of: mailboxOf },

@@ -1,8 +1,13 @@
 import { ok } from "~/contract/result";
-import { MESSAGE_MAIL_WAITS } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { settingsOf } from "~/domain/accounts/settings";
-import { enqueueMessageMail, type MessageMail, noteMailed } from "~/domain/conversations/message-mail-job";
+import {
+  dueAfter,
+  type MessageMail,
+  noteMailed,
+  planFirstMail,
+  toldId,
+} from "~/domain/conversations/message-mail-job";
 import { type ReplyAddress, replyAddressesCollection } from "~/domain/conversations/reply-address";
 import { readUnread } from "~/domain/reading/read-unread";
 import type { JobHandler } from "~/jobs/worker.server";
@@ -16,7 +21,8 @@ import { stopWords } from "./words/stop-words";
 
 /**
  * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or by none. There is
- * one for a conversation until it is read. A message that came while the others were read waits its own ten minutes.
+ * one for a conversation until it is read, ten minutes after the first unread message. What keeps it from going out now
+ * plans another look when it ends (`tellUntold`).
  * The mail is sent at least once and always with the same Message-ID.
  */
 export function sendMessageMail(parts: NoticeMailParts): JobHandler {
@@ -25,10 +31,9 @@ export function sendMessageMail(parts: NoticeMailParts): JobHandler {
     const planned = payload as MessageMail;
     const { uid, conversation } = planned;
     const unread = await readUnread(store, planned);
-    if (!unread || unread.mailedSeq > 0) return ok();
-    const { seq } = unread;
-    if (Date.parse(unread.at) + MESSAGE_MAIL_WAITS > clock.now().getTime()) {
-      await store.transact(async (tx) => enqueueMessageMail(tx, clock, { ...planned, seq }, unread.at));
+    if (!unread) return ok();
+    if (unread.seq !== planned.seq || dueAfter(unread.at) > clock.now()) {
+      await store.transact((tx) => planFirstMail(tx, clock, planned, unread));
       return ok();
     }
     const account = await store.get<Account>(accountsCollection, uid);
@@ -36,11 +41,9 @@ export function sendMessageMail(parts: NoticeMailParts): JobHandler {
     const { notify, timeZone } = settingsOf(account.data);
     if (notify.messages === "OFF") return ok();
     const { email } = account.data;
-    if (notify.messages === "DAILY" || !(await takeNews(parts, email, id))) {
-      await addToDigest(parts, uid, timeZone, { conversation });
-      await noteMailed(store, planned, seq);
-      return ok();
-    }
+    const way = notify.messages === "DAILY" ? "gather" : await takeMessage(parts, planned, { email, id });
+    if (way === "gather") await addToDigest(parts, uid, timeZone, { conversation });
+    if (way !== "mail") return ok();
     const replyTo = await replyAddressOf(parts, { uid, conversation });
     const said = messageWords(unread, parts.letterhead.brand);
     const sent = await sendMail(parts, {
@@ -58,17 +61,26 @@ export function sendMessageMail(parts: NoticeMailParts): JobHandler {
       replyTo,
     });
     // After the mail: a crash between the two sends it again, which its Message-ID tells.
-    if (sent.ok) await noteMailed(store, planned, seq);
+    if (sent.ok) await noteMailed(store, planned);
     return sent;
   };
 }
 
-/** Whether the mailbox can be sent another mail today; what can't waits for the mail of the day. */
-function takeNews({ store, clock }: NoticeMailParts, email: string, job: string): Promise<boolean> {
+/** How it goes out: what the mailbox can't be sent any more today waits for the mail of the day, which may tell it just now. */
+function takeMessage(
+  { store, clock }: NoticeMailParts,
+  message: MessageMail,
+  { email, id: job }: { email: string; id: string },
+): Promise<"mail" | "gather" | "none"> {
   return store.transact(async (tx) => {
-    const news = await takeMail(tx, "news", email, { now: clock.now(), job });
-    if (news.ok) news.write();
-    return news.ok;
+    const take = { now: clock.now(), job };
+    const told = await takeMail(tx, "told", toldId(message), take);
+    const news = await takeMail(tx, "news", email, take);
+    if (!told.ok) return "none";
+    if (!news.ok) return "gather";
+    told.write();
+    news.write();
+    return "mail";
   });
 }
 

@@ -63,8 +63,10 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
     }),
   );
   // What these cause is over before anything is counted.
-  market.clock.advance(3_600_000);
-  await market.worker.runDue();
+  for (let hours = 0; hours < 2; hours += 1) {
+    market.clock.advance(3_600_000);
+    await market.worker.runDue();
+  }
 
   for (const uid of [talent, hirer, stranger]) await market.know(uid);
   const names: Record<string, string> = {

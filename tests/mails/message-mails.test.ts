@@ -80,11 +80,30 @@ describe("unread messages", () => {
     await talk.read(3);
     await talk.write("Still not?");
     await talk.pass(60 * minute);
-    expect(await talk.mails()).toHaveLength(1);
+    expect(await talk.mails()).toHaveLength(2);
     await talk.read(6);
     await talk.write("Good.");
     await talk.pass(10 * minute);
-    expect(await talk.mails()).toHaveLength(2);
+    expect(await talk.mails()).toHaveLength(3);
+  });
+
+  it("that are left when the ones before are read are mailed, without another one", async () => {
+    const talk = await createTalk();
+    for (const text of ["One", "Two", "Three"]) await talk.write(text);
+    await talk.pass(10 * minute);
+    await talk.read(2);
+    await talk.pass(9 * minute);
+    expect(await talk.mails()).toHaveLength(1);
+    await talk.pass(60 * minute);
+    expect((await talk.mails()).map(({ text }) => /^> .*$/m.exec(text)?.[0])).toEqual(["> One", "> Three"]);
+  });
+
+  it("are found behind any number of one’s own", async () => {
+    const talk = await createTalk();
+    await talk.write("One");
+    for (let own = 0; own < 120; own += 1) await talk.write("And I", talk.talent);
+    await talk.pass(10 * minute);
+    expect((await talk.mails()).map(({ text }) => /^> .*$/m.exec(text)?.[0])).toEqual(["> One"]);
   });
 
   it("that came while the ones before were read wait their own ten minutes", async () => {

@@ -16,9 +16,12 @@ export interface AccountState {
   deletesAt: string | null;
 }
 
-/** Gives a member who can take part again what they were passed over for. */
+/** Gives a member who can take part again, or be told again, what they were passed over for. */
 export const memberBackType = "member-back";
-export const memberBackId = (uid: string) => `${memberBackType}-${uid}`;
+
+export function planToCatchUp(tx: StoreTransaction, clock: Clock, uid: string): void {
+  enqueue(tx, { type: memberBackType, payload: { uid }, id: `${memberBackType}-${uid}` }, clock);
+}
 
 interface Move {
   event: AccountEvent;
@@ -51,7 +54,7 @@ export function changeAccount(
     ...(deletesAt && { deletesAt }),
   };
   tx.set<Account>(accountsCollection, uid, moved);
-  if (to === "ACTIVE") enqueue(tx, { type: memberBackType, payload: { uid }, id: memberBackId(uid) }, clock);
+  if (to === "ACTIVE") planToCatchUp(tx, clock, uid);
   noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null });
   return ok(toAccountState(uid, moved));
 }

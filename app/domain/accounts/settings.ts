@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "~/contract/result";
 import type { ThemeName } from "~/contract/themes";
 import { createProblems } from "../checks";
 import { type Account, accountsCollection } from "./account";
+import { planToCatchUp } from "./change-account";
 import { type MarketParts, requireMember } from "./member";
 
 const atFirst: AccountSettings = {
@@ -18,7 +19,7 @@ export function settingsOf({ settings }: Account): AccountSettings {
 
 /** Keeps what the member has chosen. */
 export function saveSettings(
-  { store }: Pick<MarketParts, "store">,
+  { store, clock }: MarketParts,
   uid: string,
   { notify, timeZone }: Pick<AccountSettings, "notify" | "timeZone">,
 ): Promise<Result<AccountSettings>> {
@@ -30,8 +31,10 @@ export function saveSettings(
     const zone = timeZone === null ? null : toTimeZone(timeZone);
     if (timeZone !== null && zone === null) check.add("timeZone", "Choose a time zone from the list.");
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
-    const settings = { ...settingsOf(member.value.account), notify, timeZone: zone };
+    const former = settingsOf(member.value.account);
+    const settings = { ...former, notify, timeZone: zone };
     tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
+    if (former.notify.messages === "OFF" && notify.messages !== "OFF") planToCatchUp(tx, clock, uid);
     return ok(settings);
   });
 }

@@ -1,10 +1,12 @@
 import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { StoreTransaction } from "~/ports/store";
+import { planToCatchUp } from "../accounts/change-account";
 import { type MarketParts, mayReadOthers, requireMember, standingOf } from "../accounts/member";
 import { type Block, blockId, blocksCollection } from "./block";
 import { type Conversation, conversationsCollection } from "./conversation";
 import { listMessages } from "./list-messages";
+import { dueAfter, planUntoldMail } from "./message-mail-job";
 import { setThread } from "./set-thread";
 import { type Thread, threadId, threadsCollection, withMuted, withUnread } from "./thread";
 
@@ -29,7 +31,9 @@ export function markRead(
     if (readSeq <= thread.readSeq) return ok(thread);
     const unread = await countUnread(tx, thread, conversation.messages - readSeq);
     const read = withUnread(thread, unread, readSeq);
-    setThread(tx, read, clock.now().toISOString());
+    const now = clock.now().toISOString();
+    setThread(tx, read, now);
+    planUntoldMail(tx, clock, read, dueAfter(now));
     return ok(read);
   });
 }
@@ -54,7 +58,11 @@ export function setArchived(
 
 /** Has a conversation count nowhere and mail nothing, or lets it again. */
 export function setMuted(parts: MarketParts, uid: string, conversationId: string, muted: boolean): Kept {
-  return changeThread(parts, uid, conversationId, (thread) => withMuted(thread, muted));
+  return changeThread(parts, uid, conversationId, (thread, tx) => {
+    const changed = withMuted(thread, muted);
+    if (thread.muted && !muted) planUntoldMail(tx, parts.clock, changed);
+    return changed;
+  });
 }
 
 /** Stops all messages between the member and the other of a conversation, both ways, or lets them again. */
@@ -72,7 +80,10 @@ export function setBlocked(
     const standing = await tx.get<Block>(blocksCollection, id);
     if (blocked && !standing)
       tx.set<Block>(blocksCollection, id, { uid, otherUid, at: `${clock.now().toISOString()}_${id}` });
-    if (!blocked && standing) tx.delete(blocksCollection, id);
+    if (!blocked && standing) {
+      tx.delete(blocksCollection, id);
+      planToCatchUp(tx, clock, uid);
+    }
     return found;
   });
 }
@@ -81,12 +92,12 @@ function changeThread(
   { store, clock }: MarketParts,
   uid: string,
   conversationId: string,
-  change: (thread: Thread) => Thread,
+  change: (thread: Thread, tx: StoreTransaction) => Thread,
 ): Kept {
   return store.transact(async (tx) => {
     const found = await readOwn(tx, uid, conversationId);
     if (!found.ok) return found;
-    const changed = change(found.value);
+    const changed = change(found.value, tx);
     setThread(tx, changed, clock.now().toISOString());
     return ok(changed);
   });

@@ -103,6 +103,11 @@ export function withMuted(thread: Thread, muted: boolean): Thread {
   return { ...thread, muted, hasUnread: thread.unread > 0 && !muted };
 }
 
+/** Whether there is anything unread of which its owner wants to be told, and was not. */
+export function isToTell({ unread, muted, readSeq, mailedSeq = 0 }: Thread): boolean {
+  return unread > 0 && !muted && mailedSeq <= readSeq;
+}
+
 function sortOf({ conversationId, uid }: Thread, at: string): string {
   return sortKey(at, threadId(conversationId, uid));
 }

@@ -5,6 +5,7 @@ import { hideBriefs, hideBriefsType } from "../administering/hide-briefs";
 import { briefEndedType, tellWaitingType } from "../briefs/plan-to-tell";
 import { closeAtDate, expireAtDate, remindToDecide } from "../briefs/run-timed-moves";
 import { briefClosesType, briefExpiresType, briefReminderType } from "../briefs/timed-moves";
+import { tellUntold } from "../conversations/tell-untold";
 import { leaveBriefs } from "../leaving/close-briefs";
 import { leaveBriefsType } from "../leaving/delete-account";
 import { rejoinLine } from "../leaving/rejoin-line";
@@ -29,7 +30,10 @@ export function createMarketJobs(parts: MarketParts): Record<string, JobHandler>
     [tellWaitingType]: tellWaiting(parts),
     [leaveBriefsType]: leaveBriefs(parts),
     [hideBriefsType]: hideBriefs(parts),
-    [memberBackType]: rejoinLine(parts),
+    [memberBackType]: async (job) => {
+      await rejoinLine(parts)(job);
+      return tellUntold(parts)(job);
+    },
     ...createThreadJobs(parts),
   };
 }

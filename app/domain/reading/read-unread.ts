@@ -3,7 +3,8 @@ import { isActive } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { isBlocked } from "../conversations/block";
 import { listMessages } from "../conversations/list-messages";
-import { type Thread, threadId, threadsCollection } from "../conversations/thread";
+import type { Message } from "../conversations/message";
+import { isToTell, type Thread, threadId, threadsCollection } from "../conversations/thread";
 import { nameOf } from "./name-of";
 
 /** What a member has yet to read of a conversation. */
@@ -20,27 +21,21 @@ export interface UnreadMessages {
   text: string;
   /** Whether its member has written in the conversation: until then the other is a stranger to them. */
   answered: boolean;
-  /** Up to which message its member was told of it by mail. */
-  mailedSeq: number;
 }
 
-/** Messages that are looked through for the first unread one. */
-const lookedThrough = 50;
-
 /**
- * The unread messages of a thread that its member may be told of; null where there are none, the thread is muted,
- * or the two can't write to each other any more.
+ * The unread messages of a thread that its member is to be told of; null where there are none, they were told, the
+ * thread is muted, or the two can't write to each other any more.
  */
 export async function readUnread(
   reads: StoreReads,
   { uid, conversation }: { uid: string; conversation: string },
 ): Promise<UnreadMessages | null> {
   const thread = (await reads.get<Thread>(threadsCollection, threadId(conversation, uid)))?.data;
-  if (!thread || thread.unread === 0 || thread.muted) return null;
-  const { otherUid, briefId, readSeq, unread: count, mailedSeq = 0 } = thread;
+  if (!thread || !isToTell(thread)) return null;
+  const { otherUid, briefId, unread: count } = thread;
   if (!(await isActive(reads, otherUid)) || (await isBlocked(reads, uid, otherUid))) return null;
-  const { items } = await listMessages(reads, conversation, { before: null, limit: lookedThrough });
-  const first = items.findLast(({ data }) => data.by === otherUid && data.seq > readSeq)?.data;
+  const first = await firstAfter(reads, thread);
   if (!first || first.text === null) return null;
   const [from, brief] = await Promise.all([
     nameOf(reads, otherUid),
@@ -55,7 +50,33 @@ export async function readUnread(
     seq,
     at,
     text,
-    answered: items.some(({ data }) => data.by === uid),
-    mailedSeq: mailedSeq > readSeq ? mailedSeq : 0,
+    answered: await hasWritten(reads, thread, seq),
   };
+}
+
+/** Messages that are looked at at a time: it is nearly always the first. */
+const lookedAt = 10;
+
+/** The first message of the other after what was read. Any number of one's own may stand before it, or follow. */
+async function firstAfter(
+  reads: StoreReads,
+  { conversationId, otherUid, readSeq }: Thread,
+): Promise<Message | null> {
+  for (let from = readSeq; ; from += lookedAt) {
+    const page = { before: from + lookedAt + 1, limit: lookedAt };
+    const { items } = await listMessages(reads, conversationId, page);
+    const later = items.map(({ data }) => data).filter(({ seq }) => seq > from);
+    const first = later.findLast(({ by }) => by === otherUid);
+    if (first || later.length < lookedAt) return first ?? null;
+  }
+}
+
+/** Messages before the first unread one that are looked through for one of its member's own. */
+const lookedThrough = 50;
+
+/** Whether the member wrote before a message: writing reads all that stands above. */
+async function hasWritten(reads: StoreReads, { conversationId, uid }: Thread, seq: number): Promise<boolean> {
+  if (seq === 1) return false;
+  const { items } = await listMessages(reads, conversationId, { before: seq, limit: lookedThrough });
+  return items.some(({ data }) => data.by === uid);
 }
