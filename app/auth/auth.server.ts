@@ -20,7 +20,8 @@ import { correctAddress } from "./correct-address.server";
 import { createUser, mintToken } from "./create-user.server";
 import { needsProof } from "./fresh-proof.server";
 import { createKeptForms } from "./kept-forms.server";
-import { linkMailType, sendLinkMail } from "./link-mail.server";
+import { sendLinkMail } from "./link-mail.server";
+import { linkMailType } from "./link-mail-job";
 import { createLinks } from "./links.server";
 import { newBrowserMailType, sendNewBrowserMail } from "./new-browser/new-browser-mail.server";
 import { endAfterNotMe, readNotMe } from "./new-browser/not-me.server";
@@ -31,6 +32,8 @@ import { authCollections, onlyCollections } from "./own-collections";
 import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session, sessionsCollection } from "./sessions.server";
+import { floodMailType, sendFloodMail } from "./sign-up-mails/flood-mail.server";
+import { wakeHeldMails, wakeMailsType } from "./sign-up-mails/held-mails.server";
 import { isStoreTrouble } from "./store-trouble";
 import { sweepExpired } from "./sweep.server";
 import { deleteUnproven } from "./unproven-accounts.server";
@@ -130,6 +133,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     jobHandlers: {
       [linkMailType]: (job) => sendLinkMail(jobParts, job),
       [newBrowserMailType]: (job) => sendNewBrowserMail(jobParts, job),
+      [wakeMailsType]: wakeHeldMails(jobParts),
+      [floodMailType]: sendFloodMail(jobParts),
       [changeMailType]: (job) => sendChangeMail(jobParts, job),
       [finishChangeType]: async ({ payload }) => {
         const { uid } = payload as { uid: string };

@@ -9,19 +9,21 @@ import { takeMail } from "~/mails/mail-limits.server";
 import { paths } from "~/paths";
 import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
-import { linkMailJob } from "./link-mail.server";
+import { linkMailJob } from "./link-mail-job";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 
 /**
  * Makes a pending account for an address, mails it a confirmation link, and plans its deletion for
  * the case that nobody ever proves the address. `token` is a custom token that carries the attempt;
- * null for a request that names no attempt of this address, which could do nothing with one.
+ * null for a request that names no attempt of this address, which could do nothing with one. `posts`: which form of
+ * its network in ten minutes asks.
  */
 export async function createUser(
   { identity, attempts, store, clock, wakeWorker }: AuthParts,
   email: string,
   attemptId: string | null,
+  posts = 1,
 ): Promise<Result<{ uid: string; email: string; token: string | null }, IdentityCode>> {
   const parsed = parseEmailAddress(email);
   if (!parsed.ok) return { ok: false, code: "invalid-email" };
@@ -49,7 +51,7 @@ export async function createUser(
       // It may be opened days later, unlike a link to log in with.
       const confirmsUntil = endsAt.toISOString();
       const redirect = asking?.data.redirect ?? paths.app;
-      enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil }), clock);
+      enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts }), clock);
     }
     enqueue(tx, { ...deleteUnprovenJob(uid), dueAt: endsAt }, clock);
   });

@@ -11,28 +11,10 @@ import { invitationWords } from "~/mails/words/invitation-words";
 import { signInLinkWords } from "~/mails/words/sign-in-link-words";
 import { paths, signUpPath } from "~/paths";
 import type { AuthParts } from "./auth-parts";
+import { type LinkMailPayload, linkMailJob } from "./link-mail-job";
 import { createLink, type Link, linksCollection } from "./links.server";
-import { countNewcomerMail } from "./newcomer-mails.server";
-
-interface LinkMailPayload {
-  address: string;
-  redirect: string;
-  attempt: string | null;
-  /**
-   * For the mail of a sign-up: until when it can confirm the address, ISO 8601 UTC. Once that is proven, or the
-   * account gone, it serves nobody.
-   */
-  confirmsUntil?: string;
-  /** It has waited once because of many mails to new addresses. */
-  waited?: boolean;
-}
-
-export const linkMailType = "link-mail";
-
-export function linkMailJob(payload: LinkMailPayload) {
-  const { confirmsUntil } = payload;
-  return { type: linkMailType, payload, ...(confirmsUntil && { expiresAt: new Date(confirmsUntil) }) };
-}
+import { planFloodMail } from "./sign-up-mails/flood-mail.server";
+import { admitMail } from "./sign-up-mails/flow.server";
 
 /**
  * Sends a link to an address that has an account, or an invitation to one that has none. At least
@@ -40,7 +22,10 @@ export function linkMailJob(payload: LinkMailPayload) {
  */
 export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
   const { identity, store, clock } = parts;
-  const { address, redirect, attempt, confirmsUntil } = job.payload as LinkMailPayload;
+  const { address, redirect, attempt, confirmsUntil, weight } = job.payload as LinkMailPayload;
+  const hasWaited = weight !== undefined;
+  // Before the provider is asked: in a flood there may be thousands.
+  if (hasWaited && (await mustWait(parts, job))) return ok();
   const user = await identity.getUserByEmail(address);
   if (!user.ok && user.code !== "user-not-found") return user;
   if (!user.ok) return confirmsUntil ? ok() : sendInvitation(parts, job, { address, redirect });
@@ -53,7 +38,9 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
     return refuse("permanent", { detail: "the account has another address" });
 
   const isProven = account ? account.data.status !== "PENDING" : user.value.emailVerified;
-  if (!isProven && (await mustWait(parts, job))) return ok();
+  // Its owner has come in by another link since, and waits for none.
+  if (isProven && hasWaited) return ok();
+  if (!isProven && !hasWaited && (await mustWait(parts, job))) return ok();
 
   const id = hashed("link", job.id);
   const before = await store.get<Link>(linksCollection, id);
@@ -85,7 +72,8 @@ async function sendInvitation(
   const { store, clock } = parts;
   const isFirstTry = job.attempts === 1;
   if (isFirstTry && (await timeUntilMail(parts, "invitation", address)) > 0) return ok();
-  if (await mustWait(parts, job)) return ok();
+  const hasWaited = (job.payload as LinkMailPayload).weight !== undefined;
+  if (!hasWaited && (await mustWait(parts, job))) return ok();
   const now = clock.now();
   const allowed = await store.transact(async (tx) => {
     const invitation = await takeMail(tx, "invitation", address, { now, job: job.id });
@@ -99,7 +87,8 @@ async function sendInvitation(
 
 /**
  * Whether a mail to an address that nobody has proven must wait: with its first try it is counted. Its job
- * is then planned anew under its own id, so that the claimed one ends without a trace (jobs/queue).
+ * is then planned anew under its own id, so that the claimed one ends without a trace (jobs/queue), and makes its
+ * link when it goes out. The first of many to wait has the administrators told.
  */
 async function mustWait(
   { store, clock, log, signUpMailsPerHour: perHour }: AuthParts,
@@ -107,25 +96,17 @@ async function mustWait(
 ): Promise<boolean> {
   if (job.attempts > 1) return false;
   const payload = job.payload as LinkMailPayload;
+  const { address, posts = 1, weight } = payload;
   const verdict = await store.transact(async (tx) => {
-    const counted = await countNewcomerMail(tx, {
-      now: clock.now(),
-      waited: payload.waited ?? false,
-      perHour,
-    });
-    if (counted.wait === "none") return counted;
-    const again = linkMailJob({ ...payload, waited: counted.wait === "delayed" });
-    enqueue(tx, { ...again, id: job.id, dueAt: counted.until }, clock);
-    return counted;
+    const admission = await admitMail(tx, { address, posts, weight }, { now: clock.now(), perHour });
+    if (admission.goes) return admission;
+    const again = linkMailJob({ ...payload, weight: admission.weight });
+    enqueue(tx, { ...again, id: job.id, dueAt: admission.until }, clock);
+    if (admission.isFirst) planFloodMail(tx, clock);
+    return admission;
   });
-  if (verdict.wait === "none") return false;
-  const { wait, until, asked, isFirst } = verdict;
-  // Once a window; for all that follow this one line speaks.
-  if (isFirst && wait === "delayed") log.warn({ asked }, "Mails to new addresses are delayed");
-  if (isFirst && wait === "held")
-    log.error(
-      { asked, until: until.toISOString() },
-      "Mails to new addresses are held: an administrator must look",
-    );
+  if (verdict.goes) return false;
+  // Once; for all that follow this one line speaks.
+  if (verdict.isFirst) log.error({ perHour }, "Mails to new addresses wait: an administrator must look");
   return true;
 }

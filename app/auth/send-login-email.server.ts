@@ -5,7 +5,7 @@ import { takeMail, timeUntilMail } from "~/mails/mail-limits.server";
 import { paths, safeRedirect } from "~/paths";
 import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
-import { linkMailJob } from "./link-mail.server";
+import { linkMailJob } from "./link-mail-job";
 
 /** `retryAfterMs`: until the limit lets the next mail through. */
 export type LoginEmailAnswer =
@@ -24,13 +24,13 @@ const allowanceOf = (knownBrowser: boolean) => (knownBrowser ? "known-mail" : "m
  * Plans a mail with a sign-in link. Whether the address has an account is found out later, by the
  * job, so that known and unknown addresses get the same answer in the same time. `knownBrowser`: the
  * address has signed in by a link on the browser that asks. It then draws on an allowance of its own, which
- * no stranger can use up.
+ * no stranger can use up. `posts`: which form of its network in ten minutes asks.
  */
 export async function sendLoginEmail(
   { store, clock, wakeWorker }: AuthParts,
   login: { email: string; redirect: string },
   attemptId: string | null,
-  knownBrowser = false,
+  { knownBrowser = false, posts = 1 }: { knownBrowser?: boolean; posts?: number } = {},
 ): Promise<LoginEmailAnswer> {
   const parsed = parseEmailAddress(login.email);
   if (!parsed.ok) return refuse("invalid-email");
@@ -48,7 +48,7 @@ export async function sendLoginEmail(
       const sent = { ...attempt.data, linkSentAt: now.toISOString() };
       tx.set<Attempt>(attemptsCollection, attempt.id, keepDraft(sent, now));
     }
-    enqueue(tx, linkMailJob({ address, redirect, attempt: attempt?.id ?? null }), clock);
+    enqueue(tx, linkMailJob({ address, redirect, attempt: attempt?.id ?? null, posts }), clock);
     return ok();
   });
   if (planned.ok) wakeWorker();

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { systemClock } from "~/adapters/clock/system-clock";
+import { type MailMove, readSignUpMails, steerMails } from "~/auth/sign-up-mails/steer-mails.server";
 import { moveJob } from "~/domain/administering/administer-jobs";
 import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
 import { announceVersions } from "~/migrations/schema-record";
@@ -19,17 +20,30 @@ export async function manageJobs(
 ): Promise<boolean> {
   const options = readOptions(args);
   if (!options) {
-    say("The options are --retry ID, which tries a job at once, or --end ID, which removes it undone.");
+    say(
+      "The options are --retry ID, which tries a job at once, --end ID, which removes it undone, or --sign-up-mails let-go, hold or by-itself.",
+    );
     return false;
   }
   const engine = createGuardedStore(open());
   try {
     await announceVersions({ store: engine, clock: systemClock });
     const store = createVersionedStore(engine);
-    const { retry, end } = options;
+    const { retry, end, steer } = options;
+    if (steer !== undefined) {
+      await steerMails({ store, clock: systemClock }, null, steer);
+      say(steered[steer]);
+      return true;
+    }
     const id = retry ?? end;
     if (id === undefined) {
       for await (const line of describeAll(store)) say(line);
+      const { waiting, order } = await readSignUpMails(store, systemClock);
+      if (waiting > 0) say(`${waiting} sign-up mails wait. They go out by themselves.`);
+      if (order)
+        say(
+          `${{ LET_GO: "All sign-up mails go out", HOLD: "No sign-up mail goes out" }[order.move]} until ${order.until}.`,
+        );
       return true;
     }
     const move = retry === undefined ? "end" : "retry";
@@ -42,11 +56,23 @@ export async function manageJobs(
   }
 }
 
-/** At most one of the two; null for anything else. */
-function readOptions(args: string[]): { retry?: string; end?: string } | null {
+const moves = { "let-go": "LET_GO", hold: "HOLD", "by-itself": "BY_ITSELF" } as const;
+
+const steered: Record<MailMove, string> = {
+  LET_GO: "All sign-up mails go out for an hour, and those that wait at once.",
+  HOLD: "No sign-up mail goes out for a day, or until you say otherwise.",
+  BY_ITSELF: "The limit decides again which sign-up mails wait.",
+};
+
+/** At most one of them; null for anything else. */
+function readOptions(args: string[]): { retry?: string; end?: string; steer?: MailMove } | null {
+  const text = { type: "string" } as const;
   try {
-    const { values } = parseArgs({ args, options: { retry: { type: "string" }, end: { type: "string" } } });
-    return values.retry === undefined || values.end === undefined ? values : null;
+    const { values } = parseArgs({ args, options: { retry: text, end: text, "sign-up-mails": text } });
+    const { "sign-up-mails": move, ...jobs } = values;
+    if (Object.keys(values).length > 1) return null;
+    if (move === undefined) return jobs;
+    return Object.hasOwn(moves, move) ? { steer: moves[move as keyof typeof moves] } : null;
   } catch {
     return null;
   }

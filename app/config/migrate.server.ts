@@ -5,7 +5,7 @@ import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { noStoreAt } from "~/backup/command-error";
 import { open, versionOf } from "~/migrations/migration";
 import { migrations } from "~/migrations/migrations";
-import { rewritePage } from "~/migrations/rewrite-documents";
+import { rewritePage, rewrittenCollections } from "~/migrations/rewrite-documents";
 import { announceVersions } from "~/migrations/schema-record";
 import { createGuardedStore } from "~/moving/guarded-store";
 import type { Store } from "~/ports/store";
@@ -37,7 +37,7 @@ export async function rewriteStore(engine: Store, say: (line: string) => void) {
   const store = createGuardedStore(engine);
   try {
     await announceVersions({ store, clock: systemClock });
-    for (const collection of Object.keys(migrations)) {
+    for (const collection of rewrittenCollections()) {
       say(`${collection}: ${await rewriteAll(store, collection)} rewritten`);
     }
   } finally {
@@ -49,13 +49,15 @@ export async function rewriteStore(engine: Store, say: (line: string) => void) {
 function* plan({ collections, documents, toAdd, toDrop }: Inspection): Generator<string> {
   for (const collection of collections) {
     const known = versionOf(migrations, collection);
+    const isRewritten = rewrittenCollections().includes(collection);
     const counts = new Map<number, number>();
     for (const document of documents(collection)) {
       const { version } = open(migrations, collection, document);
       counts.set(version, (counts.get(version) ?? 0) + 1);
     }
     for (const [version, count] of [...counts].sort(([a], [b]) => a - b)) {
-      const what = version < known ? `to rewrite as version ${known}` : version > known ? "too new" : "stay";
+      const isOld = isRewritten && version < known;
+      const what = isOld ? `to rewrite as version ${known}` : version > known ? "too new" : "stay";
       yield `${collection}: ${count} of version ${version}, ${what}`;
     }
   }

@@ -13,6 +13,7 @@ import {
   observeStore,
 } from "~/adapters/observed/observe-ports";
 import { createOtlpTraces } from "~/adapters/traces/otlp.server";
+import { countHeldMails } from "~/auth/sign-up-mails/held-mails.server";
 import type { HttpApp } from "~/http/http-app";
 import { observeServer, traceRequests } from "~/http/observe-requests";
 import { createRoutePatterns } from "~/http/route-patterns";
@@ -104,6 +105,9 @@ function createObservation(metrics: Metrics, traces: Traces): Observation {
     server: (server, build) => observeServer(server, { metrics, routeOf: routesOf(build) }),
     queue(store, clock) {
       metrics.gauge("jobs_lag_seconds", () => lagOfLanes(store, clock));
+      metrics.gauge("sign_up_mails_waiting", async () => [
+        { labels: {}, value: await countHeldMails(store) },
+      ]);
       metrics.gauge("jobs_troubled", async () => [{ labels: {}, value: await countTroubledJobs(store) }]);
     },
     async close() {},

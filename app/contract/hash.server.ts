@@ -15,8 +15,9 @@ export function hashed(
     | "returned"
     | "mail-id"
     | "address-change"
-    | "newcomers"
-    | "export",
+    | "export"
+    | "sign-up-mails"
+    | "sign-up-provider",
   value: string,
 ): string {
   return createHash("sha256").update(`${kind}:${value}`).digest("base64url");

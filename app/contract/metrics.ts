@@ -79,6 +79,11 @@ export const metrics = {
     help: "For how long the job of a lane that is due longest has waited; 0 when none is due.",
     labels: ["lane"],
   },
+  sign_up_mails_waiting: {
+    kind: "gauge",
+    help: "Mails to new addresses that wait because of many, counted to 500.",
+    labels: [],
+  },
   jobs_troubled: {
     kind: "gauge",
     help: "Jobs that keep failing, were refused for good or are held, counted to 100.",

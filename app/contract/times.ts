@@ -88,10 +88,16 @@ export const CLOCK_SKEW = 1 * minute;
 export const POST_LIMIT_WINDOW = 10 * minute;
 /** An unknown address is invited to sign up at most this often. */
 export const INVITATION_INTERVAL = 1 * day;
-/** Window of the site's mails to addresses that nobody has proven. */
-export const NEWCOMER_WINDOW = 1 * hour;
-/** Delay of such a mail while many of them go out. */
-export const NEWCOMER_DELAY = 10 * minute;
+/** Window in which mails to addresses that nobody has proven are counted by the mailbox's provider. */
+export const SIGN_UP_WINDOW = 1 * hour;
+/** One that waits because of many asks again after so long for each degree of how busy its sender is, and after this at the latest. */
+export const HELD_MAIL_PAUSE = 2 * minute;
+export const HELD_MAIL_PAUSE_LAST = 20 * minute;
+/** When none has waited for so long, the next one that does is another flood. */
+export const SIGN_UP_FLOOD_OVER = 1 * hour;
+/** An administrator's word that all go out, or none does, holds for so long. */
+export const MAILS_LET_GO = 1 * hour;
+export const MAILS_HELD = 1 * day;
 /** Window of the limits on news, for a mailbox and for a proposal. */
 export const NEWS_WINDOW = 1 * day;
 /** Window of the limit on sending one proposal. */

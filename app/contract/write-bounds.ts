@@ -30,6 +30,7 @@ export const writeBounds = {
   reinstateMember: often,
   retryJob: often,
   endJob: often,
+  steerMails: often,
   saveProfile: often,
   saveSettings: seldom,
   saveTheme: often,

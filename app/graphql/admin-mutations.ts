@@ -1,4 +1,5 @@
 import { endingSessions } from "~/auth/ending-sessions.server";
+import { steerMailsAs } from "~/auth/sign-up-mails/steer-mails.server";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { MarketParts } from "~/domain/accounts/member";
 import { administerJob } from "~/domain/administering/administer-jobs";
@@ -38,6 +39,11 @@ export const adminMutations = {
     answerDeletion(
       context,
       asAdministrator(context, (parts, who) => administerJob(parts, who, id, "end")),
+    ),
+  steerMails: (_parent, { move }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => steerMailsAs(parts, who, move)),
     ),
 } satisfies Partial<CompleteResolvers["Mutation"]>;
 

@@ -1,4 +1,5 @@
 import { GraphQLError } from "graphql";
+import { readSignUpMailsAs } from "~/auth/sign-up-mails/steer-mails.server";
 import { limits } from "~/contract/limits";
 import type { ReportAbout } from "~/contract/report";
 import { LOOKUPS_WINDOW } from "~/contract/times";
@@ -14,7 +15,7 @@ import { isProven } from "./administrators";
 import { type Connection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
 import { noAnswer } from "./market-answers";
-import type { TroubledJob } from "./schema.generated";
+import type { SignUpMails, TroubledJob } from "./schema.generated";
 
 type Paging = { first: number; after?: string | null };
 
@@ -99,6 +100,15 @@ export async function findTroubledJobs(
     paging,
     (page) => listJobsFor(context.reads(), who, page),
     ({ data }) => data,
+  );
+}
+
+/** What waits, and what was said of it; null for others than administrators. */
+export async function findSignUpMails(context: GraphQLContext): Promise<SignUpMails | null> {
+  const who = await asker(context);
+  const mails = who && (await readSignUpMailsAs(context, who));
+  return (
+    mails && { waiting: mails.waiting, order: mails.order?.move ?? null, until: mails.order?.until ?? null }
   );
 }
 

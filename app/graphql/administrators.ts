@@ -13,12 +13,14 @@ export const administratorOperations: readonly Operation[] = [
   "report",
   "managedMember",
   "troubledJobs",
+  "signUpMails",
   "auditTrail",
   "dismissReport",
   "suspendMember",
   "reinstateMember",
   "retryJob",
   "endJob",
+  "steerMails",
 ];
 
 type Resolve = (parent: unknown, args: unknown, context: GraphQLContext, info: unknown) => unknown;

@@ -12,7 +12,7 @@ const noKey = "This request needs an API key.";
 export async function answerCreateUser(context: GraphQLContext, email: string): Promise<CreateUserResponse> {
   const nothing = { email: null, uid: null, token: null, message: null };
   if (!context.mayRunAnonymously) return { ...nothing, code: "ERROR", message: noKey };
-  const created = await context.auth.createUser(email, context.attempt);
+  const created = await context.auth.createUser(email, context.attempt, context.posts);
   if (created.ok) return { ...created.value, code: "SUCCESS", message: null };
   if (created.code === "email-already-in-use") return { ...nothing, code: "USER_ALREADY_EXISTS" };
   context.log.warn({ code: created.code, detail: created.detail }, "createUser was refused by the provider");
@@ -25,7 +25,8 @@ export async function answerSendLoginEmail(
   login: { email: string; redirect: string },
 ): Promise<LoginEmailResponse> {
   if (!context.mayRunAnonymously) return { code: "ERROR", message: noKey };
-  const sent = await context.auth.sendLoginEmail(login, context.attempt, context.knownBrowser);
+  const { attempt, knownBrowser, posts } = context;
+  const sent = await context.auth.sendLoginEmail(login, attempt, { knownBrowser, posts });
   if (sent.ok) return { code: "SUCCESS", message: null };
   return sent.code === "invalid-email"
     ? { code: "INVALID_EMAIL", message: identityFailures["invalid-email"].message }

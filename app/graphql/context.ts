@@ -51,6 +51,8 @@ export interface GraphQLContext extends ServerParts {
   attempt: string | null;
   /** Whether the address that a link is asked for has signed in by one on this browser, says our web half. */
   knownBrowser: boolean;
+  /** Which form of its network in ten minutes asks, says our web half; 1 where nobody has counted. */
+  posts: number;
   /** Whether the request may run the anonymous mutations. */
   mayRunAnonymously: boolean;
   /** What this request has read of the store, so that nothing is read twice. */
@@ -64,6 +66,7 @@ export interface OwnCaller {
   session: Session | null;
   attempt: string | null;
   knownBrowser?: boolean;
+  posts?: number;
 }
 
 /** Who asks, and how they came. */
@@ -71,12 +74,13 @@ interface Asker {
   findSession(): Promise<Session | null>;
   attempt: string | null;
   knownBrowser: boolean;
+  posts: number;
   mayRunAnonymously: boolean;
 }
 
 /** Our own web half, in this process, which has just found the session itself (decision 0003). */
-export function askedInProcess({ session, attempt, knownBrowser = false }: OwnCaller): Asker {
-  return { findSession: async () => session, attempt, knownBrowser, mayRunAnonymously: true };
+export function askedInProcess({ session, attempt, knownBrowser = false, posts = 1 }: OwnCaller): Asker {
+  return { findSession: async () => session, attempt, knownBrowser, posts, mayRunAnonymously: true };
 }
 
 /** Anybody, by the headers of their request. */
@@ -86,6 +90,7 @@ export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Re
     attempt: headers.get("x-attempt"),
     // Believed of whoever may ask for links at all: our own web half, by its key.
     knownBrowser: headers.get("x-known-browser") === "1",
+    posts: /^[1-9]\d{0,3}$/.test(headers.get("x-posts") ?? "") ? Number(headers.get("x-posts")) : 1,
     mayRunAnonymously: apiKey === null || sameKey(headers.get("x-api-key"), apiKey),
   };
 }

@@ -12,6 +12,7 @@ import {
   findReport,
   findReportSubject,
   findReports,
+  findSignUpMails,
   findTrail,
   findTroubledJobs,
 } from "./admin-queries";
@@ -54,6 +55,7 @@ export const resolvers: CompleteResolvers = {
       searchComplete: (_parent, _args, { search }) => search.isComplete(),
       conversation: (_parent, { id }, context) => findConversation(context, id),
       troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
+      signUpMails: (_parent, _args, context) => findSignUpMails(context),
       reportSubject: (_parent, { about, id }, context) => findReportSubject(context, about, id),
       reports: (_parent, { open, ...paging }, context) => findReports(context, { open }, paging),
       report: (_parent, { id }, context) => findReport(context, id),

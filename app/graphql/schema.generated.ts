@@ -56,6 +56,8 @@ export type Query = {
   conversation: Maybe<Conversation>;
   /** For administrators: jobs that keep failing, were refused for good or are held. Empty for anybody else. */
   troubledJobs: JobConnection;
+  /** For administrators: mails to addresses that nobody has proven. Null for anybody else. */
+  signUpMails: Maybe<SignUpMails>;
   /** What the viewer would report; null for what they can't read, and for what is theirs. */
   reportSubject: Maybe<ReportSubject>;
   /** For administrators: reports that wait, or were decided. Empty for anybody else. None about who asks. */
@@ -293,6 +295,7 @@ export type AuditAct =
   | 'REINSTATE'
   | 'RETRY_JOB'
   | 'END_JOB'
+  | 'STEER_MAILS'
   | 'GRANT'
   | 'REVOKE';
 
@@ -323,6 +326,23 @@ export type TroubledJobState =
   | 'REFUSED'
   /** A mail that may have been sent before a backup was restored. */
   | 'HELD';
+
+export type SignUpMails = {
+  __typename?: 'SignUpMails';
+  /** How many wait because of many, counted to 500. */
+  waiting: Scalars['Int']['output'];
+  /** What an administrator said, while it holds. */
+  order: Maybe<MailMove>;
+  until: Maybe<Scalars['String']['output']>;
+};
+
+export type MailMove =
+  /** All go out at once, for an hour. */
+  | 'LET_GO'
+  /** None goes out, for a day at most. */
+  | 'HOLD'
+  /** The busiest senders wait, as if nobody had said anything. */
+  | 'BY_ITSELF';
 
 export type Subscription = {
   __typename?: 'Subscription';
@@ -391,6 +411,8 @@ export type Mutation = {
   retryJob: DeletionResult;
   /** For administrators: removes a troubled job undone. */
   endJob: DeletionResult;
+  /** For administrators: lets all mails to new addresses go, holds them, or leaves it to the limit. */
+  steerMails: DeletionResult;
   /** Saves the viewer's profile. `revision` is the one that the form was made from; null for a first profile. */
   saveProfile: ProfileResult;
   /** Keeps which mails the viewer wants, and in which time zone they live. */
@@ -526,6 +548,11 @@ export type MutationRetryJobArgs = {
 
 export type MutationEndJobArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSteerMailsArgs = {
+  move: MailMove;
 };
 
 
@@ -2019,6 +2046,8 @@ export type ResolversTypes = {
   JobConnection: ResolverTypeWrapper<JobConnection>;
   TroubledJob: ResolverTypeWrapper<TroubledJob>;
   TroubledJobState: TroubledJobState;
+  SignUpMails: ResolverTypeWrapper<SignUpMails>;
+  MailMove: MailMove;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Change: ResolverTypeWrapper<Change>;
   ChangeKind: ChangeKind;
@@ -2155,6 +2184,7 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryModel;
   JobConnection: JobConnection;
   TroubledJob: TroubledJob;
+  SignUpMails: SignUpMails;
   Subscription: Record<PropertyKey, never>;
   Change: Change;
   Mutation: Record<PropertyKey, never>;
@@ -2241,6 +2271,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   searchComplete: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   conversation: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<QueryConversationArgs, 'id'>>;
   troubledJobs: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<QueryTroubledJobsArgs, 'first'>>;
+  signUpMails: Resolver<Maybe<ResolversTypes['SignUpMails']>, ParentType, ContextType>;
   reportSubject: Resolver<Maybe<ResolversTypes['ReportSubject']>, ParentType, ContextType, RequireFields<QueryReportSubjectArgs, 'about' | 'id'>>;
   reports: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<QueryReportsArgs, 'open' | 'first'>>;
   report: Resolver<Maybe<ResolversTypes['Report']>, ParentType, ContextType, RequireFields<QueryReportArgs, 'id'>>;
@@ -2350,6 +2381,12 @@ export type TroubledJobResolvers<ContextType = GraphQLContext, ParentType extend
   expiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SignUpMailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignUpMails'] = ResolversParentTypes['SignUpMails']> = {
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['MailMove']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changes: SubscriptionResolver<ResolversTypes['Change'], "changes", ParentType, ContextType, Partial<SubscriptionChangesArgs>>;
 };
@@ -2374,6 +2411,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   reinstateMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationReinstateMemberArgs, 'uid' | 'words'>>;
   retryJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
   endJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndJobArgs, 'id'>>;
+  steerMails: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationSteerMailsArgs, 'move'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
   saveSettings: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   saveTheme: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, Partial<MutationSaveThemeArgs>>;
@@ -2906,6 +2944,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   JobConnection?: JobConnectionResolvers<ContextType>;
   TroubledJob?: TroubledJobResolvers<ContextType>;
+  SignUpMails?: SignUpMailsResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

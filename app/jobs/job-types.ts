@@ -26,6 +26,8 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "act-mail": { lane: "mail", serves: MAIL_TELLS },
   "account-mail": { lane: "mail", serves: MAIL_TELLS },
   "message-mail": { lane: "mail", serves: MAIL_TELLS },
+  "flood-mail": { lane: "mail", serves: MAIL_TELLS },
+  "wake-mails": { lane: "moves" },
   "reply-outcome-mail": { lane: "mail", serves: MAIL_TELLS },
   "brief-closes": { lane: "moves" },
   "brief-reminder": { lane: "moves" },

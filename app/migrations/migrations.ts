@@ -1,5 +1,6 @@
 import { accounts } from "./accounts";
 import { attempts } from "./attempts";
+import { audit } from "./audit";
 import { briefs } from "./briefs";
 import { jobs } from "./jobs";
 import { keptForms } from "./kept-forms";
@@ -14,6 +15,7 @@ import { proposals } from "./proposals";
 export const migrations: Migrations = {
   accounts,
   attempts,
+  audit,
   briefs,
   jobs,
   keptForms,

@@ -17,9 +17,13 @@ const pageSize = 100;
 /** So long a release may run beside the one that replaces it, in ms: until then older documents may be added. */
 export const ROLLOUT = 3_600_000;
 
+/** Those whose older documents are rewritten: what only grows is lifted with every read. */
+export const rewrittenCollections = (migrations: Migrations = allMigrations) =>
+  Object.keys(migrations).filter((name) => !appendOnlyCollections.includes(name));
+
 /** The collections that may hold documents older than this release's, and which have to be gone through. */
 export async function unfinishedCollections(store: Store, migrations: Migrations = allMigrations) {
-  const names = Object.keys(migrations).filter((name) => !appendOnlyCollections.includes(name));
+  const names = rewrittenCollections(migrations);
   const records = await store.getMany<SchemaRecord>(schemasCollection, names);
   return names.filter((name, at) => (records[at]?.data.whole ?? 1) < versionOf(migrations, name));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Attempt, attemptsCollection } from "~/auth/attempts.server";
-import { linkMailType } from "~/auth/link-mail.server";
+import { linkMailType } from "~/auth/link-mail-job";
 import { type Link, linksCollection } from "~/auth/links.server";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { ok } from "~/contract/result";

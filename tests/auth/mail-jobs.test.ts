@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createChangeLinks } from "~/auth/address-change/change-links.server";
 import { createAuth } from "~/auth/auth.server";
-import { linkMailType } from "~/auth/link-mail.server";
+import { linkMailType } from "~/auth/link-mail-job";
 import { createNotMeLinks } from "~/auth/new-browser/not-me-links.server";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";

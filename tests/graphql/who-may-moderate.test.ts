@@ -62,6 +62,8 @@ const table: Record<string, [ask: string, gets: string]> = {
   ],
   retryJob: [`mutation { it: retryJob(id: "a-troubled-job") { ${refusal} } }`, nobody],
   endJob: [`mutation { it: endJob(id: "a-troubled-job") { ${refusal} } }`, nobody],
+  steerMails: [`mutation { it: steerMails(move: HOLD) { ${refusal} } }`, nobody],
+  signUpMails: ["{ it: signUpMails { waiting } }", none],
   reports: ["{ it: reports { nodes { id } } }", none],
   report: ["query ($report: ID!) { it: report(id: $report) { id } }", none],
   managedMember: ["query ($uid: ID!) { it: managedMember(search: $uid) { uid } }", none],

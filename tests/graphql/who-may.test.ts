@@ -72,6 +72,11 @@ const queries: Record<string, Line> = {
     () => ({}),
     "empty empty empty empty empty empty empty data",
   ),
+  signUpMails: line(
+    "{ it: signUpMails { waiting order until } }",
+    () => ({}),
+    "null null null null null null null data",
+  ),
   reportSubject: line(
     "query ($id: ID!) { it: reportSubject(about: BRIEF, id: $id) { title } }",
     ({ briefs }) => ({ id: briefs.answered }),
@@ -186,6 +191,11 @@ const mutations: Record<string, Line> = {
   endJob: line(
     `mutation ($id: ID!) { it: endJob(id: $id) { ${refusal} } }`,
     () => ({ id: troubledJob }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
+  ),
+  steerMails: line(
+    `mutation { it: steerMails(move: HOLD) { ${refusal} } }`,
+    () => ({}),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
   ),
   saveSettings: line(

@@ -7,6 +7,7 @@ import { openStore } from "~/config/engines.server";
 import { readStoreConfig } from "~/config/env.server";
 import { manageJobs } from "~/config/jobs.server";
 import { refuse } from "~/contract/result";
+import { listTrail } from "~/domain/administering/audit-trail";
 import { NewerDocumentsError, schemasCollection } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
@@ -54,6 +55,27 @@ describe("npm run jobs", () => {
       "2 in trouble.",
     ]);
     expect(said.join()).not.toContain("zoe");
+  });
+
+  it("lets sign-up mails go, holds them, or leaves them to the limit, and says which holds", async () => {
+    const { run, store } = await createTroubledStore();
+    expect((await run("--sign-up-mails", "hold")).done).toBe(true);
+    expect((await run()).said.at(-1)).toMatch(/^No sign-up mail goes out until \S+Z\.$/);
+    expect((await run("--sign-up-mails", "let-go")).done).toBe(true);
+    expect((await run()).said.at(-1)).toMatch(/^All sign-up mails go out until \S+Z\.$/);
+    expect((await run("--sign-up-mails", "by-itself")).done).toBe(true);
+    expect((await run()).said.at(-1)).toBe("2 in trouble.");
+    for (const wrong of [
+      ["--sign-up-mails", "all"],
+      ["--sign-up-mails", "hold", "--end", "refused"],
+    ])
+      expect((await run(...wrong)).done).toBe(false);
+    const { items } = await listTrail(store, { first: 10, after: null });
+    expect(items.map(({ data }) => [data.act, data.by, data.about])).toEqual([
+      ["STEER_MAILS", null, "BY_ITSELF"],
+      ["STEER_MAILS", null, "LET_GO"],
+      ["STEER_MAILS", null, "HOLD"],
+    ]);
   });
 
   it("lists more than a page of them", async () => {

@@ -168,6 +168,9 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "retry", job: "one", ...given }, mutation: operations.RetryJobDocument as Mutation },
     { typed: { intent: "end", job: "one", ...given }, mutation: operations.EndJobDocument as Mutation },
+    { typed: { intent: "let-go", ...given }, mutation: operations.SteerMailsDocument as Mutation },
+    { typed: { intent: "hold", ...given }, mutation: operations.SteerMailsDocument as Mutation },
+    { typed: { intent: "by-itself", ...given }, mutation: operations.SteerMailsDocument as Mutation },
   ]),
   ...formsOf("routes/app.profile_.email", "/app/profile/email", [
     { typed: { intent: "change", email: "new@example.com", member } },

@@ -16,7 +16,7 @@ test("a network may post 30 forms in 10 minutes, and is told the time until the 
   const limit = createLimit();
   expect(await letThrough(limit, "192.0.2.1", 50)).toBe(30);
   expect(await limit.take("form", "192.0.2.1")).toEqual({ ok: false, retryAfterMs: 10 * minute });
-  expect(await limit.take("form", "192.0.2.2")).toEqual({ ok: true });
+  expect(await limit.take("form", "192.0.2.2")).toEqual({ ok: true, nth: 1 });
 });
 
 test("posts to /session have an allowance of their own, twice as large", async () => {
@@ -33,4 +33,11 @@ test("the /64s of an IPv6 /48 may post as much as ten of them, each as much as o
     let48 += await letThrough(limit, `2001:db8:1:${network.toString(16)}::/64`, 1);
   expect(let48).toBe(limits.postsPerNetwork * limits.networksPerSite);
   expect(await letThrough(limit, "2001:db8:2::/64", 31)).toBe(30);
+});
+
+test("each post says which one of its network it is, and is as busy as a tenth of its /48", async () => {
+  const limit = createLimit();
+  for (const nth of [1, 2, 3]) expect(await limit.take("form", "192.0.2.1")).toEqual({ ok: true, nth });
+  for (let network = 0; network < 30; network += 1) await limit.take("form", `2001:db8:1:${network}::/64`);
+  expect(await limit.take("form", "2001:db8:1:ff::/64")).toEqual({ ok: true, nth: 4 });
 });

@@ -28,6 +28,8 @@ interface StoreCounterOptions {
 interface Ahead {
   began: string;
   left: number;
+  /** What the store counts with these. */
+  counted: number;
 }
 
 /** How long who lost every race for a window is sent away, in milliseconds. */
@@ -52,11 +54,11 @@ export function createStoreCounter({
 }: StoreCounterOptions): Counter {
   const idOf = (key: string) => `count-${createHmac("sha256", secret).update(key).digest("base64url")}`;
   /** By the widest key, the last take of this process, so that its own takes don't race each other. */
-  const lines = new Map<string, Promise<Counted>>();
+  const lines = new Map<string, ReturnType<Counter["take"]>>();
   /** By key, the one that was counted first before all others. */
   const held = new Map<string, Ahead>();
 
-  async function take(bounds: readonly (Bound & { key: string })[]): Promise<Counted> {
+  async function take(bounds: readonly (Bound & { key: string })[]): ReturnType<Counter["take"]> {
     const now = clock.now();
     const isHeld = ({ key, windowMs }: (typeof bounds)[number]) => {
       const own = held.get(key);
@@ -64,13 +66,16 @@ export function createStoreCounter({
     };
     const counted = await count(bounds.filter((bound) => !isHeld(bound)));
     if (!counted.ok) return counted;
-    for (const { key, began, taken } of counted.windows) hold(key, { began, left: taken });
-    for (const { key } of bounds) {
+    for (const { key, began, taken, inAll } of counted.windows)
+      hold(key, { began, left: taken, counted: inAll });
+    const nth = bounds.map(({ key }) => {
       const own = held.get(key);
-      if (own) own.left -= 1;
-      if (own?.left === 0) held.delete(key);
-    }
-    return { ok: true };
+      if (!own) return 1;
+      own.left -= 1;
+      if (own.left === 0) held.delete(key);
+      return own.counted - own.left;
+    });
+    return { ok: true, nth };
   }
 
   /** Past the bound on keys what was counted longest ago is given up, so that a flood costs no more memory. */
@@ -83,7 +88,7 @@ export function createStoreCounter({
     }
   }
 
-  type Windows = { ok: true; windows: { key: string; began: string; taken: number }[] };
+  type Windows = { ok: true; windows: { key: string; began: string; taken: number; inAll: number }[] };
   async function count(
     bounds: readonly (Bound & { key: string })[],
   ): Promise<Windows | (Counted & { ok: false })> {
@@ -111,8 +116,9 @@ export function createStoreCounter({
           const atOnce = Math.max(1, Math.floor((most * ahead) / windowMs));
           const taken = Math.min(atOnce, most - window.taken);
           const expiresAt = new Date(endOf(window)).toISOString();
-          tx.set<CountedWindow>(collection, id, { began, taken: window.taken + taken, expiresAt });
-          return { key, began, taken };
+          const inAll = window.taken + taken;
+          tx.set<CountedWindow>(collection, id, { began, taken: inAll, expiresAt });
+          return { key, began, taken, inAll };
         }),
       };
     });

@@ -26,6 +26,7 @@ export type AuditAct =
   | "REINSTATE"
   | "RETRY_JOB"
   | "END_JOB"
+  | "STEER_MAILS"
   | "GRANT"
   | "REVOKE";
 
@@ -34,7 +35,7 @@ const reading: readonly AuditAct[] = ["READ_REPORT", "READ_MEMBER"];
 /** Whoever is made an administrator or is none any more is told, too. */
 const told: readonly AuditAct[] = ["GRANT", "REVOKE"];
 
-/** Those that are about a member; the others are about a report or a job. */
+/** Those that are about a member; the others are about a report, a job, or what was said of sign-up mails. */
 export const aboutMembers: readonly AuditAct[] = ["READ_MEMBER", "SUSPEND", "REINSTATE", "GRANT", "REVOKE"];
 
 /** Ids alone: names, addresses and words of people have to go with their accounts, and nothing goes from here. */
@@ -42,7 +43,7 @@ export interface Act {
   /** The administrator; null for whoever ran a command on the machine. */
   by: string | null;
   act: AuditAct;
-  /** The id of the member, the report or the job. */
+  /** The id of the member, the report or the job; for sign-up mails the move. */
   about: string;
   reason: ReportReason | null;
 }

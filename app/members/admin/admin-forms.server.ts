@@ -10,8 +10,10 @@ import {
   AdminMemberDocument,
   DismissReportDocument,
   EndJobDocument,
+  type MailMove,
   ReinstateMemberDocument,
   RetryJobDocument,
+  SteerMailsDocument,
   SuspendMemberDocument,
 } from "~/web/operations/operations.generated";
 
@@ -56,7 +58,15 @@ const forms: Record<string, AdminForm> = {
     const { endJob } = await ask(EndJobDocument, { id });
     return doneAt(`${adminPaths.jobs}?done=ended`, endJob);
   },
+  "let-go": ({ ask }) => steer(ask, "LET_GO"),
+  hold: ({ ask }) => steer(ask, "HOLD"),
+  "by-itself": ({ ask }) => steer(ask, "BY_ITSELF"),
 };
+
+async function steer(ask: Post["ask"], move: MailMove): Promise<Response | Outcome<never>> {
+  const { steerMails } = await ask(SteerMailsDocument, { move });
+  return doneAt(`${adminPaths.jobs}?done=${move.toLowerCase().replace("_", "-")}`, steerMails);
+}
 
 /** Posted, so that no address of a person stands in an address of a page. */
 async function find({ ask, typed }: Post): Promise<Response | Outcome<never>> {

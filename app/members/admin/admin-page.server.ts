@@ -124,6 +124,7 @@ async function readJobs({ request, ask }: Asked) {
     page: "jobs" as const,
     title: "Jobs in trouble",
     jobs: nodes,
+    mails: page.signUpMails,
     place: { ...place, next: nextPath(adminPaths.jobs, pageInfo.endCursor) },
   };
 }

@@ -30,6 +30,7 @@ export const actWords: Record<AuditAct, string> = {
   REINSTATE: "Restored",
   RETRY_JOB: "Retried job",
   END_JOB: "Ended job",
+  STEER_MAILS: "Sign-up e-mail:",
   GRANT: "Made an administrator:",
   REVOKE: "No administrator any more:",
 };

@@ -12,6 +12,7 @@ import type { TroubledJobState } from "~/web/operations/operations.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { type Given, GivenFields } from "./given-fields";
+import { SignUpMails } from "./sign-up-mails";
 
 const states: Record<TroubledJobState, string> = {
   FAILING: "Keeps failing",
@@ -20,12 +21,13 @@ const states: Record<TroubledJobState, string> = {
 };
 
 /** Work that doesn't get done by itself. */
-export function JobsList({ jobs, place, done, answer, uid, proof }: Shown<"jobs">) {
+export function JobsList({ jobs, mails, place, done, answer, uid, proof }: Shown<"jobs">) {
   return (
     <>
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       {done === "retried" && !answer && <Notice kind="success" title="The job is tried again now" />}
       {done === "ended" && !answer && <Notice kind="success" title="The job is removed undone" />}
+      {mails && <SignUpMails mails={mails} given={{ uid, proof }} />}
       <PagedList
         place={place}
         count={jobs.length}

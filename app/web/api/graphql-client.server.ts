@@ -16,6 +16,8 @@ export interface Caller {
   attempt: string | null;
   /** Whether the address that a link is asked for has signed in by one on this browser. */
   knownBrowser: boolean;
+  /** Which form of its network in ten minutes this is; absent where it doesn’t matter. */
+  posts?: number | undefined;
 }
 
 /** Asks the API one operation and answers its data. Throws `TransportFailure`. */
@@ -64,10 +66,10 @@ export function createGraphQLClient(transport: GraphQLTransport, requestId?: str
   const cache = new Map<string, Promise<unknown>>();
 
   return {
-    run(document, variables, { session = null, attempt = null, knownBrowser = false } = {}) {
+    run(document, variables, { session = null, attempt = null, knownBrowser = false, posts } = {}) {
       const name = document.operationName;
       const ask = () =>
-        send({ name, query: String(document), variables }, { session, attempt, knownBrowser });
+        send({ name, query: String(document), variables }, { session, attempt, knownBrowser, posts });
       if (document.startsWith("mutation")) {
         cache.clear();
         return ask() as Promise<never>;

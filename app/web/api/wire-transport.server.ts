@@ -36,12 +36,13 @@ export function createWireTransport(parts: {
     const authorizations = new Map<string, Promise<string>>();
 
     async function toInit({ name, query, variables }: Operation, caller: Caller): Promise<RequestInit> {
-      const { session, attempt, knownBrowser } = caller;
+      const { session, attempt, knownBrowser, posts } = caller;
       const headers = new Headers({ accept: "application/json", "content-type": "application/json" });
       if (requestId) headers.set("x-request-id", requestId);
       if (parts.apiKey) headers.set("x-api-key", parts.apiKey);
       if (attempt) headers.set("x-attempt", attempt);
       if (knownBrowser) headers.set("x-known-browser", "1");
+      if (posts) headers.set("x-posts", String(posts));
       if (session) {
         const authorization = authorizations.get(session.id) ?? authorize(session, name);
         authorizations.set(session.id, authorization);

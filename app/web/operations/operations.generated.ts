@@ -32,6 +32,7 @@ export type AuditAct =
   | 'REINSTATE'
   | 'RETRY_JOB'
   | 'END_JOB'
+  | 'STEER_MAILS'
   | 'GRANT'
   | 'REVOKE';
 
@@ -40,6 +41,14 @@ export type TroubledJobState =
   | 'REFUSED'
   /** A mail that may have been sent before a backup was restored. */
   | 'HELD';
+
+export type MailMove =
+  /** All go out at once, for an hour. */
+  | 'LET_GO'
+  /** None goes out, for a day at most. */
+  | 'HOLD'
+  /** The busiest senders wait, as if nobody had said anything. */
+  | 'BY_ITSELF';
 
 export type ChangeKind =
   /** Nothing has changed until now. */
@@ -592,7 +601,7 @@ export type AdminJobsQueryVariables = Exact<{
 }>;
 
 
-export type AdminJobsQuery = { viewer: { admin: boolean } | null, troubledJobs: { nodes: Array<{ id: string, type: string, state: TroubledJobState, attempts: number, lastError: string | null, createdAt: string, nextTryAt: string | null, expiresAt: string | null }>, pageInfo: { endCursor: string | null } } };
+export type AdminJobsQuery = { viewer: { admin: boolean } | null, signUpMails: { waiting: number, order: MailMove | null, until: string | null } | null, troubledJobs: { nodes: Array<{ id: string, type: string, state: TroubledJobState, attempts: number, lastError: string | null, createdAt: string, nextTryAt: string | null, expiresAt: string | null }>, pageInfo: { endCursor: string | null } } };
 
 export type AdminTrailQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -646,6 +655,13 @@ export type EndJobMutationVariables = Exact<{
 
 
 export type EndJobMutation = { endJob: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SteerMailsMutationVariables = Exact<{
+  move: MailMove;
+}>;
+
+
+export type SteerMailsMutation = { steerMails: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type OwnBriefsQueryVariables = Exact<{
   status: BriefStatus;
@@ -1223,7 +1239,7 @@ export const AdminMemberDocument = /*#__PURE__*/ new TypedDocumentString<AdminMe
 
 export const AdminJobsDocument = /*#__PURE__*/ new TypedDocumentString<AdminJobsQuery, AdminJobsQueryVariables>(
   "adminJobs",
-  "query adminJobs($after:String){viewer{admin}troubledJobs(after:$after){nodes{id type state attempts lastError createdAt nextTryAt expiresAt}pageInfo{endCursor}}}",
+  "query adminJobs($after:String){viewer{admin}signUpMails{waiting order until}troubledJobs(after:$after){nodes{id type state attempts lastError createdAt nextTryAt expiresAt}pageInfo{endCursor}}}",
 );
 
 export const AdminTrailDocument = /*#__PURE__*/ new TypedDocumentString<AdminTrailQuery, AdminTrailQueryVariables>(
@@ -1254,6 +1270,11 @@ export const RetryJobDocument = /*#__PURE__*/ new TypedDocumentString<RetryJobMu
 export const EndJobDocument = /*#__PURE__*/ new TypedDocumentString<EndJobMutation, EndJobMutationVariables>(
   "endJob",
   "mutation endJob($id:ID!){endJob(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const SteerMailsDocument = /*#__PURE__*/ new TypedDocumentString<SteerMailsMutation, SteerMailsMutationVariables>(
+  "steerMails",
+  "mutation steerMails($move:MailMove!){steerMails(move:$move){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(

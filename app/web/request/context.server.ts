@@ -49,6 +49,8 @@ export interface AppContext {
   session(): Promise<SessionState>;
   /** Counts an accepted post for the network that this request came from, a form's by default; answers when it is one too many. */
   takePost(kind?: PostKind): Promise<Counted>;
+  /** Which post of its network in ten minutes the last one that was taken is; 1 where nobody has counted. */
+  posts(): number;
   /** By when a request that only reads has its answer, on `performance.now()`'s clock; null for a post (decision 0022). */
   dueAt: number | null;
   /** A data request of the running page (`_data`), as opposed to a document. */

@@ -42,6 +42,7 @@ export function createAppContext(
   { log, requestId, network }: Arrived,
 ): AppLoadContext {
   let session: Promise<SessionState> | undefined;
+  let posts = 1;
   const api = createGraphQLClient(parts.transport, requestId);
   return {
     site: parts.site,
@@ -58,10 +59,12 @@ export function createAppContext(
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
     async takePost(kind = "form") {
       const taken = await parts.postLimit.take(kind, network);
+      if (taken.ok) posts = taken.nth ?? 1;
       // Without the address, which would say who it was.
       if (!taken.ok) log.info({ kind }, "A network posted too much");
       return taken;
     },
+    posts: () => posts,
     dueAt: request.method === "POST" ? null : performance.now() + REQUEST_DEADLINE,
     // Remix strips `_data` before an action sees the address, so it is read here.
     isDataRequest: new URL(request.url).searchParams.has("_data"),

@@ -1,15 +1,17 @@
 import ipaddr from "ipaddr.js";
-import type { Counted } from "~/contract/bound";
 import { limits } from "~/contract/limits";
 import { POST_LIMIT_WINDOW } from "~/contract/times";
-import type { Counter } from "~/ports/counter";
+import type { Counter, Taken } from "~/ports/counter";
 
 /** `form`: an accepted one that has an effect. `session`: a proof of who somebody is, posted to `/session`. */
 export type PostKind = "form" | "session";
 
 export interface PostLimit {
-  /** Counts one post of a network: 30 forms in 10 minutes, and twice as many posts to `/session`. */
-  take(kind: PostKind, network: string): Promise<Counted>;
+  /**
+   * Counts one post of a network: 30 forms in 10 minutes, and twice as many posts to `/session`. `nth`: which one it
+   * is, or as busy a one of the /48 around it; absent where the store gave no answer.
+   */
+  take(kind: PostKind, network: string): Promise<Taken<number>>;
 }
 
 const most: Record<PostKind, number> = {
@@ -20,13 +22,17 @@ const most: Record<PostKind, number> = {
 /** Counts by network, as `createNetworkReader` names it, and an IPv6 one by the /48 around it as well. */
 export function createPostLimit(counter: Counter): PostLimit {
   return {
-    take(kind, network) {
+    async take(kind, network) {
       const bound = { most: most[kind], windowMs: POST_LIMIT_WINDOW };
       const site = siteOf(network);
-      return counter.take([
+      const taken = await counter.take([
         { ...bound, key: `${kind} ${network}` },
         ...(site ? [{ ...bound, key: `${kind} ${site}`, most: bound.most * limits.networksPerSite }] : []),
       ]);
+      if (!taken.ok) return taken;
+      if (!taken.nth) return { ok: true };
+      const [ofNetwork = 1, ofSite = 1] = taken.nth;
+      return { ok: true, nth: Math.max(ofNetwork, Math.ceil(ofSite / limits.networksPerSite)) };
     },
   };
 }

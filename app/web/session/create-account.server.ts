@@ -153,7 +153,7 @@ async function createUser(run: Run): Promise<Event> {
   run.attempt = attempt;
   creation.headers.append("set-cookie", await context.cookies.setAttempt(attempt));
   const { createUser } = await context.api
-    .run(CreateUserDocument, { createUserData: { email: signUp.email } }, { attempt })
+    .run(CreateUserDocument, { createUserData: { email: signUp.email } }, { attempt, posts: context.posts() })
     .catch((error: Error) => {
       context.log.error({ reason: error.message }, "Something went wrong with createUserMutation");
       return { createUser: null };

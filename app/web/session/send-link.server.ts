@@ -43,7 +43,7 @@ export async function sendLink(
       ? attempt
       : await context.auth.attempts.begin(login.email, { ...attempt, redirect: login.redirect });
   const { sendLoginEmail } = await context.api
-    .run(SendLoginEmailDocument, { loginData: login }, { attempt: id, knownBrowser })
+    .run(SendLoginEmailDocument, { loginData: login }, { attempt: id, knownBrowser, posts: context.posts() })
     .catch((error: Error) => {
       context.log.error({ reason: error.message }, "A sign-in link could not be asked for");
       return { sendLoginEmail: { code: "ERROR" as const, message: null } };
