@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { migrations } from "~/migrations/migrations";
+import { rewrittenCollections } from "~/migrations/rewrite-documents";
 import { type SchemaRecord, schemasCollection } from "~/migrations/schema-record";
 import indexes from "../../firestore.indexes.json";
 import { readAll, writeOldStore } from "../migrations/old-store";
@@ -44,7 +44,7 @@ test(
     const store = createSqliteStore({ file: cut, indexes });
     onTestFinished(() => store.close());
     const progress = async () => {
-      const records = await store.getMany<SchemaRecord>(schemasCollection, Object.keys(migrations));
+      const records = await store.getMany<SchemaRecord>(schemasCollection, rewrittenCollections());
       return JSON.stringify(records.map((record) => record?.data));
     };
     let inTheMiddle = 0;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { createTestIdentity, requireValue } from "#tests/support/identity";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { linkMailType } from "~/auth/link-mail.server";
+import { linkMailType } from "~/auth/link-mail-job";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { firstBriefId } from "~/domain/joining/save-draft";

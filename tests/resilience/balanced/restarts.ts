@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { limits } from "~/contract/limits";
 import { STREAMS_MOVE } from "~/contract/times";
 import { rounds } from "../rounds";
 import { isGood, startLoad } from "./load";
@@ -38,12 +37,9 @@ export async function restartInTurn(site: Site): Promise<void> {
     expect(stream).toEqual({ status: 200, complete: true, retry: expect.any(Number) });
   expect(Math.max(...streams.map(({ retry }) => retry))).toBeLessThanOrEqual(STREAMS_MOVE);
 
-  // A link each: of so many newcomers some wait, and nobody has two.
+  // A link each, and nobody has two.
   const everybody = [...members, ...load.people];
-  const sent = Math.min(everybody.length, limits.signUpMailsPerHour);
-  await expect.poll(() => site.mails.length).toBeGreaterThanOrEqual(sent);
+  await expect.poll(() => site.mails.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(everybody.length);
   const recipients = site.mails.flatMap(({ recipients }) => recipients);
-  expect(recipients.length).toBe(new Set(recipients).size);
-  if (everybody.length <= limits.signUpMailsPerHour)
-    expect(recipients.sort()).toEqual(everybody.map(({ email }) => email).sort());
+  expect(recipients.sort()).toEqual(everybody.map(({ email }) => email).sort());
 }
