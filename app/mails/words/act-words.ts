@@ -10,6 +10,7 @@ const acts: Record<AuditAct, readonly [did: string, to: string]> = {
   REINSTATE: ["restored a member", "Member"],
   RETRY_JOB: ["retried a job", "Job"],
   END_JOB: ["removed a job undone", "Job"],
+  STEER_MAILS: ["steered sign-up e-mail", "What"],
   GRANT: ["made a member an administrator", "Member"],
   REVOKE: ["took a member’s administrator role away", "Member"],
 };
