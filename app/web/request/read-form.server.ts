@@ -48,11 +48,16 @@ async function parse(request: Request): Promise<FormData | null> {
   const type = request.headers.get("content-type") ?? "";
   const separator = separatorOf(type);
   const body = Buffer.from(await request.arrayBuffer());
-  if (separator === null || countUpTo(limits.formFields + 1, body, separator) > limits.formFields)
-    return null;
+  if (separator === null || countFields(type, body, limits.formFields) > limits.formFields) return null;
   // Of a part each line may be a header to be read; and in parts no letter takes three times its length.
   if (separator !== "&" && body.length > limits.keptForm) return null;
   return new Response(body, { headers: { "content-type": type } }).formData();
+}
+
+/** How many fields a form's body has: 0 where it is no form, one more than `most` where they are more. Reads nothing else of it. */
+export function countFields(type: string, body: Buffer, most: number): number {
+  const separator = separatorOf(type);
+  return separator === null ? 0 : countUpTo(most + 1, body, separator);
 }
 
 /** What stands before or after each field of a body; null where it is no form. */
