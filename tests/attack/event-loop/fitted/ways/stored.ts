@@ -52,10 +52,11 @@ export async function waysByStoredText(site: Site): Promise<WayIn[]> {
     toMore: (data: Data) => Partial<Data>,
   ) {
     await store.transact(async (tx) => {
-      for (const id of ids) {
-        const found = await tx.get<Data>(collection, id);
-        if (!found) throw new Error(`no ${id} in ${collection}`);
-        tx.set<Data>(collection, id, { ...found.data, ...toMore(found.data) });
+      const found = await Promise.all(ids.map((id) => tx.get<Data>(collection, id)));
+      for (const [at, id] of ids.entries()) {
+        const data = found[at]?.data;
+        if (!data) throw new Error(`no ${id} in ${collection}`);
+        tx.set<Data>(collection, id, { ...data, ...toMore(data) });
       }
     });
   }
