@@ -33,6 +33,7 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
   const ofAnswers = [
     "allow",
     "cache-control",
+    "content-disposition",
     "content-security-policy",
     "location",
     "retry-after",

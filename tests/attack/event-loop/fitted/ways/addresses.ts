@@ -19,6 +19,7 @@ export const queryNames: readonly string[] = [
   "deleted",
   "done",
   "edit",
+  "export-again",
   "id",
   "index",
   "keyword",

@@ -43,6 +43,7 @@ export const headNames: readonly string[] = [
   "x-forwarded-proto",
   "x-known-browser",
   "x-moz",
+  "x-posts",
   "x-purpose",
   "x-remix-error",
   "x-request-id",
