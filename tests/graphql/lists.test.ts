@@ -168,7 +168,9 @@ describe("a list", () => {
     const found = Object.values(buildSchema(typeDefs).getTypeMap()).flatMap((type) =>
       isObjectType(type)
         ? Object.values(type.getFields())
-            .filter((field) => field.args.some(({ name }) => name === "after"))
+            .filter(({ args }) =>
+              ["first", "after"].every((asked) => args.some(({ name }) => name === asked)),
+            )
             .map((field) => `${type.name}.${field.name}`)
         : [],
     );

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createTestHttpApp } from "./http-app";
@@ -32,4 +33,28 @@ test.each(["", "br", "gzip;q=0", "identity"])("nor what the visitor couldn't rea
   const response = await ask({ "accept-encoding": accepted });
   expect(response.headers.has("content-encoding")).toBe(false);
   expect(await response.text()).toBe(text);
+});
+
+test("a file to keep is compressed as it comes, and read no faster than it is taken", async () => {
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      read += 1;
+      if (read > 200) controller.close();
+      else controller.enqueue(randomBytes(128 * 1024));
+    },
+  });
+  const headers = { "content-type": "application/json", "content-disposition": "attachment" };
+  const { ask: askFile } = createTestHttpApp({ pages: async () => new Response(body, { headers }) });
+  const response = await askFile("/app", { headers: { "accept-encoding": "gzip" } });
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read).toBeLessThan(20);
+  let bytes = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    bytes += part.value.length;
+  expect(read).toBe(201);
+  expect(bytes).toBeGreaterThan(199 * 128 * 1024);
 });
