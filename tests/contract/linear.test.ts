@@ -1,8 +1,13 @@
 import { describe, it } from "vitest";
+import { readWholeNumber } from "~/contract/content/read-number";
+import { parseCountry } from "~/contract/country.server";
 import { parseEmailAddress } from "~/contract/email-address.server";
 import { fold, foldSkill } from "~/contract/fold";
-import { searchedWordsOf, wordsOf } from "~/contract/search-words";
+import { wordsOf } from "~/contract/search-words";
 import { toEntries, toLink, toOneLine, toProse, withoutAddresses } from "~/contract/text";
+import { isAutomatic } from "~/mails/inbound/judge-mail";
+import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
+import { mailPartsOf, withoutLinks } from "~/mails/links-in-mails";
 import { toLine } from "~/mails/mail-layout";
 import { excerptOf } from "~/mails/words/excerpt";
 import { namesPayment } from "~/members/inbox/payment-words";
@@ -10,14 +15,25 @@ import { partsOf } from "~/ui/links-in-text";
 import { initialsOf } from "~/ui/monogram-colours";
 import { expectLinear } from "../support/growth";
 
+const addresses = createReplyAddresses(["a secret of the tests"], { domain: "reply.example" });
+const everyHeader = (text: string) =>
+  Object.fromEntries(
+    ["auto-submitted", "precedence", "x-auto-response-suppress", "return-path", "content-type"].map(
+      (name) => [name, text],
+    ),
+  );
+
 /** What is done with strangers' texts, names and searches. */
 const works: [name: string, work: (text: string) => unknown][] = [
   ["storing", (text) => [toProse(text), toOneLine(text), toEntries([text]), toLink(text)]],
   ["comparing", (text) => [fold(text), foldSkill(text)]],
-  ["indexing", wordsOf],
-  ["searching", searchedWordsOf],
+  ["indexing, and searching", wordsOf],
   ["finding links", partsOf],
-  ["quoting in a mail", (text) => [excerptOf(text), toLine(text)]],
+  ["quoting in a mail", (text) => [excerptOf(text), toLine(text), mailPartsOf(text), withoutLinks(text)]],
+  ["looking whom a mail is for", (text) => addresses.codesIn([text, ...text.split("@")])],
+  ["looking whether a program wrote", (text) => isAutomatic({ from: [text], headers: everyHeader(text) })],
+  ["reading a number", (text) => [readWholeNumber(text, "it"), readWholeNumber(`1${text}`, "it")]],
+  ["reading a country", parseCountry],
   ["initials", initialsOf],
   ["reading an address", parseEmailAddress],
   ["logging", withoutAddresses],
@@ -45,6 +61,8 @@ const shapes: [name: string, shape: (length: number) => string][] = [
   ["blanks", of(" ")],
   ["blank lines", of("\n ", "a", "b")],
   ["dots", of(".", "a")],
+  ["hosts", of("a.", "", "\u9700")],
+  ["digits in threes", of("000,", "", "x")],
   ["at signs", of("a@")],
   ["bullets", of("- ")],
   ["an address of Han", (length) => `https://${letters(length).join("")}.example`],
