@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { separatorOf } from "~/contract/form-fields.server";
 import { limits } from "~/contract/limits";
 import { paths } from "~/paths";
-import { countFields } from "~/web/request/read-form.server";
 import { notAllowed } from "./methods";
 import { said } from "./refusals";
 
@@ -63,25 +63,17 @@ const mailFields = ["body-mime", "email", "message"];
 const recipientFields = ["recipient", "to"];
 
 async function readMail(request: Request): Promise<PostedMail | null> {
-  const type = request.headers.get("content-type")?.toLowerCase() ?? "";
-  if (type.startsWith("message/rfc822"))
-    return { raw: new Uint8Array(await request.arrayBuffer()), recipients: [] };
-  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(type)) return null;
-  const form = await readFields(request);
+  const type = request.headers.get("content-type") ?? "";
+  const body = Buffer.from(await request.arrayBuffer());
+  if (/^message\/rfc822/i.test(type)) return { raw: body, recipients: [] };
+  if (separatorOf(type, body) === null) return null;
+  const given = new Response(body, { headers: { "content-type": type } });
+  const form = await given.formData().catch(() => null);
   const mail = mailFields.map((name) => form?.get(name)).find((value) => value != null);
   if (!form || mail == null) return null;
   const raw =
     typeof mail === "string" ? new TextEncoder().encode(mail) : new Uint8Array(await mail.arrayBuffer());
   return { raw, recipients: recipientsIn(form) };
-}
-
-/** Null for what is no form, and for one of more fields than a mail has parts: each costs more than the one before. */
-async function readFields(request: Request): Promise<FormData | null> {
-  const type = request.headers.get("content-type") ?? "";
-  const body = Buffer.from(await request.arrayBuffer());
-  if (countFields(type, body, limits.inboundParts) > limits.inboundParts) return null;
-  const headers = { "content-type": type };
-  return new Response(body, { headers }).formData().catch(() => null);
 }
 
 /** In a field of their own, or in the envelope, as JSON. */

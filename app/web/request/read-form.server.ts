@@ -1,4 +1,5 @@
 import { beginWait } from "~/contract/deadline.server";
+import { separatorOf } from "~/contract/form-fields.server";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
 
@@ -46,30 +47,10 @@ export function readPost(request: Request): Promise<[name: string, value: string
 
 async function parse(request: Request): Promise<FormData | null> {
   const type = request.headers.get("content-type") ?? "";
-  const separator = separatorOf(type);
   const body = Buffer.from(await request.arrayBuffer());
-  if (separator === null || countFields(type, body, limits.formFields) > limits.formFields) return null;
+  const separator = separatorOf(type, body);
+  if (separator === null) return null;
   // Of a part each line may be a header to be read; and in parts no letter takes three times its length.
   if (separator !== "&" && body.length > limits.keptForm) return null;
   return new Response(body, { headers: { "content-type": type } }).formData();
-}
-
-/** How many fields a form's body has: 0 where it is no form, one more than `most` where they are more. Reads nothing else of it. */
-export function countFields(type: string, body: Buffer, most: number): number {
-  const separator = separatorOf(type);
-  return separator === null ? 0 : countUpTo(most + 1, body, separator);
-}
-
-/** What stands before or after each field of a body; null where it is no form. */
-function separatorOf(type: string): string | null {
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return "&";
-  const boundary = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type)?.[1];
-  return boundary ? `--${boundary}` : null;
-}
-
-function countUpTo(most: number, body: Buffer, part: string): number {
-  let count = 0;
-  for (let at = body.indexOf(part); at !== -1 && count < most; at = body.indexOf(part, at + part.length))
-    count += 1;
-  return count;
 }

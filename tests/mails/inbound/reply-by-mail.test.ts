@@ -117,7 +117,7 @@ describe("a mail service", () => {
     expect(JSON.stringify(replier.lines)).not.toContain(secret);
   });
 
-  it("is told 413 for a mail of 30 MB, whether it says its length or not, and 415 for what is none", async () => {
+  it("is told 413 for a mail of 30 MB, whether it says its length or not, and 415 for what is none or has many fields", async () => {
     const replier = await createReplier();
     const head = { ...asService, "content-type": "message/rfc822" };
     const ask = (body: BodyInit, headers: Record<string, string | null>) =>
@@ -144,6 +144,8 @@ describe("a mail service", () => {
     expect(pulled * 64 * 1024).toBeLessThan(2 * limits.inboundMail);
     expect((await ask("{}", { ...head, "content-type": "application/json" })).status).toBe(415);
     expect((await ask(toForm({ text: "no mail" }), asService)).status).toBe(415);
+    const fields = { ...asService, "content-type": "application/x-www-form-urlencoded" };
+    expect((await ask(`email=a${"&a".repeat(400_000)}`, fields)).status).toBe(415);
   });
 });
 
