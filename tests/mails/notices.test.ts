@@ -45,9 +45,9 @@ describe("a notice", () => {
   });
 
   it("that its member wants no mail about stands without one", async () => {
-    const { store, join, open, propose, mailsTo } = createMarket();
+    const { store, clock, join, open, propose, mailsTo } = createMarket();
     const hirer = await join("HIRER");
-    succeeded(await saveSettings({ store }, hirer, about("OFF")));
+    succeeded(await saveSettings({ store, clock }, hirer, about("OFF")));
     await propose(await open(hirer));
     expect(await mailsTo(hirer)).toEqual([]);
     const { items } = await store.query<{ uid: string; unread: boolean }>({
@@ -63,7 +63,7 @@ describe("a notice", () => {
     const market = createMarket();
     const { store, clock, app, join, open, propose, mailsTo, pass } = market;
     const hirer = await join("HIRER");
-    succeeded(await saveSettings({ store }, hirer, about("DAILY", "Asia/Tokyo")));
+    succeeded(await saveSettings({ store, clock }, hirer, about("DAILY", "Asia/Tokyo")));
     const briefId = await open(hirer);
     const morning = nextDigestAt(clock.now(), "Asia/Tokyo").getTime() - clock.now().getTime();
     await propose(briefId);
@@ -109,12 +109,12 @@ describe("a notice", () => {
   });
 
   it("that waited isn't told to a member who wants no mails by then", async () => {
-    const { store, join, open, propose, mailsTo, pass } = createMarket();
+    const { store, clock, join, open, propose, mailsTo, pass } = createMarket();
     const hirer = await join("HIRER");
-    succeeded(await saveSettings({ store }, hirer, about("DAILY")));
+    succeeded(await saveSettings({ store, clock }, hirer, about("DAILY")));
     await propose(await open(hirer));
     await mailsTo(hirer);
-    succeeded(await saveSettings({ store }, hirer, about("OFF")));
+    succeeded(await saveSettings({ store, clock }, hirer, about("OFF")));
     await pass(25 * hour);
     expect(await mailsTo(hirer)).toEqual([]);
   });
@@ -134,10 +134,12 @@ describe("a notice", () => {
   it("follows the setting of its own kind: of briefs, not of proposals", async () => {
     const { store, clock, join, open, propose, mailsTo, pass } = createMarket();
     const hirer = await join("HIRER");
-    succeeded(await saveSettings({ store }, hirer, about("OFF")));
+    succeeded(await saveSettings({ store, clock }, hirer, about("OFF")));
     const briefId = await open(hirer);
     const ann = await propose(briefId);
-    succeeded(await saveSettings({ store }, ann, { ...atOnce, notify: { ...atOnce.notify, briefs: "OFF" } }));
+    succeeded(
+      await saveSettings({ store, clock }, ann, { ...atOnce, notify: { ...atOnce.notify, briefs: "OFF" } }),
+    );
     succeeded(await shortlistProposal({ store, clock }, hirer, { briefId, applicantUid: ann }));
     await pass(12 * 24 * hour);
     expect(await mailsTo(ann)).toEqual([expect.stringContaining("shortlisted your proposal")]);
@@ -215,8 +217,8 @@ describe("the mail of the day", () => {
 
 describe("settings", () => {
   it.each(["Mars/Olympus", "+02:00", "", "x".repeat(100)])("refuse %j as a time zone", async (timeZone) => {
-    const { store, join } = createMarket();
+    const { store, clock, join } = createMarket();
     const ann = await join("FREELANCER");
-    expect(refusalOf(await saveSettings({ store }, ann, { ...atOnce, timeZone }))).toBe("INVALID");
+    expect(refusalOf(await saveSettings({ store, clock }, ann, { ...atOnce, timeZone }))).toBe("INVALID");
   });
 });

@@ -18,9 +18,10 @@ export interface AccountState {
 
 /** Gives a member who can take part again, or be told again, what they were passed over for. */
 export const memberBackType = "member-back";
+export const memberBackId = (uid: string) => `${memberBackType}-${uid}`;
 
 export function planToCatchUp(tx: StoreTransaction, clock: Clock, uid: string): void {
-  enqueue(tx, { type: memberBackType, payload: { uid }, id: `${memberBackType}-${uid}` }, clock);
+  enqueue(tx, { type: memberBackType, payload: { uid }, id: memberBackId(uid) }, clock);
 }
 
 interface Move {
