@@ -1,7 +1,7 @@
 import { createStoreCounter } from "~/adapters/counter/store.server";
 import { limits } from "~/contract/limits";
 import { OFTEN_WINDOW } from "~/contract/times";
-import { boundsOf } from "~/graphql/bounds/write-bounds";
+import { boundsOf, giveBackRefused } from "~/graphql/bounds/write-bounds";
 import { createGraphQLServer } from "~/graphql/server";
 import type { PostedMail } from "~/http/inbound-endpoint";
 import { createSweeper } from "~/jobs/sweep.server";
@@ -81,6 +81,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       takeRead: (uid: string) =>
         counter.take([{ most: limits.repliesRead, windowMs: OFTEN_WINDOW, key: `readReply ${uid}` }]),
       takeSend: (uid: string) => counter.take(boundsOf("sendMessage", uid)),
+      giveSendBack: (uid: string) => giveBackRefused(counter, "sendMessage", uid),
       wakeWorker: () => worker.wake(),
     };
   return {

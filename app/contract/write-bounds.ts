@@ -2,17 +2,20 @@ import type { Bound } from "./bound";
 import { limits } from "./limits";
 import { MESSAGES_WINDOW, OFTEN_WINDOW, REPORTS_WINDOW, SELDOM_WINDOW } from "./times";
 
+/** How often anything may be tried, also where it is refused. */
+export const tries: Bound = { most: 120, windowMs: OFTEN_WINDOW };
+
 /**
  * Twice what anybody does who works fast: a draft saves itself every AUTOSAVE_PAUSE and where a field is
  * left, some 60 times a minute at most; a list is decided about in a second each.
  */
-const often: readonly Bound[] = [{ most: 120, windowMs: OFTEN_WINDOW }];
+const often: readonly Bound[] = [tries];
 /** What is done a few times a day, or tells others. */
 const seldom: readonly Bound[] = [{ most: 60, windowMs: SELDOM_WINDOW }];
 
 /**
  * How often a member may run each mutation of the API, counted by member and mutation; of several bounds each
- * holds. Null for those that
+ * holds. What is refused counts as tried alone (`tries`). Null for those that
  * nobody has to sign in for: the limits on posts and on mails count those.
  */
 export const writeBounds = {

@@ -4,6 +4,7 @@ import { directId } from "~/domain/conversations/conversation";
 import { findMessages } from "~/domain/conversations/list-messages";
 import { countUnreadThreads, listThreads } from "~/domain/conversations/list-threads";
 import { editableUntil } from "~/domain/conversations/message";
+import { lastLineOf } from "~/domain/reading/last-line";
 import {
   briefOf,
   conversationMoves,
@@ -103,7 +104,10 @@ export const conversationTypes: Types = {
     proposal: (thread, _args, { reads }) => proposalOf(reads(), thread),
     blocked: (thread, _args, { reads }) => hasBlockedOther(reads(), thread),
     messages: (thread, _args, { reads }) => countMessages(reads(), thread),
-    last: ({ uid, last }) => last && { ...last, own: last.by === uid },
+    last: async (thread, _args, { reads }) => {
+      const last = await lastLineOf(reads(), thread);
+      return last && { ...last, own: last.by === thread.uid };
+    },
     moves: (thread, _args, { reads }) => conversationMoves(reads(), thread),
     timeline: (thread, args, context) => findTimeline(context, thread, args),
   },

@@ -10,4 +10,6 @@ export interface Counter {
    * of them let the next one through. Keys of different things must differ. `nth` is of each window.
    */
   take(bounds: readonly (Bound & { key: string })[]): Promise<Taken<readonly number[]>>;
+  /** Counts one less for each key, of those that were just taken: what they were taken for did not happen. */
+  giveBack(keys: readonly string[]): void;
 }

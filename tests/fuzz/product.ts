@@ -16,7 +16,7 @@ export type Mode = "local" | "production";
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** Lets a member write more often than people may, so that what comes after that is read as well. */
-export const unlimited: Counter = { take: async () => ({ ok: true }) };
+export const unlimited: Counter = { take: async () => ({ ok: true }), giveBack: () => undefined };
 
 interface Line {
   level: number;

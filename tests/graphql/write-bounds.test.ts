@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app";
 import { AUTOSAVE_PAUSE, OFTEN_WINDOW } from "~/contract/times";
-import { writeBounds } from "~/contract/write-bounds";
+import { tries, writeBounds } from "~/contract/write-bounds";
 import typeDefs from "~/graphql/schema.graphql";
 import { createGraphQLServer } from "~/graphql/server";
 import { inProcess, overTheWire } from "./ask";
@@ -60,6 +60,26 @@ it("every mutation of the schema has its line, and no other", () => {
     "stopMails",
   ]);
 });
+
+it.each(["sendMessage", "startConversation", "sendReport", "askQuestion", "sendProposal"] as const)(
+  "%s counts what was done: a refused one is one of the tries alone",
+  async (name) => {
+    const app = createTestApp();
+    const { sessionId, uid } = await app.signIn();
+    const ask = inProcess(app.api, sessionId);
+    const [bound] = writeBounds[name];
+    for (let asked = 0; asked < tries.most; asked += 1)
+      expect((await ask(operationOf(name))).data?.it, String(asked)).toMatchObject({ refusal: {} });
+    for (let done = 0; done < bound.most; done += 1)
+      expect(await app.counter.take([{ ...bound, key: `${name} ${uid}` }])).toEqual({ ok: true });
+    const refused = await ask(operationOf(name));
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    app.clock.advance(tries.windowMs);
+    expect(await app.counter.take([{ ...bound, key: `${name} ${uid}` }])).toMatchObject({
+      ok: bound.windowMs === tries.windowMs,
+    });
+  },
+);
 
 it("a draft that saves itself as fast as it can stays below its bound by half", () => {
   const saves = OFTEN_WINDOW / AUTOSAVE_PAUSE;

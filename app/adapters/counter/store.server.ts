@@ -72,10 +72,17 @@ export function createStoreCounter({
       const own = held.get(key);
       if (!own) return 1;
       own.left -= 1;
-      if (own.left === 0) held.delete(key);
       return own.counted - own.left;
     });
     return { ok: true, nth };
+  }
+
+  /** To this process alone: the store has counted it. */
+  function giveBack(keys: readonly string[]): void {
+    for (const key of keys) {
+      const own = held.get(key);
+      if (own) own.left += 1;
+    }
   }
 
   /** Past the bound on keys what was counted longest ago is given up, so that a flood costs no more memory. */
@@ -139,5 +146,6 @@ export function createStoreCounter({
       taken.then(leave, leave);
       return taken;
     },
+    giveBack,
   };
 }

@@ -29,7 +29,7 @@ export function markRead(
     if (!thread || !conversation) return refuse("NOT_FOUND");
     const readSeq = Math.min(Math.max(0, Math.trunc(upTo)), conversation.messages);
     if (readSeq <= thread.readSeq) return ok(thread);
-    const unread = await countUnread(tx, thread, conversation.messages - readSeq);
+    const unread = await countUnread(tx, thread, { readSeq, messages: conversation.messages });
     const read = withUnread(thread, unread, readSeq);
     const now = clock.now().toISOString();
     setThread(tx, read, now);
@@ -38,12 +38,22 @@ export function markRead(
   });
 }
 
-/** How many of the last so many messages are the other's. More than a page of them count as unread all. */
-async function countUnread(tx: StoreTransaction, thread: Thread, rest: number): Promise<number> {
-  if (rest === 0) return 0;
-  if (rest > limits.page) return Math.min(rest, thread.unread);
-  const { items } = await listMessages(tx, thread.conversationId, { before: null, limit: rest });
-  return items.filter(({ data }) => data.by !== thread.uid).length;
+/** How many messages of the other stay unread: counted among those that do, or among those that don't, if these are fewer. */
+async function countUnread(
+  tx: StoreTransaction,
+  thread: Thread,
+  { readSeq, messages }: { readSeq: number; messages: number },
+): Promise<number> {
+  if (readSeq === messages) return 0;
+  const isShort = messages - readSeq <= readSeq - thread.readSeq;
+  const [from, to] = isShort ? [readSeq, messages] : [thread.readSeq, readSeq];
+  let count = 0;
+  for (let upTo = to; upTo > from; upTo -= limits.page) {
+    const page = { before: upTo + 1, limit: Math.min(limits.page, upTo - from) };
+    const { items } = await listMessages(tx, thread.conversationId, page);
+    count += items.filter(({ data }) => data.by === thread.otherUid).length;
+  }
+  return isShort ? count : Math.max(0, thread.unread - count);
 }
 
 /** Puts a conversation away, or takes it back into the list. */

@@ -68,10 +68,13 @@ export function newThread(
   };
 }
 
-/** The thread after something happened to its proposal. What was put away stays there: the bell tells of it. */
+/**
+ * The thread after something happened to its proposal. What was put away stays there: the bell tells of it. While a
+ * message is unread the thread stays at its place, by the message (`reading/last-line.ts`).
+ */
 export function withEvent(thread: Thread, event: string, at: string): Thread {
   const last: LastLine = { by: null, text: null, event, at };
-  return { ...thread, last, sortAt: sortOf(thread, at) };
+  return { ...thread, last, sortAt: thread.unread > 0 ? thread.sortAt : sortOf(thread, at) };
 }
 
 /** The thread after a message. It comes back out of the archive, unless it is muted. */
@@ -96,7 +99,9 @@ export function withEdit(thread: Thread, { by, text, at }: Pick<Message, "by" | 
 }
 
 export function withUnread(thread: Thread, unread: number, readSeq: number): Thread {
-  return { ...thread, unread, hasUnread: unread > 0 && !thread.muted, readSeq };
+  const { muted, last } = thread;
+  const sortAt = unread === 0 && last ? sortOf(thread, last.at) : thread.sortAt;
+  return { ...thread, unread, hasUnread: unread > 0 && !muted, readSeq, sortAt };
 }
 
 export function withMuted(thread: Thread, muted: boolean): Thread {

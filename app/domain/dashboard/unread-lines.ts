@@ -3,6 +3,7 @@ import type { StoreReads } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { listUnreadThreads } from "../conversations/list-threads";
 import { type Profile, profilesCollection } from "../profiles/profile";
+import { lastUnread } from "../reading/last-line";
 import { type WorkLine, workLine } from "./work-line";
 
 /** Conversations with unread messages that the list looks at, the last in which something happened first. */
@@ -13,12 +14,13 @@ export async function unreadLines(reads: StoreReads, uid: string): Promise<WorkL
   // As many as are counted beside the inbox on the same page, which is one question then.
   const unread = await listUnreadThreads(reads, uid, limits.countedUnread);
   const threads = unread.slice(0, LOOKED_AT);
-  const [profiles, briefs] = await Promise.all([
+  const [profiles, briefs, lasts] = await Promise.all([
     reads.getMany<Profile>(
       profilesCollection,
       threads.map(({ otherUid }) => otherUid),
     ),
     reads.getMany<Brief>(briefsCollection, [...new Set(threads.flatMap(({ briefId }) => briefId ?? []))]),
+    Promise.all(threads.map((thread) => lastUnread(reads, thread))),
   ]);
   return threads.map(({ conversationId, briefId, unread, sortAt }, at) => {
     const profile = profiles[at]?.data;
@@ -28,7 +30,7 @@ export async function unreadLines(reads: StoreReads, uid: string): Promise<WorkL
       who: profile ? (profile.organisation ?? profile.displayName) : null,
       brief: brief ? { id: brief.id, title: brief.data.title } : null,
       count: unread,
-      day: sortAt.slice(0, 10),
+      day: (lasts[at]?.at ?? sortAt).slice(0, 10),
     });
   });
 }

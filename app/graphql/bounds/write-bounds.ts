@@ -1,6 +1,7 @@
 import type { Bound } from "~/contract/bound";
 import { tooManyWrites } from "~/contract/too-many";
-import { writeBounds } from "~/contract/write-bounds";
+import { tries, writeBounds } from "~/contract/write-bounds";
+import type { Counter } from "~/ports/counter";
 import type { GraphQLContext } from "../context";
 import type { CompleteResolvers } from "../schema.generated";
 import { tooManyRequests } from "../too-many-requests";
@@ -12,9 +13,19 @@ const bounds: Record<keyof Mutations, readonly Bound[] | null> = writeBounds;
 
 /** What a member’s next run of a mutation counts for. A message that comes by e-mail counts as one that is sent here. */
 export function boundsOf(mutation: keyof Mutations, uid: string): (Bound & { key: string })[] {
+  const own = bounds[mutation] ?? [];
+  const all = own.includes(tries) ? own : [...own, tries];
   const key = `${mutation} ${uid}`;
-  return (bounds[mutation] ?? []).map((bound, at) => ({ ...bound, key: at === 0 ? key : `${key} ${at}` }));
+  return all.map((bound, at) => ({ ...bound, key: at === 0 ? key : `${key} ${at}` }));
 }
+
+/** Of these what counts nothing once it was refused: all but the tries. */
+export function giveBackRefused(counter: Counter, mutation: keyof Mutations, uid: string): void {
+  const taken = boundsOf(mutation, uid).filter(({ most, windowMs }) => !isTries({ most, windowMs }));
+  counter.giveBack(taken.map(({ key }) => key));
+}
+
+const isTries = ({ most, windowMs }: Bound) => most === tries.most && windowMs === tries.windowMs;
 
 /**
  * The mutations, each run only while its member has not used up its bound: around all of them at once, so
@@ -32,20 +43,29 @@ export function withWriteBounds(mutations: Mutations): Mutations {
     return [
       name,
       async (parent: unknown, args: unknown, context: GraphQLContext, info: unknown) => {
-        await count(name as keyof Mutations, context);
-        return run(parent, args, context, info);
+        const mutation = name as keyof Mutations;
+        const uid = await count(mutation, context);
+        const outcome = await run(parent, args, context, info);
+        if (uid !== null && isRefused(outcome)) giveBackRefused(context.counter, mutation, uid);
+        return outcome;
       },
     ];
   });
   return Object.fromEntries(bounded);
 }
 
-async function count(mutation: keyof Mutations, context: GraphQLContext): Promise<void> {
+/** Whether the market refused what was asked: the answer of a mutation says so. */
+function isRefused(outcome: unknown): boolean {
+  return typeof outcome === "object" && outcome !== null && "refusal" in outcome && outcome.refusal !== null;
+}
+
+/** Answers whose it was counted for. */
+async function count(mutation: keyof Mutations, context: GraphQLContext): Promise<string | null> {
   const session = bounds[mutation] && (await context.session());
   // Whoever is nobody writes nothing: the mutation itself says so.
-  if (!session) return;
+  if (!session) return null;
   const counted = await context.counter.take(boundsOf(mutation, session.uid));
-  if (counted.ok) return;
+  if (counted.ok) return session.uid;
   context.log.info({ mutation }, "A member wrote too much");
   throw tooManyRequests(tooManyWrites(counted.retryAfterMs), counted.retryAfterMs);
 }

@@ -32,6 +32,8 @@ export interface InboundParts {
   takeRead(uid: string): Promise<Counted>;
   /** Counts a message of the member as one that they send on a page. */
   takeSend(uid: string): Promise<Counted>;
+  /** It was refused, and is none. */
+  giveSendBack(uid: string): void;
   wakeWorker(): void;
 }
 
@@ -112,6 +114,7 @@ async function passOn(
   const sent = await sendMessage(parts, uid, { conversationId: conversation, key, text });
   parts.wakeWorker();
   if (sent.ok) return hasFiles ? { outcome: "FILES_LEFT_OUT" } : null;
+  parts.giveSendBack(uid);
   const [problem] = sent.problems ?? [];
   return { outcome: sent.code satisfies RefusalCode, ...(problem && { detail: problem.message }) };
 }

@@ -70,6 +70,15 @@ it("another text under a Message-ID that came before is another message, and the
   expect(await replier.told()).toHaveLength(2);
 });
 
+it("replies that are refused don't count as sent: after thirty of them another is passed on", async () => {
+  const replier = await createReplier();
+  const to = await replier.replyTo();
+  const post = (text: string) => replier.post(mailOf({ from: replier.email, to }, { text }));
+  for (let at = 0; at < 30; at += 1)
+    expect(await post("x".repeat(4_001))).toMatchObject({ reason: "INVALID" });
+  expect(await post("Yes.")).toEqual({ outcome: "delivered" });
+});
+
 describe("a mail service", () => {
   it.each([
     ["as the body", "message/rfc822", (mail: string) => mail],
