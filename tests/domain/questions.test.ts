@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
 import type { AccountKind, AccountStatus } from "~/contract/account";
 import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/contract/times";
-import { suspendMember } from "~/domain/administering/suspend-member";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
 import { deleteAccount } from "~/domain/leaving/delete-account";
@@ -280,4 +280,53 @@ describe("when somebody leaves", () => {
       return questions;
     }
   });
+});
+
+describe("an answer that is edited into one that changes the brief", () => {
+  it("dates the brief from then, and is told to nobody twice, however often that is taken back and said again", async () => {
+    const { market, hirer, briefId, asker, asked, reply } = await createAsked();
+    const sent = await market.propose(briefId);
+    market.clock.advance(day);
+    const id = await asked();
+    succeeded(await reply(id));
+    market.clock.advance(60_000);
+    const clarified = async () => {
+      const brief = await readBrief(market.store, asker, briefId);
+      return brief && seenClarification(market.store, brief);
+    };
+    expect(await clarified()).toBeNull();
+    const told = [`${hirer} clarified “A shop that answers in a second”`];
+    for (const changes of [true, false, true, false, true]) {
+      succeeded(await reply(id, changes));
+      expect(await clarified()).toBe(changes ? market.clock.now().toISOString() : null);
+      market.clock.advance(10_000);
+      await market.worker.runDue();
+    }
+    expect(await market.mailsTo(sent)).toEqual(told);
+  });
+
+  it("and out of it again before anybody was told is told to nobody", async () => {
+    const { market, briefId, asked, reply } = await createAsked();
+    const sent = await market.propose(briefId);
+    market.clock.advance(day);
+    const id = await asked();
+    succeeded(await reply(id, true));
+    succeeded(await reply(id, false));
+    expect(await market.mailsTo(sent)).toEqual([]);
+  });
+});
+
+it("of a hirer who is suspended and reinstated before anybody was told, nobody hears half", async () => {
+  const { market, hirer, briefId } = await createAsked();
+  const sent = await market.propose(briefId);
+  const admin = { uid: await market.join("HIRER"), admin: true };
+  await market.worker.runDue();
+  succeeded(await suspendMember(market, admin, hirer, aCause));
+  succeeded(await reinstateMember(market, admin, hirer, aCause));
+  expect(await market.mailsTo(sent)).toEqual([]);
+  // Told of both where the first was told.
+  succeeded(await suspendMember(market, admin, hirer, aCause));
+  expect(await market.mailsTo(sent)).toHaveLength(1);
+  succeeded(await reinstateMember(market, admin, hirer, { words: "Again." }));
+  expect(await market.mailsTo(sent)).toHaveLength(2);
 });

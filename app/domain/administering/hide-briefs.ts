@@ -1,5 +1,5 @@
 import { ok } from "~/contract/result";
-import { enqueue } from "~/jobs/queue.server";
+import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
@@ -21,11 +21,27 @@ interface Hiding {
   at: string;
 }
 
-/** Plans it, in the transaction that suspends a hirer or lets them back. */
-export function planToHideBriefs(tx: StoreTransaction, clock: Clock, uid: string, hidden: boolean): void {
+/**
+ * Plans it, in the transaction that suspends a hirer or lets them back. What undoes a move of which nobody has heard
+ * yet is not told either. Reads before it writes: `write` does.
+ */
+export async function planToHideBriefs(
+  tx: StoreTransaction,
+  clock: Clock,
+  uid: string,
+  hidden: boolean,
+): Promise<{ write(): void }> {
+  const id = hideBriefsId(uid);
+  const waiting = (await tx.get<JobDocument>(jobsCollection, id))?.data;
+  const isUntold = waiting?.attempts === 0 && (waiting.payload as Hiding).hidden !== hidden;
   const payload: Hiding = { uid, hidden, at: clock.now().toISOString() };
-  enqueue(tx, { type: hideBriefsType, payload, id: hideBriefsId(uid) }, clock);
-  planToIndexHirer(tx, clock, uid);
+  return {
+    write() {
+      if (isUntold) tx.delete(jobsCollection, id);
+      else enqueue(tx, { type: hideBriefsType, payload, id }, clock);
+      planToIndexHirer(tx, clock, uid);
+    },
+  };
 }
 
 /**

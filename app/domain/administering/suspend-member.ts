@@ -76,13 +76,14 @@ function move(
       const known = wordsOf(account, event) ?? said.value;
       return known === said.value ? ok(toAccountState(uid, account)) : refuse("WRONG_STATE");
     }
+    const hiding = await planToHideBriefs(tx, clock, uid, event === "SUSPEND");
     const trail = await openTrail(tx, clock);
     const change = { ...moves[event], words: said.value };
     const moved = isReached
       ? ok(toAccountState(uid, account))
       : changeAccount(tx, clock, { uid, account }, change);
     if (!moved.ok) return refuse("WRONG_STATE");
-    if (!isReached && account.kind === "HIRER") planToHideBriefs(tx, clock, uid, event === "SUSPEND");
+    if (!isReached && account.kind === "HIRER") hiding.write();
     if (report?.open && reportId !== null && who !== "command") {
       const outcome = toOutcome("SUSPENDED", said.value, who, clock.now().toISOString());
       tx.set<Report>(reportsCollection, reportId, { ...report, open: false, outcome });

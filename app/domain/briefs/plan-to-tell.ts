@@ -12,6 +12,8 @@ export interface Telling {
   notice: NoticeType;
   /** ISO 8601 UTC: whoever sent a proposal later knows it already. */
   at: string;
+  /** What is told, where that may be said again: of it nobody is told twice. */
+  about?: string;
 }
 
 /** Plans that everybody who still waits is told how the brief ended. */
@@ -21,6 +23,6 @@ export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): 
 
 /** Plans that everybody who waits for an answer is told something about the brief. */
 export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
-  const { brief, notice, at } = telling;
-  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${at}` }, clock);
+  const { brief, notice, at, about = at } = telling;
+  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${about}` }, clock);
 }

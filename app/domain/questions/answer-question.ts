@@ -33,17 +33,20 @@ export function answerQuestion(
     if (problems.length > 0) return refuse("INVALID", { problems });
     const at = now.toISOString();
     const { briefId, askerUid } = question;
+    const begins = changesBrief && !question.changesBrief;
     const answered: Question = {
       ...question,
       status: "ANSWERED",
       answer,
       changesBrief,
-      ...(isFirst && { answeredAt: at, sortAt: `${at}_${id}` }),
+      ...(isFirst && { answeredAt: at }),
+      ...((isFirst || begins) && { sortAt: `${at}_${id}` }),
     };
     if (isFirst && askerUid)
       notify(tx, parts.clock, { uid: askerUid, type: "question-answered", briefId, applicantUid: null });
-    if (changesBrief && !question.changesBrief)
-      planToTellWaiting(tx, parts.clock, { brief: briefId, notice: "brief-clarified", at });
+    // Said, taken back and said again it is one thing to tell: nobody is told anew who knows it.
+    if (begins)
+      planToTellWaiting(tx, parts.clock, { brief: briefId, notice: "brief-clarified", at, about: id });
     return ok(answered);
   });
 }

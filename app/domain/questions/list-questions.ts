@@ -75,5 +75,5 @@ export async function clarifiedAt(reads: StoreReads, briefId: string): Promise<s
     orderBy: { field: "sortAt", direction: "desc" },
     limit: 1,
   });
-  return items[0]?.data.answeredAt ?? null;
+  return items[0]?.data.sortAt.split("_", 1)[0] ?? null;
 }

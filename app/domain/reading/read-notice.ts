@@ -2,9 +2,10 @@ import type { NotifyTopic } from "~/contract/account";
 import type { StoreReads } from "~/ports/store";
 import { isSuspended } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
+import { isBlocked } from "../conversations/block";
 import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
-import { listOf } from "../questions/list-questions";
+import { clarifiedAt, listOf } from "../questions/list-questions";
 import { nameOf } from "./name-of";
 
 /** A notice with what it is about, as that stands now. */
@@ -58,7 +59,8 @@ async function stillTells(
   { notice: { type, briefId }, brief, proposal }: Pick<ReadNotice, "notice" | "brief" | "proposal">,
 ): Promise<boolean> {
   // Who has decided about it has read it, and who withdrew it has it back.
-  if (type === "proposal-received") return proposal?.status === "SENT";
+  if (type === "proposal-received")
+    return proposal?.status === "SENT" && !(await isBlocked(reads, proposal.uid, proposal.hirerUid));
   // What it reminds of is done, or too late.
   if (type === "brief-reminder") return owesAnswers(brief);
   if (type.startsWith("question-")) {
@@ -68,6 +70,8 @@ async function stillTells(
   }
   if (!isForWhoWaits(type)) return true;
   if (!isRunning(brief)) return false;
+  // Taken back, before anybody was told.
+  if (type === "brief-clarified" && (await clarifiedAt(reads, briefId)) === null) return false;
   return (
     type === "brief-dates-moved" || (await isSuspended(reads, brief.hirerUid)) === (type === "brief-hidden")
   );
