@@ -19,6 +19,7 @@ import {
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
 import { setBrief } from "../briefs/set-brief";
+import { isBlocked } from "../conversations/block";
 import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { touchFeed } from "../notices/feed";
 import { notify } from "../notices/notification";
@@ -98,6 +99,7 @@ export function sendProposal(
       return isPressedTwice ? ok({ id, version: 1, data: standing }) : refuse("ALREADY_SENT");
     }
     if (hidden || !takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
+    if (await isBlocked(tx, uid, brief.hirerUid)) return refuse("BLOCKED");
     const isSame = standing !== null && isSameContent(proposalFields, standing, tidy);
     if ((standing?.revision ?? null) !== revision && !isSame) return refuse("STALE");
     const changed = staleAnswers(tidy, brief);

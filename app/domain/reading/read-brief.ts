@@ -127,12 +127,12 @@ export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
   return hindranceToFillIn(standing) === null ? moves.filter((move) => privateMoves.includes(move)) : [];
 }
 
-/** The same with who has blocked whom: neither asks the other anything. */
+/** The same with who has blocked whom: neither asks the other anything, nor sends a proposal. */
 export async function briefMovesNow(reads: StoreReads, brief: ReadBrief, now: Date): Promise<BriefMove[]> {
   const moves = nextBriefMoves(brief, now);
   if (!moves.includes("ASK") || !(await isBlocked(reads, brief.reader.uid, brief.data.hirerUid)))
     return moves;
-  return moves.filter((move) => move !== "ASK");
+  return moves.filter((move) => move !== "ASK" && move !== "PROPOSE");
 }
 
 /** What others don't see. Whoever isn't confirmed has published nothing, so what they edit is a draft. */
