@@ -1,17 +1,17 @@
 // @ts-check
 /** What pages cost while the search's index is being made, beside what they cost when it is there. */
 
-import { readdir, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { say } from "../parts.mjs";
-import { median, sendLoad } from "./load.mjs";
+import { measureInTurn, sendLoad } from "./load.mjs";
 import { busy, pages, prepareMarket } from "./market.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
 import { startProduct } from "./product.mjs";
 import { table } from "./report.mjs";
 
-const rounds = 3;
+const rounds = 5;
 const warmUp = 30;
 const perRound = 40;
 const connections = 4;
@@ -19,7 +19,8 @@ const connections = 4;
 const mostTries = 5;
 
 /**
- * One server that starts without an index: its pages while it makes one, and once it has.
+ * Two servers on two copies of a market, in turn: one that makes its index, and one that has it. While the second is
+ * measured the first stands still, so that what it makes slows only itself.
  *
  * @param {object} options
  * @param {number} options.briefs
@@ -29,71 +30,90 @@ const mostTries = 5;
  * @returns {Promise<string>} Markdown
  */
 export async function measureMissingIndex({ briefs, directory, emulator, cleanups }) {
-  const dataDir = await prepareMarket(briefs, directory);
-  await removeIndex(dataDir);
-  const product = await startProduct({ dataDir, emulator });
-  cleanups.push(() => product.stop());
+  const market = await prepareMarket(briefs, directory);
+  const copy = join(market, "copy");
+  await rm(copy, { recursive: true, force: true });
+  cleanups.push(() => rm(copy, { recursive: true, force: true }));
+  say("Copying the market …");
+  await mkdir(copy);
+  for (const name of await readdir(market))
+    if (/^store\.sqlite(-wal)?$/.test(name)) await cp(join(market, name), join(copy, name));
+
+  /** @param {string} dataDir */
+  const open = async (dataDir) => {
+    const product = await startProduct({ dataDir, emulator });
+    cleanups.push(() => product.stop());
+    const server = { ...(await product.startServer()), dataDir };
+    const members = {
+      hirer: await signIn(server, emulator, hirerUid(0)),
+      talent: await signIn(server, emulator, talentUid(0)),
+    };
+    return {
+      pid: server.pid,
+      isComplete: () => askComplete(server, members.talent.token),
+      /** @param {typeof pages[number]} page @param {number} amount */
+      send: ({ path, who }, amount) =>
+        sendLoad(server, { path, amount, connections, headers: { cookie: members[who].cookie } }),
+    };
+  };
+  say("Making the index of one …");
+  await removeIndex(market);
+  const there = await open(market);
   const begun = performance.now();
-  const server = { ...(await product.startServer()), dataDir };
-  const members = {
-    hirer: await signIn(server, emulator, hirerUid(0)),
-    talent: await signIn(server, emulator, talentUid(0)),
-  };
-  const isComplete = () => askComplete(server, members.talent.token);
-  /** @param {typeof pages[number]} page @param {number} amount */
-  const send = ({ path, who }, amount) =>
-    sendLoad(server, { path, amount, connections, headers: { cookie: members[who].cookie } });
-  const untilComplete = async () => {
-    while (!(await isComplete())) await pause(200);
-  };
-  /** An index that was whole too early is removed beneath the server, which makes the next. */
-  const ensureMissing = async () => {
-    if (!(await isComplete())) return;
-    await removeIndex(dataDir);
-    while (await isComplete()) await pause(10);
-  };
-
-  say("Pages while the index is made …");
-  for (const page of pages) await send(page, warmUp);
-  /** @type {Map<string, import("./load.mjs").Load[]>} */
-  const making = new Map(pages.map(({ what }) => [what, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const page of pages) {
-      for (let tries = 0; ; tries += 1) {
-        if (tries === mostTries) throw new Error(`An index of ${briefs} briefs is made too fast to measure.`);
-        await ensureMissing();
-        const load = await send(page, perRound);
-        // Made before the last request: it says nothing.
-        if (await isComplete()) continue;
-        making.get(page.what)?.push(load);
-        break;
-      }
-    }
-  const wasInterrupted = await isComplete();
-  await untilComplete();
+  while (!(await there.isComplete())) await pause(200);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+  const making = await open(copy);
+  // However this ends, it must not stand still for ever.
+  const goOn = () => void process.kill(making.pid, "SIGCONT");
+  cleanups.push(async () => goOn());
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => {
+      goOn();
+      process.exit(1);
+    });
 
-  say("Pages with the index there …");
-  for (const page of pages) await send(page, warmUp);
-  /** @type {typeof making} */
-  const there = new Map(pages.map(({ what }) => [what, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const page of pages) there.get(page.what)?.push(await send(page, perRound));
+  /** An index that was whole too early is removed beneath its server, which makes the next. */
+  const ensureMissing = async () => {
+    if (!(await making.isComplete())) return;
+    await removeIndex(copy);
+    while (await making.isComplete()) await pause(10);
+  };
+  /** @param {typeof pages[number]} page @param {number} amount */
+  const sendWhileMaking = async (page, amount) => {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      await ensureMissing();
+      const load = await making.send(page, amount);
+      // Whole before the last request, it says nothing.
+      if (!(await making.isComplete())) return load;
+    }
+    throw new Error(`The index of ${briefs} briefs is made too fast to measure.`);
+  };
 
-  const rows = pages.map(({ what, path }) => {
-    const of = (/** @type {typeof making} */ loads, /** @type {"p50" | "p99" | "cpu"} */ key) =>
-      median((loads.get(what) ?? []).map((load) => load[key]));
-    const ratio = (/** @type {"p50" | "p99"} */ key) => (of(making, key) / of(there, key)).toFixed(2);
-    return [
-      `${what}: \`${path.replace(busy, ":id")}\``,
-      `**${ratio("p50")}**`,
-      ratio("p99"),
-      `${of(making, "p50").toFixed(1)} / ${of(there, "p50").toFixed(1)}`,
-      `${of(making, "p99").toFixed(1)} / ${of(there, "p99").toFixed(1)}`,
-    ];
-  });
+  const rows = [];
+  for (const page of pages) {
+    say(`${page.what} …`);
+    await there.send(page, warmUp);
+    await making.send(page, warmUp);
+    const { ours, yardstick } = await measureInTurn(
+      rounds,
+      () => sendWhileMaking(page, perRound),
+      async () => {
+        process.kill(making.pid, "SIGSTOP");
+        const load = await there.send(page, perRound);
+        goOn();
+        return load;
+      },
+    );
+    rows.push([
+      `${page.what}: \`${page.path.replace(busy, ":id")}\``,
+      `**${(ours.p50 / yardstick.p50).toFixed(2)}**`,
+      (ours.p99 / yardstick.p99).toFixed(2),
+      `${ours.p50.toFixed(1)} / ${yardstick.p50.toFixed(1)}`,
+      `${ours.p99.toFixed(1)} / ${yardstick.p99.toFixed(1)}`,
+    ]);
+  }
   return [
-    `The market with ${briefs.toLocaleString("en")} briefs, by a server that started without the search’s index, ${connections} connections, median of ${rounds} rounds: while the index is made / when it is there.${wasInterrupted ? "" : ` It was whole ${seconds} s after the start, with these requests.`}`,
+    `The market with ${briefs.toLocaleString("en")} briefs, by a server that makes the search’s index and one that has it, in turn, ${connections} connections, median of ${rounds} rounds: making / there. With nothing else to do, the second made its index in ${seconds} s.`,
     table(["", "p50, ratio", "p99, ratio", "p50, ms", "p99, ms"], rows),
   ].join("\n\n");
 }
