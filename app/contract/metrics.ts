@@ -81,7 +81,7 @@ export const metrics = {
   },
   sign_up_mails_waiting: {
     kind: "gauge",
-    help: "Mails to new addresses that wait because of many, counted to 500.",
+    help: "E-mails to new addresses that wait because of many, counted to 500.",
     labels: [],
   },
   jobs_troubled: {

@@ -19,7 +19,7 @@ it("a form that asks for a link tells the API which one of its network it is, an
   await send(signUp, post("/?index", { email: "cleo@example.com", name: "Cleo" }), "192.0.2.7");
   await send(login, post("/login", { email: "dan@example.com" }), "192.0.2.8");
 
-  const told = (calls: typeof logins) => calls.map(({ headers }) => headers.get("x-posts"));
+  const told = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get("x-posts"));
   expect(told(logins)).toEqual(["1", "2", "1"]);
   expect(told(signUps)).toEqual(["3"]);
   for (const { headers } of [...logins, ...signUps])

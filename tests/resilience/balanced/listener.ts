@@ -19,8 +19,8 @@ export interface Listener {
   streams: Stream[];
   /** When it has been told of a version, or of a later one. */
   hears(version: number): Promise<void>;
-  /** How often it had to ask before a stream began. */
-  refused: string[];
+  /** Each time that no stream began when it asked: why, and when it asked, in ms since the process began. */
+  refused: { why: string; askedAt: number }[];
   /** When it was told to ask no more. */
   over: Promise<void>;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Listener {
 export function listen(port: number, cookie: string): Listener {
   const told: number[] = [];
   const streams: Stream[] = [];
-  const refused: string[] = [];
+  const refused: Listener["refused"] = [];
   const waiting = new Set<() => void>();
   let lastId: string | null = null;
   let retry = 0;
@@ -76,12 +76,13 @@ export function listen(port: number, cookie: string): Listener {
 
   async function keepListening(): Promise<void> {
     while (!stopped) {
+      const askedAt = performance.now();
       const stream = await follow();
       if (stopped) return;
       // As the standard has it.
       if (typeof stream !== "string" && stream.status === 204) return;
       if (typeof stream === "string" || stream.status !== 200)
-        refused.push(typeof stream === "string" ? stream : String(stream.status));
+        refused.push({ why: typeof stream === "string" ? stream : String(stream.status), askedAt });
       else streams.push(stream);
       await pause(retry);
     }

@@ -20,11 +20,14 @@ interface Seen {
 
 const seen: Seen[] = [];
 const ready = [true, true, true];
+/** Says nothing any more, not even whether it is ready. */
+const gone = [false, false, false];
 let answer: (by: number, incoming: IncomingMessage, outgoing: ServerResponse) => void;
 let connections = 0;
 const processes = [0, 1, 2].map((by) => {
   const numbers = new WeakMap<object, number>();
   const server = createServer((incoming, outgoing) => {
+    if (gone[by] && incoming.url === "/readyz") return void incoming.socket.destroy();
     if (incoming.url === "/readyz") return void outgoing.writeHead(ready[by] ? 200 : 503).end();
     const line = `${incoming.method} ${incoming.url}`;
     const { "x-forwarded-for": forwardedFor } = incoming.headers;
@@ -146,6 +149,30 @@ behindHaproxy(
     hungUp = null;
     expect((await ask("/app", { method: "POST" })).status).toBe(502);
     expect(seen).toHaveLength(1);
+  },
+);
+
+behindHaproxy(
+  "a stream that a process took and never began is begun by another one as soon as the process is gone",
+  async () => {
+    answer = (by, _incoming, outgoing) => {
+      // The first one that is asked: nothing comes back from it.
+      if (gone.every((isGone) => !isGone)) gone[by] = true;
+      else outgoing.end(`from ${by}`);
+    };
+    const begun = await ask("/app/live");
+    const by = gone.indexOf(true);
+    expect(begun.status).toBe(200);
+    expect(begun.text).not.toBe(`from ${by}`);
+    expect(lines.some((line) => line.startsWith(`Server pages/web${by + 1} is DOWN`))).toBe(true);
+    for (const { status, text } of await askOften("/app/live")) {
+      expect(status).toBe(200);
+      expect(text).not.toBe(`from ${by}`);
+    }
+    const before = lines.length;
+    gone[by] = false;
+    const words = `Server pages/web${by + 1} is UP`;
+    await expect.poll(() => lines.slice(before).some((line) => line.startsWith(words))).toBe(true);
   },
 );
 
