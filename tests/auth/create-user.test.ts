@@ -534,8 +534,8 @@ describe("the sweep", () => {
     expect(await app.auth.sessions.find(cookie)).toMatchObject({ state: "signed-in" });
     expect(await read<Link>(app, linksCollection, link.id)).not.toBeNull();
     app.clock.advance(7 * day);
-    // The attempt, the link, and how many mails its mailbox and the whole site got.
-    expect(await app.auth.sweeps.expired(atOnce)).toBe(4);
+    // The attempt, the link, and how many mails its mailbox, its provider and the whole site got.
+    expect(await app.auth.sweeps.expired(atOnce)).toBe(5);
     expect(await read(app, attemptsCollection, attempt)).toBeNull();
   });
 });
