@@ -289,7 +289,7 @@ describe("a wrong setting is named, with what it must be", () => {
     ["ANALYTICS_SCRIPT", "http://stats.example/script.js", "must be an https:// address"],
     ["ANALYTICS_SITE", "a".repeat(101), "must be at most 100 characters"],
     ["LOG_LEVEL", "loud", "must be a pino level"],
-    ["READS_A_MINUTE", "100", "must be a whole number of at least 10000"],
+    ["READS_A_MINUTE", "100", "must be a whole number of 10000 to 999999999"],
     ["OPERATOR_NAME", "a".repeat(101), "must be at most 100 characters"],
     ["OPERATOR_ADDRESS", "1 Yard\nLeeds", "must be one line"],
     ["DEVELOPER_THEMES", "yes", "must be true or false"],

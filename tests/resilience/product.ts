@@ -60,7 +60,7 @@ export async function startProduct({
       FIREBASE_AUTH_EMULATOR_HOST: requireEmulatorHost(),
       FIREBASE_PROJECT_ID: projectId,
       // One member asks for what many do.
-      READS_A_MINUTE: "9999999999",
+      READS_A_MINUTE: "999999999",
       ...settings,
     },
     within,
