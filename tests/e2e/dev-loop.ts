@@ -61,17 +61,19 @@ function familyOf(pid: number): number[] {
   if (!existsSync("/proc")) return [];
   const parents = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => [Number(name), parentOf(name)] as const);
+    .map((name) => [Number(name), Number(/^PPid:\s+(\d+)$/m.exec(statusOf(name))?.[1])] as const);
   const family = [pid];
   for (const each of family) for (const [child, parent] of parents) if (parent === each) family.push(child);
   return family;
 }
 
-function parentOf(pid: string): number {
+/** Whether a process runs; one that has ended, and whose end nobody has asked for yet, doesn't. */
+export const runs = (pid: number) => /^State:\s+[^ZX]/m.test(statusOf(pid));
+
+function statusOf(pid: number | string): string {
   try {
-    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+    return readFileSync(`/proc/${pid}/status`, "utf8");
   } catch {
-    // It has ended meanwhile.
-    return 0;
+    return "";
   }
 }
