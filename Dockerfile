@@ -1,11 +1,13 @@
-# The product in an image of its own, for one machine or many: `docker build -t guildhall .`
+# The product in an image of its own, for one machine or many: `docker build -t guildhall .`, or `npm run image`, which tries it, too.
 # It keeps nothing but DATA_DIR (/data), which is a volume; everything else may be read-only.
 
 # The Node that the suite runs on (package.json, optionalDependencies); a test compares the two.
 ARG NODE=26.10.0
+# With its registry, for not every builder has a usual one. Another one can stand in: `npm run image -- --base NAME`.
+ARG BASE=docker.io/library/node:${NODE}-slim
 
 # ── What the build needs: everything, and nothing of it comes along ──────────────────────────────
-FROM node:${NODE}-slim AS build
+FROM ${BASE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/require-node.mjs scripts/
@@ -14,13 +16,13 @@ COPY . .
 RUN npm run build && rm -f build/metafile.*.json build/*.map public/build/*.map
 
 # ── What runs: packages of production alone; the optional ones are Node itself, which is there ───
-FROM node:${NODE}-slim AS packages
+FROM ${BASE} AS packages
 WORKDIR /packages
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/require-node.mjs scripts/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --ignore-scripts
 
-FROM node:${NODE}-slim
+FROM ${BASE}
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
 # Files are root's: what runs can read them and change none.
