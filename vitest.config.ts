@@ -53,7 +53,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) =>
-      /tests\/(attack\/event-loop|faults|fuzz|resilience|jobs\/(decade|outage)|migrations\/old-)/.test(
+      /tests\/(attack\/event-loop|faults|fuzz|resilience|scripts\/commands|jobs\/(decade|outage)|migrations\/old-)/.test(
         moduleId,
       );
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];

@@ -60,7 +60,7 @@ export default {
     projects: undefined,
     // Many files share a process, which none of them changes: it saves most of the time.
     isolate: false,
-    include: testsOf(folder),
+    include: process.env.MUTATE_TESTS ? [process.env.MUTATE_TESTS] : testsOf(folder),
     globalSetup: ["tests/support/global-setup.ts"],
     sequence: { sequencer: QuickestFirst },
     // A runner that was ended for taking too long leaves its successor what it compiled.

@@ -14,7 +14,21 @@ import { findFreePorts, requireFreePort } from "./ports.mjs";
  * @property {() => Promise<void>} stop saves, then ends the emulator; may be called twice
  */
 
+/** @typedef {Pick<AuthEmulator, "host" | "projectId" | "stop">} FoundEmulator */
+
 export const emulatorPortSetting = "AUTH_EMULATOR_PORT";
+
+/**
+ * For what measures or tests: the emulator that TEST_AUTH_EMULATOR_HOST names (it must not be in single-project mode),
+ * or one of its own on any free port, which keeps nothing.
+ *
+ * @param {string} projectId
+ * @returns {Promise<FoundEmulator>}
+ */
+export async function findAuthEmulator(projectId) {
+  const host = process.env.TEST_AUTH_EMULATOR_HOST;
+  return host ? { host, projectId, stop: async () => {} } : startAuthEmulator({ projectId });
+}
 
 /**
  * Starts the Firebase Auth emulator, alone, in a process of its own, and waits until it is ready and holds the

@@ -5,14 +5,15 @@
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
  * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and each
  * leaves the README as it is. `--market --without-index` measures pages while the search's index is being made; its
- * market may lie in a `--directory` of its own.
+ * market may lie in a `--directory` of its own. `--quick` sends a hundredth, once, and without these three: whether it
+ * works, not what anything costs.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startAuthEmulator } from "./auth-emulator.mjs";
+import { findAuthEmulator } from "./auth-emulator.mjs";
 import { measureInbox } from "./bench/inbox.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
 import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./bench/load.mjs";
@@ -27,9 +28,6 @@ import { leftOutText } from "./left-out.mjs";
 import { say } from "./parts.mjs";
 import { buildSite, projectDir } from "./site.mjs";
 
-const rounds = 5;
-/** Requests of all rounds together. */
-const amounts = { visits: 20_000, signedIn: 2_500, signUps: 250 };
 /** Briefs of the large market. */
 const largeMarket = 1_000_000;
 const publicPages = ["/", "/boutiques", "/hire", "/login", "/privacy", "/terms", "/sign-in"];
@@ -42,9 +40,15 @@ const { values: options } = parseArgs({
     inbox: { type: "boolean" },
     "without-index": { type: "boolean" },
     directory: { type: "string" },
+    quick: { type: "boolean" },
     briefs: { type: "string", default: String(largeMarket) },
   },
 });
+const rounds = options.quick ? 1 : 5;
+const share = options.quick ? 0.01 : 1;
+/** Requests of all rounds together, and before them, so that what is measured is warm. */
+const amounts = { visits: 20_000 * share, signedIn: 2_500 * share, signUps: Math.ceil(250 * share) };
+const warmUps = { visits: 2_000 * share, signedIn: 500 * share };
 
 process.chdir(projectDir);
 /** What has to be ended, newest last. @type {(() => Promise<unknown>)[]} */
@@ -55,6 +59,7 @@ try {
     await buildSite(new AbortController().signal);
   }
   const chosen = [
+    options.quick && "the pages, a hundredth of them",
     options.market && (options["without-index"] ? "a market without an index" : "the market"),
     options.inbox && "the inbox",
     options.streams && "live pages",
@@ -62,7 +67,7 @@ try {
   const [alone] = chosen.filter((one) => one);
   const isAsked = (/** @type {boolean | undefined} */ option) => !alone || option;
   const text = [
-    ...(alone ? [] : [await measure()]),
+    ...(alone && !options.quick ? [] : [await measure()]),
     ...(isAsked(options.market) ? [await measureMarketPages()] : []),
     ...(isAsked(options.inbox) ? [await measureInboxPages()] : []),
     ...(isAsked(options.streams) ? [await measureLivePages()] : []),
@@ -167,7 +172,7 @@ async function measureLivePages() {
 }
 
 async function startEmulator() {
-  const emulator = await startAuthEmulator({ projectId: "demo-guildhall" });
+  const emulator = await findAuthEmulator("demo-guildhall");
   cleanups.push(() => emulator.stop());
   return emulator;
 }
@@ -183,7 +188,7 @@ async function measureVisits(server) {
   cleanups.push(() => bare.stop());
   const load = { path: "/", connections: 32, headers };
   // Both are warm before they are measured.
-  for (const each of [server, bare]) await sendLoad(each, { ...load, amount: 2_000 });
+  for (const each of [server, bare]) await sendLoad(each, { ...load, amount: warmUps.visits });
   const round = { ...load, amount: amounts.visits / rounds };
   return measureInTurn(
     rounds,
@@ -202,7 +207,7 @@ async function measureSignedIn(product, server, cookie) {
   const react = await startYardstick("react-alone.mjs", { ...environment, COOKIE: cookie });
   cleanups.push(() => react.stop());
   const load = { path: "/app", connections: 8, headers: { cookie } };
-  for (const each of [server, react]) await sendLoad(each, { ...load, amount: 500 });
+  for (const each of [server, react]) await sendLoad(each, { ...load, amount: warmUps.signedIn });
   const round = { ...load, amount: amounts.signedIn / rounds };
   return measureInTurn(
     rounds,

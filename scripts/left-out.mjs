@@ -37,6 +37,9 @@ export const marketWalksOf = (env) => Number(env.MARKET_WALKS ?? 4);
 /** Whether all the kills, stops, races and old pages are run that are promised. @param {Environment} env */
 export const isResilienceFull = (env) => env.RESILIENCE === "full";
 
+/** What `npm run resilience` runs whole. */
+export const resilienceSuites = ["tests/resilience", "tests/migrations/old-stores.test.ts"];
+
 /** @type {{ suite: string, leaves: (env: Environment) => string | false }[]} */
 const samples = [
   {
@@ -85,6 +88,9 @@ const samples = [
       `all but ${count(marketWalksOf(env))} generated walks; more: MARKET_WALKS=100 npm test -- unit tests/domain/books.test.ts`,
   },
 ];
+
+/** Those of which a run may leave something out. */
+export const sampledSuites = samples.map(({ suite }) => suite);
 
 /** @param {number} number */
 const count = (number) => number.toLocaleString("en");

@@ -9,6 +9,7 @@
  *   npm run mutate -- --seed 7              a drawing again
  *   npm run mutate -- domain --sample 100   a smaller one
  *   npm run mutate -- domain/briefs --all   every change of a part
+ *   npm run mutate -- contract/fold.ts --tests "tests/contract/fold*"   with these tests alone
  */
 import "./require-node.mjs";
 import { randomInt } from "node:crypto";
@@ -16,7 +17,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { startAuthEmulator } from "./auth-emulator.mjs";
+import { findAuthEmulator } from "./auth-emulator.mjs";
 import { leftOut } from "./mutate/draw-mutants.mjs";
 import { folders } from "./mutate/folders.mjs";
 import { survived, survivors } from "./mutate/tell-survivors.mjs";
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: String(randomInt(1_000_000)) },
     sample: { type: "string", default: "1500" },
     all: { type: "boolean", default: false },
+    tests: { type: "string", default: "" },
     concurrency: { type: "string", default: "2" },
   },
 });
@@ -45,9 +47,10 @@ if (unknown) {
   process.exit(2);
 }
 
-const emulator = await startAuthEmulator({ projectId: "demo-guildhall" });
+const emulator = await findAuthEmulator("demo-guildhall");
 cleanUpOnSignals(() => emulator.stop());
 process.env.TEST_AUTH_EMULATOR_HOST = emulator.host;
+process.env.MUTATE_TESTS = values.tests;
 process.env.MUTATE_SEED = values.seed;
 process.env.MUTATE_SAMPLE = values.all ? "" : String(Math.ceil(Number(values.sample) / parts.length));
 
@@ -84,6 +87,7 @@ async function mutate(part) {
     checkers: ["draw"],
     reporters: ["progress-append-only", "survivors"],
     coverageAnalysis: "perTest",
+    tests: { type: "string", default: "" },
     concurrency: Number(values.concurrency),
     // What a busy machine makes slow is not noticed yet.
     timeoutMS: 60_000,

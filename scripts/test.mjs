@@ -7,7 +7,9 @@
  *   npm test -- unit [vitest arguments]
  *   npm test -- e2e [playwright arguments]
  *   npm test -- moments [vitest arguments]   what names days, at the moments of vitest.config.ts
- *   npm test -- all              everything, and what names days at those moments, too
+ *   npm test -- all              the tests, and what names days at those moments, too
+ *   npm test -- resilience [vitest arguments]   `npm run resilience`
+ *   npm test -- everything       that, and all that it leaves out: scripts/everything.mjs
  *   npm test -- … --no-build     uses the build that is there
  *   npm test -- e2e --on=pair    how the product under the browser tests runs: a file of scripts/on/; one process by default
  */
@@ -19,7 +21,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startAuthEmulator } from "./auth-emulator.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
-import { leftOutOf, leftOutText } from "./left-out.mjs";
+import { leftOutOf, leftOutText, resilienceSuites } from "./left-out.mjs";
 import { findFreePorts } from "./ports.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
 import { projectId } from "./site.mjs";
@@ -64,14 +66,22 @@ const choices = {
   e2e: { projects: null, browser: true },
   moments: { projects: "!unit*", browser: false },
   all: { projects: "*", browser: true },
+  resilience: { projects: "unit*", browser: false },
 };
+/** What a choice runs where no file is named. @type {Record<string, readonly string[]>} */
+const suites = { resilience: resilienceSuites };
+if (args[0] === "everything") {
+  const { runEverything } = await import("./everything.mjs");
+  process.exit(await runEverything());
+}
 const only = args[0] && Object.hasOwn(choices, args[0]) ? args.shift() : undefined;
 const { projects, browser } = choices[/** @type {keyof typeof choices} */ (only ?? "usual")];
 const skipBuild = args.includes("--no-build");
-const runnerArgs = args.filter((arg) => arg !== "--no-build");
+const given = args.filter((arg) => arg !== "--no-build");
+const runnerArgs = given.length > 0 ? given : (suites[only ?? ""] ?? []);
 if (!only && runnerArgs.length > 0) {
   process.stderr.write(
-    `Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e|moments|all …\n`,
+    `Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e|moments|all|everything …\n`,
   );
   process.exit(2);
 }
@@ -98,7 +108,9 @@ const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 const runs = tallies.reduce((sum, tally) => sum + tally.runs, 0);
-process.stdout.write(leftOutText(leftOut()));
+const left = leftOut();
+process.stdout.write(leftOutText(left));
+if (left.length > 0) process.stdout.write("  All of it: npm test -- everything\n");
 process.stdout.write(
   `\n${runs} runs of tests. A table's rows, browsers and moments count as one behaviour:\n`,
 );
@@ -113,7 +125,7 @@ function leftOut() {
     ...(runnerArgs.length > 0 ? [`what isn’t named by ${runnerArgs.join(" ")}`] : []),
     ...(projects === "unit*" ? ["other moments of the clock; at five of them: npm test -- moments"] : []),
     ...(only === "moments" ? ["all that names no day; all at one moment: npm test"] : []),
-    ...(only === "unit" ? ["what runs in a browser: npm test -- e2e"] : []),
+    ...(projects === "unit*" && !browser ? ["what runs in a browser: npm test -- e2e"] : []),
     ...(only === "e2e" ? ["what runs without a browser: npm test -- unit"] : []),
     ...(browser ? Object.entries(way.leavesOut ?? {}).map(([file, why]) => `${file} on ${on}: ${why}`) : []),
     ...leftOutOf(

@@ -34,7 +34,7 @@ const pages = [
 
 /**
  * @param {object} options
- * @param {import("../auth-emulator.mjs").AuthEmulator} options.emulator
+ * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */

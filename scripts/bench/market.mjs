@@ -48,7 +48,7 @@ export const pages = [
 /**
  * @param {object} options
  * @param {number} options.briefs how large the large market is; made when it is missing
- * @param {import("../auth-emulator.mjs").AuthEmulator} options.emulator
+ * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */
@@ -182,7 +182,7 @@ function texts(name) {
  * Publishing, proposing and accepting, each by as many members at once.
  *
  * @param {{ origin: string, dataDir: string, pid: number }} market
- * @param {import("../auth-emulator.mjs").AuthEmulator} emulator
+ * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
  */
 async function measureWrites(market, emulator) {
   say(`${writers} writers …`);

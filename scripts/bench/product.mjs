@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { startAuthEmulator } from "../auth-emulator.mjs";
+import { findAuthEmulator } from "../auth-emulator.mjs";
 import { startChild } from "../child.mjs";
 import { findFreePorts } from "../ports.mjs";
 import { projectDir, siteEnvironment } from "../site.mjs";
@@ -12,20 +12,20 @@ import { projectDir, siteEnvironment } from "../site.mjs";
 /** @typedef {{ pid: number, origin: string, stop(): Promise<unknown> }} Server */
 /**
  * @typedef {object} Product the built product, with an emulator and data of its own
- * @property {import("../auth-emulator.mjs").AuthEmulator} emulator
+ * @property {import("../auth-emulator.mjs").FoundEmulator} emulator
  * @property {() => Promise<Record<string, string | undefined>>} environment of one more process on the same data
  * @property {() => Promise<Server & { startMs: number }>} startServer
  * @property {() => Promise<void>} stop
  */
 
 /**
- * @param {{ dataDir?: string, emulator?: import("../auth-emulator.mjs").AuthEmulator }} [shared] data and an emulator
+ * @param {{ dataDir?: string, emulator?: import("../auth-emulator.mjs").FoundEmulator }} [shared] data and an emulator
  *   of the caller, who ends and keeps them
  * @returns {Promise<Product>}
  */
 export async function startProduct(shared = {}) {
   const dataDir = shared.dataDir ?? (await mkdtemp(join(tmpdir(), "talent-platform-bench-")));
-  const emulator = shared.emulator ?? (await startAuthEmulator({ projectId: "demo-guildhall" }));
+  const emulator = shared.emulator ?? (await findAuthEmulator("demo-guildhall"));
   /** @type {Server[]} */
   const servers = [];
   /** @returns {Promise<NodeJS.ProcessEnv>} */

@@ -31,7 +31,7 @@ const messages = 8;
 
 /**
  * @param {object} options
- * @param {import("../auth-emulator.mjs").AuthEmulator} options.emulator
+ * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */
@@ -90,7 +90,7 @@ export async function measureStreams({ emulator, cleanups }) {
  * A hirer writes to a talent; from then on both have their conversation open.
  *
  * @param {Server & { dataDir: string }} server
- * @param {import("../auth-emulator.mjs").AuthEmulator} emulator
+ * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
  * @param {string} hirer
  * @param {string} talent
  * @returns {Promise<Way[]>}

@@ -1,0 +1,160 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import packageJson from "../../package.json";
+import { findFreePorts } from "../../scripts/ports.mjs";
+import { graphqlServer } from "../support/graphql-mocks";
+import { copyProject, type ProjectCopy } from "../support/project-copy";
+import { beginNpm, runNpm, type Settings } from "./project-commands";
+
+/** A copy with the build, in a directory whose path has a space: commands write into their project. */
+let copy: ProjectCopy;
+let local: ReturnType<typeof beginNpm>;
+let ports: Settings;
+
+beforeAll(async () => {
+  graphqlServer.close();
+  copy = copyProject({ withBuild: true });
+  const [site, emulator, functions] = await findFreePorts(3);
+  ports = { PORT: `${site}`, AUTH_EMULATOR_PORT: `${emulator}`, FUNCTIONS_PORT: `${functions}` };
+});
+afterAll(async () => {
+  await local?.interrupt();
+  copy?.remove();
+});
+
+/** Expects that it ends well; answers what it said. */
+async function npm(args: string[], settings: Settings = {}): Promise<string> {
+  const { code, said } = await runNpm(copy.directory, args, settings);
+  expect(code, said).toBe(0);
+  return said;
+}
+
+/** It imports nothing of the product. */
+const quickFile = "tests/scripts/left-out.test.ts";
+
+const withEmulator = () => ({ TEST_AUTH_EMULATOR_HOST: inject("authEmulatorHost") });
+
+/** What the suite runs elsewhere: a file, and the words there. */
+const elsewhere: Record<string, [file: string, words: string]> = {
+  build: ["scripts/test.mjs", "scripts/build.mjs"],
+  test: [".ci/run", "npm test --silent -- all"],
+  check: [".ci/run", "npm run --silent check"],
+  image: [".ci/run", "npm run --silent image"],
+  dev: ["tests/e2e/dev-loop.ts", '"dev"'],
+};
+
+/** Each in its shortest form, in this order: those of operators run beside `npm run local`, then after it. */
+const here: Record<string, () => Promise<void>> = {
+  async local() {
+    execFileSync(process.execPath, ["scripts/build-functions.mjs"], { cwd: copy.directory });
+    local = beginNpm(copy.directory, ["local", "--", "--no-build", "--functions"], ports);
+    await local.until("Ctrl-C stops everything");
+    const project = `http://127.0.0.1:${ports.FUNCTIONS_PORT}/demo-guildhall`;
+    const body = JSON.stringify({ data: {} });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${project}/europe-west3/exportAccount`, { method: "POST", headers, body });
+    expect(await answer.json()).toMatchObject({ error: { status: "UNAUTHENTICATED" } });
+  },
+  async admin() {
+    const address = "nobody@example.com";
+    const refused = await runNpm(copy.directory, ["admin", "--", "grant", address], ports);
+    expect(refused).toEqual({
+      code: 1,
+      said: `Nothing was changed: nobody has an account with this address. They sign up first.\nThis looked at AUTH_EMULATOR_PORT=${ports.AUTH_EMULATOR_PORT} and DATA_DIR=.local. Set both as for \`npm run local\`.\n`,
+    });
+    const [unused] = await findFreePorts(1);
+    const otherPort = { ...ports, AUTH_EMULATOR_PORT: `${unused}` };
+    const { code, said } = await runNpm(copy.directory, ["admin", "--", "grant", address], otherPort);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `No Auth emulator answers at 127.0.0.1:${unused}.\nThis looked at AUTH_EMULATOR_PORT=${unused} and DATA_DIR=.local. Set both as for \`npm run local\`.\n`,
+    });
+    expect(await npm(["admin", "--", "verify"], otherPort)).toContain("The audit trail is whole");
+  },
+  async jobs() {
+    expect(await npm(["jobs"])).not.toBe("");
+  },
+  async site() {
+    expect(await npm(["site"])).toContain("open");
+  },
+  async backup() {
+    expect(await npm(["backup", "--", "--to", copy.directory])).toContain("documents");
+    await local.interrupt();
+    expect(local.said()).toContain("Stopped; everything is saved.");
+  },
+  async start() {
+    const settings = { ...ports, APP_MODE: "local", FIREBASE_AUTH_EMULATOR_HOST: inject("authEmulatorHost") };
+    const site = beginNpm(copy.directory, ["start"], settings);
+    await site.until('"Listening"');
+    const answer = await fetch(`http://localhost:${ports.PORT}/healthz`);
+    expect(answer.status).toBe(200);
+    await site.interrupt();
+  },
+  async restore() {
+    expect(await npm(["restore", "--", "--from", copy.directory])).toContain("is as it was at");
+  },
+  async migrate() {
+    await npm(["migrate", "--", "--check"]);
+  },
+  async "migrate-store"() {
+    const other = `sqlite:${join(copy.directory, "other store")}`;
+    expect(await npm(["migrate-store", "--", "--from", "sqlite", "--to", other])).toContain("Equal");
+  },
+  async codegen() {
+    await npm(["codegen", "--", "--check"]);
+  },
+  async shapes() {
+    const file = "app/migrations/shapes.json";
+    await npm(["shapes"], withEmulator());
+    expect(readFileSync(join(copy.directory, file), "utf8")).toBe(readFileSync(file, "utf8"));
+  },
+  async seed() {
+    const said = await npm(["seed", "--", "--briefs", "1000", "--directory", join(copy.directory, "market")]);
+    expect(said).toContain("1,000 briefs in");
+  },
+  async bench() {
+    expect(await npm(["bench", "--", "--quick", "--no-build"], withEmulator())).toContain("| `/login` |");
+  },
+  async mutate() {
+    const only = ["contract/claims.ts", "--tests", "tests/contract/claims.test.ts", "--sample", "1"];
+    expect(await npm(["mutate", "--", ...only], withEmulator())).toMatch(/of 1 noticed/);
+  },
+  // Their own files run with the rest of the suite, which took twenty seconds more here.
+  async fuzz() {
+    const settings = { ...withEmulator(), FUZZ_RUNS: "10" };
+    expect(await npm(["fuzz", "--", quickFile], settings)).toContain("passed");
+  },
+  async resilience() {
+    const said = await npm(["resilience", "--", quickFile, "--no-build"], withEmulator());
+    expect(said).toMatch(/^[1-9]\d* passed, 0 failed$/m);
+  },
+  async "test:firestore"() {
+    // Without Java there is no emulator.
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/test-firestore.mjs"], {
+      cwd: copy.directory,
+      env: { PATH: "", NODE_ENV: "production" },
+      encoding: "utf8",
+    });
+    expect(status).toBe(3);
+    expect(stderr).toContain("Nothing was tested");
+  },
+};
+
+describe("every command", () => {
+  it("stands in the README and in package.json, and is run by the suite", () => {
+    const readme = readFileSync("README.md", "utf8");
+    const named = [...readme.matchAll(/\bnpm (?:run (?!--)([a-z:-]+)|(test|start)\b)/g)].map(
+      ([, command, own]) => command ?? own,
+    );
+    const scripts = Object.keys(packageJson.scripts).sort();
+    expect([...new Set(named)].sort()).toEqual(scripts);
+    expect([...Object.keys(here), ...Object.keys(elsewhere)].sort()).toEqual(scripts);
+    for (const [file, words] of Object.values(elsewhere)) expect(readFileSync(file, "utf8")).toContain(words);
+  });
+
+  it.each(Object.keys(here))("works in a checkout whose path has a space: %s", { timeout: 600_000 }, (name) =>
+    here[name]?.(),
+  );
+});
