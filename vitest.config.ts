@@ -28,16 +28,20 @@ const moments = {
   "summer time ends": { TEST_NOW: "2027-10-31T00:55:00Z", TZ: "Europe/Berlin" },
 };
 
-/**
- * What changes or measures the process that it runs in (the HTTP library replaces Node's own Request and
- * Response; modules, settings, timers and memory), so that each file gets one to itself.
- */
+/** What changes or measures the process that it runs in (modules, timers, memory), so that each file gets one to itself. */
 const alone = [
-  "tests/{attack,config,faults,functions,fuzz,http,resilience,scripts}/**/*.test.ts",
-  "tests/adapters/{identity,mail}/**/*.test.ts",
+  "tests/{attack,faults,fuzz,resilience}/**/*.test.ts",
+  "tests/adapters/identity/{exchanges,production-tokens}.test.ts",
+  "tests/adapters/mail/**/*.test.ts",
+  "tests/config/{observation,system-time}.test.ts",
+  "tests/http/{application,health,serve}.test.ts",
   "tests/migrations/old-stores.test.ts",
+  "tests/scripts/{apt-get,commands}.test.ts",
   "tests/**/*.test.tsx",
 ];
+
+/** What runs on the HTTP library, which replaces Node's own Request and Response: these files share processes of their own. */
+const served = ["tests/{config,functions,http,scripts}/**/*.test.ts", "tests/adapters/identity/**/*.test.ts"];
 
 /** What names days, or shows when something was: the rest goes by how long something takes, which no moment changes. */
 const byTheClock = [
@@ -79,7 +83,14 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { ...unit, name: "unit", exclude: ["tests/e2e/**", ...alone], isolate: false } },
+      {
+        extends: true,
+        test: { ...unit, name: "unit", exclude: ["tests/e2e/**", ...alone, ...served], isolate: false },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: "unit, served", include: served, exclude: alone, isolate: false },
+      },
       { extends: true, test: { ...unit, name: "unit, alone", include: alone } },
       ...Object.entries(moments).map(([name, env]) => ({
         extends: true as const,
