@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { copyProject, type ProjectCopy } from "../../support/project-copy";
 import { noteDocuments } from "../documents";
 import { startProcess } from "../process";
 import { doors, expect, fillIn, freshEmail, test, untilAlive } from "../support";
@@ -11,15 +11,13 @@ import { doors, expect, fillIn, freshEmail, test, untilAlive } from "../support"
 // A page stays open while the server is replaced by a later release on a fresh disk: every file that
 // the page may still ask for is gone, and one of its routes has another name.
 
-let later: string;
+let later: ProjectCopy;
 
 test.beforeAll(async () => {
   later = await buildLaterRelease();
 });
 
-test.afterAll(async () => {
-  await rm(later, { recursive: true, force: true });
-});
+test.afterAll(() => later?.remove());
 
 test.beforeEach(({ expectTrouble }) => {
   // What was asked for and is gone; the page says so in the console and mends it.
@@ -96,19 +94,16 @@ async function openOnFirstRelease(page: Page, path: string) {
     address,
     async replace() {
       await running.stop();
-      running = await startProcess({ port, directory: later });
+      running = await startProcess({ port, directory: later.directory });
     },
     stop: () => running.stop(),
   };
 }
 
 /** The same product, built again after a change that gives the browser's files other names, in a directory of its own. */
-async function buildLaterRelease(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "later-release-"));
-  const files = ["server.ts", "remix.config.js", "package.json", "tsconfig.json", "firestore.indexes.json"];
-  for (const name of [...files, "app", "scripts"]) await cp(name, join(directory, name), { recursive: true });
-  await mkdir(join(directory, "public"));
-  await symlink(resolve("node_modules"), join(directory, "node_modules"));
+async function buildLaterRelease(): Promise<ProjectCopy> {
+  const copy = copyProject();
+  const { directory } = copy;
 
   // A module of every page with a form, and so of the names of their scripts; and a route that keeps its address alone.
   const module = join(directory, "app/web/client/keep-typed.ts");
@@ -124,5 +119,5 @@ async function buildLaterRelease(): Promise<string> {
   });
   const [code] = await once(build, "exit");
   expect(code, "the later release's build").toBe(0);
-  return directory;
+  return copy;
 }
