@@ -3,7 +3,7 @@ import { createSignedCodes } from "~/contract/signed-code.server";
 import { NOT_ME_LINK_WORKS } from "~/contract/times";
 
 /** Where a link “this wasn’t me” leads. Known to mails and to its own page alone. */
-export const notMePath = "/not-me";
+const notMePath = "/not-me";
 
 /** Whose sign-in a mail told of. */
 export interface NotMeLink {

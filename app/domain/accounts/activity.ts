@@ -27,7 +27,7 @@ export interface Activity {
   expiresAt: string;
 }
 
-export const activityCollection = "activity";
+const activityCollection = "activity";
 
 /** In the transaction of what happened. */
 export function noteActivity(
