@@ -15,6 +15,7 @@ interface Parts {
   identity: Identity;
   store: Store;
   clock: Clock;
+  administratorsNeedPasskeys: boolean;
 }
 
 /** `unproven`: an administrator who has to prove again who they are before they act. */
@@ -26,7 +27,7 @@ export type Powers = "none" | "unproven" | "proven";
  * nothing and takes nothing away.
  */
 export async function checkAdministrator(
-  { identity, store, clock }: Parts,
+  { identity, store, clock }: Omit<Parts, "administratorsNeedPasskeys">,
   { uid, claims }: Pick<SessionRecord, "uid" | "claims">,
 ): Promise<Result<boolean, IdentityCode>> {
   if (!claims.admin) return ok(false);
@@ -50,11 +51,23 @@ export async function isAdministrator(
   return found.code === "user-not-found" || found.code === "user-disabled" ? ok(false) : found;
 }
 
-/** What a session lets its member do as an administrator: all of it only within half an hour of a proof. */
+/** Whether a session is an administrator's whose proof was a link, where it has to be a passkey. */
+export function lacksPasskey(
+  { administratorsNeedPasskeys }: Pick<Parts, "administratorsNeedPasskeys">,
+  { claims, passkey }: SessionRecord,
+): boolean {
+  return administratorsNeedPasskeys && claims.admin && passkey !== true;
+}
+
+/**
+ * What a session lets its member do as an administrator: all of it only within half an hour of a proof, which in
+ * production is a passkey.
+ */
 export async function powersOf(parts: Parts, session: SessionRecord): Promise<Result<Powers, IdentityCode>> {
   const admin = await checkAdministrator(parts, session);
   if (!admin.ok) return admin;
   if (!admin.value) return ok("none");
   const account = await parts.store.get<Account>(accountsCollection, session.uid);
-  return ok(needsProof(session, account?.data ?? null, parts.clock.now()) ? "unproven" : "proven");
+  const isOld = needsProof(session, account?.data ?? null, parts.clock.now());
+  return ok(isOld || lacksPasskey(parts, session) ? "unproven" : "proven");
 }

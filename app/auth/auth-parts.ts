@@ -25,6 +25,8 @@ export interface AuthDependencies {
   /** Mails of the whole site to addresses that nobody has proven. */
   signUpMailsPerHour: number;
   notMeLinks: NotMeLinks;
+  /** In production: an administrator acts only in a session that a passkey opened. */
+  administratorsNeedPasskeys: boolean;
   /** Lets the worker look for new jobs at once. */
   wakeWorker(): void;
 }

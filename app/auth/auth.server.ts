@@ -13,7 +13,7 @@ import { askChange, stopChange } from "./address-change/ask-change.server";
 import { changeMailType, sendChangeMail } from "./address-change/change-mails.server";
 import { finishChange, finishChangeType } from "./address-change/finish-change.server";
 import { followChangeLink, readChangeLink } from "./address-change/follow-link.server";
-import { isAdministrator, powersOf } from "./administrators.server";
+import { isAdministrator, lacksPasskey, powersOf } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { correctAddress } from "./correct-address.server";
@@ -29,6 +29,9 @@ import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
 import { planOverdueRemovals } from "./overdue-accounts.server";
 import { authCollections, onlyCollections } from "./own-collections";
+import { addPasskey, beginPasskey } from "./passkeys/add-passkey.server";
+import { changePasskey, ownPasskeys } from "./passkeys/own-passkeys.server";
+import { beginPasskeySignIn, openSessionWithPasskey } from "./passkeys/sign-in-with-passkey.server";
 import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session, sessionsCollection } from "./sessions.server";
@@ -53,6 +56,14 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   endAfterNotMe: Bound<typeof endAfterNotMe>;
   /** Writes down what happened to the account of a session, where the store takes it. */
   noteActivity(session: Pick<Session, "uid" | "device">, event: ActivityEvent): Promise<void>;
+  beginPasskey: Bound<typeof beginPasskey>;
+  addPasskey: Bound<typeof addPasskey>;
+  changePasskey: Bound<typeof changePasskey>;
+  ownPasskeys(uid: string): ReturnType<typeof ownPasskeys>;
+  beginPasskeySignIn: Bound<typeof beginPasskeySignIn>;
+  openSessionWithPasskey: Bound<typeof openSessionWithPasskey>;
+  /** Whether a session is an administrator's whose proof has to be a passkey, and wasn't. */
+  lacksPasskey(session: Session): boolean;
   correctAddress: Bound<typeof correctAddress>;
   askChange: Bound<typeof askChange>;
   stopChange: Bound<typeof stopChange>;
@@ -106,6 +117,13 @@ export function createAuth(dependencies: AuthDependencies): Auth {
         .catch((error: unknown) => {
           if (!isStoreTrouble(error)) throw error;
         }),
+    beginPasskey: beginPasskey.bind(null, parts),
+    addPasskey: addPasskey.bind(null, parts),
+    changePasskey: changePasskey.bind(null, parts),
+    ownPasskeys: (uid) => ownPasskeys(parts.store, uid),
+    beginPasskeySignIn: beginPasskeySignIn.bind(null, parts),
+    openSessionWithPasskey: openSessionWithPasskey.bind(null, parts),
+    lacksPasskey: (session) => lacksPasskey(parts, session),
     correctAddress: correctAddress.bind(null, parts),
     askChange: askChange.bind(null, parts),
     stopChange: stopChange.bind(null, parts),

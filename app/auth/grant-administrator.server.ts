@@ -8,6 +8,7 @@ import type { Clock } from "~/ports/clock";
 import type { Identity } from "~/ports/identity";
 import type { Store } from "~/ports/store";
 import { changeSessions } from "./own-sessions.server";
+import { removePasskeys } from "./passkeys/own-passkeys.server";
 
 interface Parts {
   identity: Identity;
@@ -54,6 +55,8 @@ export async function setAdministrator(
     if (!set.ok) return set;
   }
   await keepAdministrator(store, clock, uid, admin);
+  // Also the way back for an administrator who has lost theirs: revoke, then grant.
+  if (!admin) await removePasskeys({ store }, uid);
   const sessions = await changeSessions(store, uid, (session) =>
     session.claims.admin === admin ? null : { ...session, claims: { ...session.claims, admin } },
   );

@@ -25,7 +25,7 @@ export type LinkRefusal =
   | "proof-too-old";
 
 /** Who asks for a session. */
-interface Browser {
+export interface Browser {
   attemptId: string | null;
   session: Session | null;
   device: string;

@@ -10,10 +10,12 @@ export const authCollections = [
   "addressChanges",
   "administrators",
   "attempts",
+  "challenges",
   "jobs",
   "keptForms",
   "limits",
   "links",
+  "passkeys",
   "sessions",
 ] as const;
 

@@ -6,6 +6,7 @@ import { addressChangesCollection } from "./address-change/address-change.server
 import type { AuthParts } from "./auth-parts";
 import { forgetMember } from "./forget-member.server";
 import { endSessions } from "./own-sessions.server";
+import { removePasskeys } from "./passkeys/own-passkeys.server";
 
 /**
  * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to it
@@ -17,6 +18,7 @@ export async function removeDeletedAccount(parts: AuthParts, job: Job): ReturnTy
   // Taken back meanwhile, or deleted anew, which plans a job of its own.
   if (!(await isToRemove(parts, uid))) return ok();
   await endSessions(parts.store, uid, () => true);
+  await removePasskeys(parts, uid);
   const deleted = await parts.identity.deleteUser(uid);
   if (!deleted.ok && deleted.code !== "user-not-found") return deleted;
   if (!(await removeBelongings(parts, uid, job.hasTime))) return ok({ goOn: job.payload });

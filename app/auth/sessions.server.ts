@@ -34,6 +34,8 @@ export interface SessionRecord {
   verifiedAt: string;
   expiresAt: string;
   device: string;
+  /** A passkey opened it. */
+  passkey?: true;
 }
 
 export interface Session extends SessionRecord {

@@ -39,6 +39,8 @@ export interface WorkSettings {
   /** Newest first. */
   cookieSecrets: string[];
   signUpMailsPerHour: number;
+  /** Whether administrators act only in sessions that a passkey opened. */
+  administratorsNeedPasskeys: boolean;
   /** Where replies to mails are received; null where they aren't. */
   inboundDomain: string | null;
 }
@@ -64,6 +66,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     changeLinks,
     signUpMailsPerHour,
     notMeLinks: createNotMeLinks(secrets),
+    administratorsNeedPasskeys: settings.administratorsNeedPasskeys,
     wakeWorker: () => worker.wake(),
   });
   const handlers = {

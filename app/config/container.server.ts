@@ -80,6 +80,7 @@ export function createContainer(
       secureCookies: !config.local,
       api: { key: config.graphql.apiKey, open: config.local, readCost: config.readCost },
       signUpMailsPerHour: config.signUpMailsPerHour,
+      administratorsNeedPasskeys: !config.local,
       inboundDomain: config.inbound?.domain ?? null,
       authservId: config.inbound?.authservId ?? null,
       apiTimeout,

@@ -28,6 +28,7 @@ export async function openFunctions(config: Config) {
       site: config,
       cookieSecrets: config.cookieSecrets,
       signUpMailsPerHour: config.signUpMailsPerHour,
+      administratorsNeedPasskeys: !config.local,
       inboundDomain: config.inbound?.domain ?? null,
     },
   );

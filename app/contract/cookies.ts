@@ -1,4 +1,5 @@
 import {
+  CHALLENGE_LIFETIME,
   DRAFT_LIFETIME,
   KEPT_FORM_LIFETIME,
   KNOWN_BROWSER_KEPT,
@@ -18,6 +19,8 @@ export const cookieLives = {
   "kept-form": KEPT_FORM_LIFETIME,
   // Shows which addresses have signed in by a link on this browser; they keep links of their own (decision 0037).
   "known-browser": KNOWN_BROWSER_KEPT,
+  // What the device was asked to sign.
+  passkey: CHALLENGE_LIFETIME,
   theme: THEME_KEPT,
   // Read and removed by the next page's script, which then clears local storage (product.md §4).
   "signed-out": SIGNED_OUT_KEPT,

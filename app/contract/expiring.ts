@@ -6,6 +6,7 @@ export const expiringCollections = [
   "activity",
   "addressChanges",
   "attempts",
+  "challenges",
   "feeds",
   "keptForms",
   "limits",

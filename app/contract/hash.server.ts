@@ -5,6 +5,9 @@ export function hashed(
   kind:
     | "session"
     | "session-name"
+    | "challenge"
+    | "passkey"
+    | "passkey-user"
     | "link"
     | "code"
     | "mail"

@@ -40,6 +40,9 @@ export const limits = {
   networksPerSite: 10,
   /** Of members and mutations a process remembers so many counts ahead; some 5 MB when all are taken. */
   keysCounted: 20_000,
+  /** Passkeys of one member, and the length of a name of theirs. */
+  passkeys: 10,
+  passkeyName: 60,
   // ── Live pages ──
   /** Streams of changes that one member has at once: each visible page has one. */
   streams: 10,

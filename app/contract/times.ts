@@ -36,6 +36,8 @@ export const PROVIDER_RETRY_LAST = 960_000;
 // ── architecture.md ──────────────────────────────────────────────────────────────────────────────
 /** Life of a session and its cookie. */
 export const SESSION_LIFETIME = 12 * day;
+/** What a browser was asked to sign with a passkey is answered by then. */
+export const CHALLENGE_LIFETIME = 5 * minute;
 /** Life of an administrator's session. */
 export const ADMINISTRATOR_SESSION = 8 * hour;
 /** A session opens only from a proof younger than this. */

@@ -19,7 +19,11 @@ export async function exportAccount(
     auth,
     clock,
     store,
-  }: { auth: Pick<Auth, "needsProof" | "findChange" | "noteActivity">; clock: Clock; store: Store },
+  }: {
+    auth: Pick<Auth, "needsProof" | "findChange" | "noteActivity" | "ownPasskeys">;
+    clock: Clock;
+    store: Store;
+  },
   session: Session,
   after: string | null,
 ): Promise<Result<ExportPart, FunctionCode>> {
@@ -39,12 +43,14 @@ export async function exportAccount(
     from: taken.value.from as ExportPlace | null,
     async beside() {
       const sessions = await listSessions(store, clock, uid);
+      const passkeys = await auth.ownPasskeys(uid);
       const emailChange = await auth.findChange(uid);
       const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];
       return {
         staysAfterDeletion: stays,
         emailChange,
         sessions: sessions.map(({ name: _name, ...own }) => own),
+        passkeys: passkeys.map(({ id: _id, ...own }) => own),
       };
     },
   });

@@ -10,6 +10,7 @@ import type { Migrations } from "./migration";
 import { notifications } from "./notifications";
 import { profiles } from "./profiles";
 import { proposals } from "./proposals";
+import { sessions } from "./sessions";
 
 /** Every change that the shape of a stored document has been through. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   notifications,
   profiles,
   proposals,
+  sessions,
 };

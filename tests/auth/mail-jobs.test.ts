@@ -38,6 +38,7 @@ function withMailServer({ app, provider }: ReturnType<typeof createRealApp>, ans
     changeLinks: createChangeLinks(["a secret of the tests"]),
     signUpMailsPerHour: 1_000,
     notMeLinks: createNotMeLinks(["a secret of the tests"]),
+    administratorsNeedPasskeys: false,
     wakeWorker: () => {},
   });
   const worker = createWorker({

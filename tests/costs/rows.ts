@@ -159,6 +159,8 @@ export const leftOut: readonly string[] = [
   // Once in a long while, and like a form of the rows.
   ...[
     "_public.change-email",
+    "_public.passkey",
+    "passkey-proof",
     "_public.not-me",
     "_public.unsubscribe",
     "app.confirm",

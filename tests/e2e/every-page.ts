@@ -169,6 +169,8 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
   await look(page, "/app/profile/email while links are on their way");
   await open(page, (await newestMail(to)).link);
   await look(page, "/change-email");
+  await open(page, "/passkey?redirect=%2Fapp");
+  await look(page, "/passkey");
   await letProofGrowOld(page);
   await open(page, "/app/profile/email");
   await look(page, "/app/confirm");

@@ -226,6 +226,12 @@ describe("one step", () => {
     expect(afterStep("accounts", 1, account)).toEqual(account);
   });
 
+  it("a session of before passkeys was opened by none", () => {
+    const session = oldDocuments("36bd00b", "sessions")[0];
+    expect(session).toBeDefined();
+    expect(afterStep("sessions", 1, session)).toEqual(session);
+  });
+
   it("an attempt of before browsers were told apart names none", () => {
     const attempt = find(oldDocuments("b9cbff7", "attempts"), { address: "ann.freelancer@example.com" });
     expect(afterStep("attempts", 1, attempt)).toEqual({ ...attempt, browser: null });

@@ -3,6 +3,8 @@ import type { AddressChange } from "~/auth/address-change/address-change.server"
 import type { Attempt } from "~/auth/attempts.server";
 import type { KeptForm } from "~/auth/kept-forms.server";
 import type { Link } from "~/auth/links.server";
+import type { Challenge } from "~/auth/passkeys/challenges.server";
+import type { Passkey } from "~/auth/passkeys/passkey";
 import type { SessionRecord } from "~/auth/sessions.server";
 import type { SiteMode } from "~/contract/site-mode";
 import type { Account } from "~/domain/accounts/account";
@@ -40,6 +42,7 @@ export interface StoredDocuments {
   audit: AuditEntry;
   blocks: Block;
   briefs: Brief;
+  challenges: Challenge;
   feeds: Feed;
   conversations: Conversation;
   hirerRecords: HirerRecord;
@@ -50,6 +53,7 @@ export interface StoredDocuments {
   messages: Message;
   moves: Move | CollectionMove;
   notifications: Notification | AccountNotification;
+  passkeys: Passkey;
   profiles: Profile;
   proposals: Proposal;
   replyAddresses: ReplyAddress;

@@ -135,6 +135,8 @@ export const memberForms: MemberForm[] = [
       mutation: operations.DeleteAccountDocument as Mutation,
     },
     { typed: { intent: "keep" }, mutation: operations.TakeDeletionBackDocument as Mutation },
+    { typed: { intent: "rename-passkey", passkey: "one", passkeyName: "Phone", member } },
+    { typed: { intent: "remove-passkey", passkey: "one", member } },
   ]),
   ...formsOf("routes/app.report", "/app/report?about=brief&id=one", [
     {

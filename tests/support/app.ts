@@ -74,6 +74,8 @@ interface TestAppOptions {
   mailReader?: MailReader;
   /** To addresses that nobody has proven. */
   signUpMailsPerHour?: number;
+  /** As in production; not by default. */
+  administratorsNeedPasskeys?: boolean;
   /** In place of one in a directory of the test's own. */
   mailbox?: Mailer & Mailbox;
 }
@@ -101,6 +103,7 @@ export function createTestApp({
   inboundDomain = null,
   mailReader = createMailReader(),
   signUpMailsPerHour = limits.signUpMailsPerHour,
+  administratorsNeedPasskeys = false,
 }: TestAppOptions = {}) {
   const clock = createTestClock(now);
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
@@ -138,6 +141,7 @@ export function createTestApp({
       secureCookies: false,
       api: { key: null, open: false },
       signUpMailsPerHour,
+      administratorsNeedPasskeys,
       inboundDomain,
       authservId: "mx.guildhall.test",
       apiTimeout: timeoutMs,

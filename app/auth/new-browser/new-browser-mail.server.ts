@@ -17,6 +17,8 @@ interface NewBrowserMail {
   device: string;
   /** ISO 8601 UTC: when it signed in. */
   at: string;
+  /** It told of a passkey that was added. */
+  passkey?: true;
 }
 
 /** Planned in the transaction that opens the session. */
@@ -24,10 +26,13 @@ export function planNewBrowserMail(
   tx: StoreTransaction,
   clock: Clock,
   { id, uid, device, createdAt }: Session,
+  news: "sign-in" | "passkey" = "sign-in",
 ): void {
-  const payload: NewBrowserMail = { uid, device, at: createdAt };
+  const isPasskey = news === "passkey";
+  const payload: NewBrowserMail = { uid, device, at: createdAt, ...(isPasskey && { passkey: true }) };
+  const about = isPasskey ? `${sessionName(id)}-${createdAt}` : sessionName(id);
   // By the hash of the record's id: a job may be read by whoever looks after them.
-  enqueue(tx, { type: newBrowserMailType, payload, id: `${newBrowserMailType}-${sessionName(id)}` }, clock);
+  enqueue(tx, { type: newBrowserMailType, payload, id: `${newBrowserMailType}-${about}` }, clock);
 }
 
 /** Tells a member of a sign-in by a browser that had never signed in for them. */
@@ -35,10 +40,10 @@ export async function sendNewBrowserMail(
   parts: Pick<AuthParts, "store" | "letterhead" | "mailer" | "notMeLinks">,
   job: Job,
 ): Promise<Result<void, string>> {
-  const { uid, device, at } = job.payload as NewBrowserMail;
+  const { uid, device, at, passkey = false } = job.payload as NewBrowserMail;
   const account = (await parts.store.get<Account>(accountsCollection, uid))?.data;
   if (!account) return ok();
-  const words = newBrowserWords(parts.letterhead.brand, { device, at });
+  const words = newBrowserWords(parts.letterhead.brand, { device, at, passkey });
   return sendMail(parts, {
     to: account.email,
     key: job.id,

@@ -9,6 +9,9 @@ export type ActivityEvent =
   | "signed-in"
   /** By a browser on which the address had never signed in. */
   | "signed-in-anew"
+  | "signed-in-by-passkey"
+  | "passkey-added"
+  | "passkey-removed"
   | "session-ended"
   | "other-sessions-ended"
   /** By the link in the mail about a sign-in. */

@@ -25,7 +25,15 @@ import { requireMember } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
 import { notSure } from "./account-words";
 
-const done = ["settings", "ended", "others", "kept"] as const;
+const done = [
+  "settings",
+  "ended",
+  "others",
+  "kept",
+  "passkey",
+  "passkey-renamed",
+  "passkey-removed",
+] as const;
 
 /** Where a download that could not be made leads. */
 export const noExportPath = `${paths.account}?no-export`;
@@ -54,6 +62,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
   const exportWait = timeUntilExport(query, context.clock.now());
   return {
     account: viewer,
+    passkeys: await context.auth.ownPasskeys(session.uid),
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
     timeZones,
@@ -68,7 +77,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
 /** The account's forms, by their `intent`. */
 export function runAccount(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
-    names: [...notifyTopics, "timeZone", "name", "sure"],
+    names: [...notifyTopics, "timeZone", "name", "sure", "passkey", "passkeyName"],
     run: (post) => (pressed(forms, post) ?? saveSettings)(post),
   });
 }
@@ -84,6 +93,12 @@ const forms: Record<string, AccountForm> = {
     const { endOtherSessions } = await ask(EndOtherSessionsDocument, {});
     return doneAt(donePath("others"), endOtherSessions);
   },
+  async "rename-passkey"({ context, session, typed: { passkey = "", passkeyName: name = "" } }) {
+    return passkeyDone(await context.auth.changePasskey(session, passkey, { name }), "passkey-renamed");
+  },
+  async "remove-passkey"({ context, session, typed: { passkey = "" } }) {
+    return passkeyDone(await context.auth.changePasskey(session, passkey, "remove"), "passkey-removed");
+  },
   async delete({ request, context, session, ask, typed }) {
     if (typed.sure !== "on") return { refusal: refuse("INVALID", [{ field: "sure", message: notSure }]) };
     const { deleteAccount } = await ask(DeleteAccountDocument, {});
@@ -98,6 +113,14 @@ const forms: Record<string, AccountForm> = {
     return doneAt(donePath("kept"), takeDeletionBack);
   },
 };
+
+function passkeyDone(
+  changed: Awaited<ReturnType<AppLoadContext["auth"]["changePasskey"]>>,
+  what: (typeof done)[number],
+): Response | Outcome<never> {
+  if (changed.ok) return redirect(donePath(what), 303);
+  return { refusal: refuse(changed.code === "prove-again" ? "PROVE_AGAIN" : "NOT_FOUND") };
+}
 
 async function endGone({ auth, cookies }: AppLoadContext, session: Session, forget: string) {
   await auth.sessions.end(session.id);

@@ -12,6 +12,7 @@ import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 import { ActivityPanel } from "./activity-panel";
 import { DeletionPanel } from "./deletion-panel";
+import { PasskeysPanel } from "./passkeys-panel";
 import { SessionsPanel } from "./sessions-panel";
 import { SettingsForm } from "./settings-form";
 
@@ -23,6 +24,9 @@ const said = {
   settings: "Your choices are saved.",
   ended: "That session has ended. The person who used it has to sign in again.",
   others: "You are signed in here alone.",
+  passkey: "The passkey is added. You can sign in with it from now on.",
+  "passkey-renamed": "The passkey has its new name.",
+  "passkey-removed": "The passkey is removed. Remove it from your device, too.",
   kept: "Your account stays. Briefs that were closed stay closed.",
 };
 
@@ -35,6 +39,7 @@ export function AccountPage({
   noExport,
   exportAgain,
   kept,
+  passkeys,
   answer: posted,
 }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, activity, status, deletesAt } = account;
@@ -92,6 +97,15 @@ export function AccountPage({
         <Panel title="Where you are signed in">
           <SessionsPanel sessions={sessions} lastResult={answerTo("end", "end-others")} />
         </Panel>
+        {status === "ACTIVE" && (
+          <Panel title="Passkeys">
+            <PasskeysPanel
+              passkeys={passkeys}
+              uid={uid}
+              lastResult={answerTo("rename-passkey", "remove-passkey")}
+            />
+          </Panel>
+        )}
         <Panel title="What happened to your account">
           <ActivityPanel activity={activity} />
         </Panel>
@@ -103,9 +117,9 @@ export function AccountPage({
         </Panel>
         <Panel title="Everything we keep about you">
           <p className={css.text}>
-            Your account, profile, briefs, proposals, saved briefs, notifications, reports, sessions and what
-            happened to your account, in one file that other programs can read (JSON). What it means is on the{" "}
-            <Link to={paths.privacy}>privacy page</Link>.
+            Your account, profile, briefs, proposals, saved briefs, notifications, reports, sessions, passkeys
+            and what happened to your account, in one file that other programs can read (JSON). What it means
+            is on the <Link to={paths.privacy}>privacy page</Link>.
           </p>
           <p className={action}>
             <Download label="Download it" />

@@ -8,6 +8,9 @@ type Activity = NonNullable<OwnAccountQuery["viewer"]>["activity"];
 const words: Readonly<Record<string, string>> = {
   "signed-in": "Signed in",
   "signed-in-anew": "Signed in, with a new browser",
+  "signed-in-by-passkey": "Signed in with a passkey",
+  "passkey-added": "A passkey was added",
+  "passkey-removed": "A passkey was removed",
   "session-ended": "A session was ended",
   "other-sessions-ended": "All other sessions were ended",
   "all-sessions-ended": "Everyone was signed out, by the link in an e-mail",

@@ -13,7 +13,9 @@ interface ConfirmPageProps extends Awaited<ReturnType<typeof loadConfirm>> {
 }
 
 /** `/app/confirm`: before a sensitive step, a link to the member's own mailbox. */
-export function ConfirmPage({ email, sent, mailbox, answer }: ConfirmPageProps) {
+export function ConfirmPage(page: ConfirmPageProps) {
+  const { email, sent, mailbox, to, byPasskey, passkeys, answer } = page;
+  if (byPasskey) return <PasskeyStep {...page} />;
   const named = <strong className={css.address}>{email}</strong>;
   return (
     <StepPage
@@ -44,11 +46,40 @@ export function ConfirmPage({ email, sent, mailbox, answer }: ConfirmPageProps) 
           </LinkButton>
         </div>
       </Form>
+      {passkeys > 0 && (
+        <div>
+          <LinkButton to={passkeyPath(to)} variant="quiet">
+            Use a passkey instead
+          </LinkButton>
+        </div>
+      )}
       {mailbox && (
         <p className={css.text}>
           Local copy: read your e-mail in the <a href={mailbox}>mailbox</a>.
         </p>
       )}
+    </StepPage>
+  );
+}
+
+const passkeyPath = (redirect: string) => `/passkey?${new URLSearchParams({ redirect })}`;
+
+/** For an administrator: a link by e-mail is not enough, but for adding the first passkey. */
+function PasskeyStep({ to, passkeys }: ConfirmPageProps) {
+  return (
+    <StepPage
+      title={passkeys > 0 ? "Use your passkey" : "Add a passkey first"}
+      lede={
+        passkeys > 0
+          ? "Administrators prove themselves with a passkey before they act. What you typed is kept."
+          : "Administrators prove themselves with a passkey. Add one in your account, then come back and sign in with it."
+      }
+    >
+      <div className={buttonRow}>
+        <LinkButton to={passkeys > 0 ? passkeyPath(to) : paths.account}>
+          {passkeys > 0 ? "Use your passkey" : "Go to your account"}
+        </LinkButton>
+      </div>
     </StepPage>
   );
 }

@@ -72,6 +72,11 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
           e-mail when a browser signs in that you hadn’t used here.
         </li>
         <li>
+          <strong>Your passkeys</strong>, if you add some: the public part of each, which signs nobody in by
+          itself, its name, and when it was added and last used. Your fingerprint and your face never leave
+          your device.
+        </li>
+        <li>
           <strong>Reports</strong>: what you report, as it stood, and what was written right around a message.
           Only the people who run this site read it. They read no other conversation, and what they read and
           decide is noted without names.
@@ -92,8 +97,8 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
         </li>
         <li>Notifications are kept for {lives.notice}.</li>
         <li>
-          What happened to your account (sign-ins, ended sessions, a new e-mail, downloads of your data) is
-          kept for {lives.activity}, with the browser in words. For you alone.
+          What happened to your account (sign-ins, ended sessions, passkeys, a new e-mail, downloads of your
+          data) is kept for {lives.activity}, with the browser in words. For you alone.
         </li>
         <li>
           What you typed in a form before your address had an account is kept for {lives.draft} at most, and

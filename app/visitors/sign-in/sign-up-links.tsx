@@ -8,7 +8,11 @@ export function SignUpLinks({ redirect }: { redirect: string | undefined }) {
     <p className={action}>
       No account yet? Sign up <Link to={signUpPath(paths.freelancer, redirect)}>as a freelancer</Link>,{" "}
       <Link to={signUpPath(paths.boutiques, redirect)}>as an agency</Link> or{" "}
-      <Link to={signUpPath(paths.hire, redirect)}>to hire</Link>.
+      <Link to={signUpPath(paths.hire, redirect)}>to hire</Link>. Or{" "}
+      <Link to={redirect ? `/passkey?${new URLSearchParams({ redirect })}` : "/passkey"}>
+        sign in with a passkey
+      </Link>
+      .
     </p>
   );
 }

@@ -35,6 +35,7 @@ export function createCookies({
   const skipRedirects = create("skip-redirects", { secrets });
   const keptForm = create("kept-form", { secrets });
   const knownBrowser = create("known-browser", { secrets });
+  const passkey = create("passkey", { secrets });
   const theme = create("theme", { bare: true });
   const signedOut = create("signed-out", { bare: true, httpOnly: false, encode: String });
 
@@ -81,6 +82,9 @@ export function createCookies({
       return setKnownBrowser((await otherCodes(request, address)).join(" "));
     },
     setKnownBrowser,
+    readPasskey: (request: Request) => readText(passkey, request),
+    setPasskey: (challenge: string) => passkey.serialize(challenge),
+    clearPasskey: () => passkey.serialize("", { maxAge: 0 }),
     async readTheme(request: Request): Promise<ThemeName | null> {
       const name = await readText(theme, request);
       return isThemeName(name) ? name : null;

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { deviceSummary } from "~/auth/device.server";
 import type { LinkRefusal } from "~/auth/open-session-with-link.server";
 import type { TokenRefusal } from "~/auth/open-session-with-token.server";
+import type { PasskeySignInRefusal } from "~/auth/passkeys/sign-in-with-passkey.server";
 import type { OpenedSession } from "~/auth/sessions.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { identityFailures } from "~/contract/identity-failures";
@@ -16,10 +17,9 @@ export type Opening<Refusal> =
 
 const elsewhere = "This sign-up belongs to another browser. Fill in the form here to start again.";
 
-const refusals: Record<
-  Exclude<TokenRefusal | LinkRefusal, IdentityCode>,
-  { message: string; status: number }
-> = {
+type AnyRefusal = TokenRefusal | LinkRefusal | PasskeySignInRefusal;
+
+const refusals: Record<Exclude<AnyRefusal, IdentityCode>, { message: string; status: number }> = {
   "no-attempt": { message: elsewhere, status: 403 },
   "foreign-attempt": { message: elsewhere, status: 403 },
   "attempt-used": { message: "This sign-up is over. Sign in with your address instead.", status: 409 },
@@ -29,6 +29,7 @@ const refusals: Record<
   },
   "link-unknown": { message: "We don’t know this link. Ask for a new one.", status: 404 },
   "link-used": { message: "This link has been used. Each one works once; ask for a new one.", status: 410 },
+  "not-proven": { message: "This passkey couldn’t be checked.", status: 400 },
   "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
 };
 
@@ -73,13 +74,37 @@ export async function openWithLink(
   return opening;
 }
 
+/** Opens a session with what a passkey signed. */
+export async function openWithPasskey(
+  request: Request,
+  context: AppLoadContext,
+  proof: Parameters<AppLoadContext["auth"]["openSessionWithPasskey"]>[0],
+  to: string,
+): Promise<Opening<PasskeySignInRefusal>> {
+  const found = await context.session();
+  const browser = {
+    session: found.state === "signed-in" ? found.session : null,
+    device: deviceSummary(request.headers.get("user-agent")),
+    knows: (address: string) => context.cookies.knowsAddress(request, address),
+  };
+  const opened = await context.auth
+    .openSessionWithPasskey(proof, browser)
+    .catch((error: unknown) => toTrouble(context, error));
+  const opening = await finish(context, opened, to);
+  if (opening.ok && opened.ok) {
+    const { email } = opened.value.session;
+    opening.headers.append("set-cookie", await context.cookies.addKnownAddress(request, email));
+  }
+  return opening;
+}
+
 /** A store that gives no answer is trouble like the provider's: 503, and worth another try. */
 function toTrouble(context: AppLoadContext, error: unknown) {
   context.log.error({ reason: String(error) }, "A session could not be opened");
   return refuse("network-request-failed");
 }
 
-async function finish<Refusal extends TokenRefusal | LinkRefusal>(
+async function finish<Refusal extends AnyRefusal>(
   context: AppLoadContext,
   opened: Result<OpenedSession, Refusal>,
   to: string,
@@ -98,7 +123,7 @@ async function finish<Refusal extends TokenRefusal | LinkRefusal>(
   return { ok: true, headers, to: confirms ? noticePath(to, "confirmed") : to };
 }
 
-function toWords(code: TokenRefusal | LinkRefusal): { message: string; status: number } {
+function toWords(code: AnyRefusal): { message: string; status: number } {
   if (code in refusals) return refusals[code as keyof typeof refusals];
   const failure = identityFailures[code as IdentityCode];
   return { message: failure.message, status: failure.httpStatus };

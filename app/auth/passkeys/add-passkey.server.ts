@@ -1,0 +1,110 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { hashed } from "~/contract/hash.server";
+import { limits } from "~/contract/limits";
+import { ok, type Result, refuse } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { noteActivity } from "~/domain/accounts/activity";
+import { lacksPasskey } from "../administrators.server";
+import type { AuthParts } from "../auth-parts";
+import { needsProof } from "../fresh-proof.server";
+import { planNewBrowserMail } from "../new-browser/new-browser-mail.server";
+import { type Session, sessionsCollection } from "../sessions.server";
+import { beginChallenge, takeChallenge } from "./challenges.server";
+import { listPasskeys, type Passkey, passkeysCollection } from "./passkey";
+import { loadWebauthn, siteOf } from "./site.server";
+
+/** EdDSA, ES256 and RS256: what every device has one of. The library’s own choice asks for an experiment of Node’s. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** `not-active`: the address isn't confirmed, or the account is suspended or being deleted. */
+export type PasskeyRefusal = "prove-again" | "not-active" | "too-many" | "not-proven";
+
+/** What a browser is asked to make. Needs a session that has just proven itself. */
+export async function beginPasskey(
+  parts: AuthParts,
+  session: Session,
+): Promise<Result<{ options: PublicKeyCredentialCreationOptionsJSON; challenge: string }, PasskeyRefusal>> {
+  const hindrance = await hindranceOf(parts, session);
+  if (hindrance) return refuse(hindrance);
+  const challenge = await beginChallenge(parts, session.uid);
+  const { rpID } = siteOf(parts);
+  const { generateRegistrationOptions } = await loadWebauthn();
+  const options = await generateRegistrationOptions({
+    rpName: parts.letterhead.brand,
+    rpID,
+    userName: session.email,
+    userID: new Uint8Array(handleOf(session.uid)),
+    supportedAlgorithmIDs,
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    attestationType: "none",
+    excludeCredentials: (await listPasskeys(parts.store, session.uid)).map(({ data }) => ({
+      id: data.credential,
+      transports: data.transports,
+    })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return ok({ options, challenge });
+}
+
+/** Keeps what the browser made, and tells its member by mail. */
+export async function addPasskey(
+  parts: AuthParts,
+  session: Session,
+  made: { response: RegistrationResponseJSON; challenge: string | null; name: string },
+): Promise<Result<undefined, PasskeyRefusal>> {
+  const { store, clock } = parts;
+  const { uid } = session;
+  const hindrance = await hindranceOf(parts, session);
+  if (hindrance) return refuse(hindrance);
+  if (!(await takeChallenge(parts, made.challenge, uid))) return refuse("not-proven");
+  const { verifyRegistrationResponse } = await loadWebauthn();
+  const verified = await verifyRegistrationResponse({
+    response: made.response,
+    expectedChallenge: made.challenge ?? "",
+    expectedOrigin: parts.letterhead.origin,
+    expectedRPID: siteOf(parts).rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => null);
+  if (!verified?.verified) return refuse("not-proven");
+  const { id: credential, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return store.transact(async (tx) => {
+    const own = await listPasskeys(tx, uid);
+    const standing = await tx.get<Passkey>(passkeysCollection, idOfPasskey(credential));
+    // Ended meanwhile, by “this wasn't me” for instance.
+    if (!(await tx.get(sessionsCollection, session.id))) return refuse("prove-again");
+    if (own.length >= limits.passkeys) return refuse("too-many");
+    if (standing) return refuse("not-proven");
+    tx.set<Passkey>(passkeysCollection, idOfPasskey(credential), {
+      uid,
+      credential,
+      name: made.name,
+      publicKey: Buffer.from(publicKey).toString("base64url"),
+      counter,
+      transports: transports.slice(0, 8),
+      createdAt: clock.now().toISOString(),
+      lastUsedAt: null,
+    });
+    noteActivity(tx, clock, { uid, event: "passkey-added", device: session.device });
+    planNewBrowserMail(tx, clock, { ...session, createdAt: clock.now().toISOString() }, "passkey");
+    return ok();
+  });
+}
+
+async function hindranceOf(parts: AuthParts, session: Session): Promise<PasskeyRefusal | null> {
+  const account = (await parts.store.get<Account>(accountsCollection, session.uid))?.data;
+  if (account?.status !== "ACTIVE") return "not-active";
+  if (needsProof(session, account, parts.clock.now())) return "prove-again";
+  const own = await listPasskeys(parts.store, session.uid);
+  // Else whoever reads an administrator's e-mail would add one of their own.
+  if (own.length > 0 && lacksPasskey(parts, session)) return "prove-again";
+  return own.length >= limits.passkeys ? "too-many" : null;
+}
+
+export const idOfPasskey = (credential: string) => hashed("passkey", credential);
+
+/** Stands for a member in their device: no id of ours, and no address. */
+export const handleOf = (uid: string) => Buffer.from(hashed("passkey-user", uid)).subarray(0, 64);

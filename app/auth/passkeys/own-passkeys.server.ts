@@ -1,0 +1,71 @@
+import { limits } from "~/contract/limits";
+import { ok, type Result, refuse } from "~/contract/result";
+import { toOneLine } from "~/contract/text";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { noteActivity } from "~/domain/accounts/activity";
+import type { StoreReads } from "~/ports/store";
+import { lacksPasskey } from "../administrators.server";
+import type { AuthParts } from "../auth-parts";
+import { needsProof } from "../fresh-proof.server";
+import type { Session } from "../sessions.server";
+import { listPasskeys, type Passkey, passkeysCollection } from "./passkey";
+
+/** A passkey as its member sees it. */
+export interface OwnPasskey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export async function ownPasskeys(reads: StoreReads, uid: string): Promise<OwnPasskey[]> {
+  return (await listPasskeys(reads, uid)).map(({ id, data: { name, createdAt, lastUsedAt } }) => ({
+    id,
+    name,
+    createdAt,
+    lastUsedAt,
+  }));
+}
+
+/** One line of `limits.passkeyName` at most; what else it goes by where nothing is left of it. */
+function toPasskeyName(typed: string, otherwise: string): string {
+  return (toOneLine(typed) ?? otherwise).slice(0, limits.passkeyName);
+}
+
+/** Renames one of the member's passkeys, or removes it. Removing one that isn't there is done. */
+export async function changePasskey(
+  parts: AuthParts,
+  session: Session,
+  id: string,
+  change: { name: string } | "remove",
+): Promise<Result<undefined, "prove-again" | "not-found">> {
+  const { store, clock } = parts;
+  const { uid, device } = session;
+  const account = (await store.get<Account>(accountsCollection, uid))?.data ?? null;
+  if (needsProof(session, account, clock.now()) || lacksPasskey(parts, session)) return refuse("prove-again");
+  return store.transact(async (tx) => {
+    const passkey = (await tx.get<Passkey>(passkeysCollection, id))?.data;
+    const isTheirs = passkey?.uid === uid;
+    if (change === "remove") {
+      if (!isTheirs) return ok();
+      tx.delete(passkeysCollection, id);
+      noteActivity(tx, clock, { uid, event: "passkey-removed", device });
+      return ok();
+    }
+    if (!isTheirs) return refuse("not-found");
+    tx.set<Passkey>(passkeysCollection, id, { ...passkey, name: toPasskeyName(change.name, passkey.name) });
+    return ok();
+  });
+}
+
+/** Removes those that were added since then; all of them by default. */
+export async function removePasskeys(
+  { store }: Pick<AuthParts, "store">,
+  uid: string,
+  since = "",
+): Promise<void> {
+  await store.transact(async (tx) => {
+    for (const { id, data } of await listPasskeys(tx, uid))
+      if (data.createdAt >= since) tx.delete(passkeysCollection, id);
+  });
+}

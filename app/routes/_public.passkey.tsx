@@ -1,0 +1,39 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { memberRedirect, paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { StepPage } from "~/ui/step-page";
+import { PasskeyButton } from "~/web/forms/passkey-button";
+import { pageTitle } from "~/web/page/page-title";
+import { redirectMembers } from "~/web/request/guards.server";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "Sign in with a passkey"),
+  { name: "robots", content: "noindex" },
+];
+
+/** Also for a member who proves again who they are: then the address says where that leads. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const to = new URL(request.url).searchParams.get("redirect");
+  if (!to) await redirectMembers(request, context);
+  return json({ to: memberRedirect(to) });
+}
+
+export default function PasskeyPage() {
+  const { to } = useLoaderData<typeof loader>();
+  return (
+    <StepPage
+      title="Sign in with a passkey"
+      lede="Your device asks for your fingerprint, your face or its PIN. You add a passkey in your account."
+    >
+      <PasskeyButton what="sign-in" redirect={to}>
+        Use a passkey
+      </PasskeyButton>
+      <div>
+        <LinkButton to={paths.login} variant="quiet">
+          Sign in with a link instead
+        </LinkButton>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { answerPasskey } from "~/web/session/answer-passkey.server";
+
+export async function loader() {
+  return redirect(paths.freelancer);
+}
+
+/** What the running page asks of a passkey, and what came of it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerPasskey(request, context);
+}

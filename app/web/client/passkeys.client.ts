@@ -1,0 +1,35 @@
+// `.client`, and asked for on demand: nobody else loads it.
+import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { recordLogin } from "./local-storage";
+
+interface Answer {
+  options?: never;
+  to?: string;
+  message?: string;
+}
+
+/** Asks the device for a passkey; answers where to go. Throws an error with words for the member. */
+export async function askPasskey(what: "add" | "sign-in", redirect: string): Promise<string> {
+  const { options, ...begun } = await send({ step: "begin", what, redirect });
+  if (begun.to) return begun.to;
+  if (!options) throw new Error(begun.message ?? noAnswer);
+  const made = await (what === "add"
+    ? startRegistration({ optionsJSON: options })
+    : startAuthentication({ optionsJSON: options })
+  ).catch(() => {
+    throw new Error("No passkey was used. Try again, or use another way.");
+  });
+  const done = await send({ step: "finish", what, redirect, response: JSON.stringify(made) });
+  if (!done.to) throw new Error(done.message ?? noAnswer);
+  if (what === "sign-in") recordLogin();
+  return done.to;
+}
+
+const noAnswer = "We got no answer. Nothing was lost; try again in a moment.";
+
+async function send(fields: Record<string, string>): Promise<Answer> {
+  const answer = await fetch("/passkey-proof", { method: "POST", body: new URLSearchParams(fields) }).catch(
+    () => null,
+  );
+  return ((await answer?.json().catch(() => null)) ?? {}) as Answer;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+
+interface PasskeyButtonProps {
+  what: "add" | "sign-in";
+  /** Where a sign-in leads. */
+  redirect: string;
+  variant?: "primary" | "secondary";
+  children: string;
+}
+
+/** Asks the device for a passkey, which only a running page can; without one it says so. */
+export function PasskeyButton({ what, redirect, variant = "primary", children }: PasskeyButtonProps) {
+  const [isAlive, setAlive] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => setAlive(true), []);
+  if (!isAlive) return <p>Passkeys need JavaScript.</p>;
+  async function press() {
+    setPending(true);
+    setProblem(null);
+    try {
+      const { askPasskey } = await import("~/web/client/passkeys.client");
+      window.location.assign(await askPasskey(what, redirect));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setPending(false);
+    }
+  }
+  return (
+    <>
+      <ErrorSummary formErrors={problem ? [problem] : []} fields={[]} lastResult={undefined} />
+      <div>
+        <Button type="button" variant={variant} pending={pending} onClick={press}>
+          {children}
+        </Button>
+      </div>
+    </>
+  );
+}

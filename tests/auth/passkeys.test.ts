@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { handleOf } from "~/auth/passkeys/add-passkey.server";
+import type { Session } from "~/auth/sessions.server";
+import { limits } from "~/contract/limits";
+import { ok } from "~/contract/result";
+import { inProcess } from "../graphql/ask";
+import { createTestApp } from "../support/app";
+import { requireValue } from "../support/identity";
+import { createSoftwarePasskey } from "../support/software-passkey";
+import { firefox, minute, sessionsOf, stubIdentity } from "./people";
+
+/** A member who has just signed in, at a provider that opens sessions for them. */
+async function createMember({ admin = false, administratorsNeedPasskeys = false } = {}) {
+  const email = "ada@example.com";
+  const app = createTestApp({
+    administratorsNeedPasskeys,
+    identity: stubIdentity({
+      createCustomToken: async (uid) => ok(uid),
+      exchangeCustomToken: async (uid) => ok({ idToken: uid }),
+      verifyIdToken: async (uid) =>
+        ok({ uid, email, authTime: app.clock.now().getTime() / 1_000, claims: { admin } }),
+      createSessionCookie: async () => ok("cookie"),
+      getClaims: async () => ok({ admin }),
+    }),
+  });
+  const { uid, sessionId } = await app.signIn({ email, session: { claims: { kind: null, admin } } });
+  const session = (await app.auth.sessions.findById(sessionId)) as Session;
+  const passkey = createSoftwarePasskey(handleOf(uid).toString("base64url"));
+  const browser = { session: null, device: firefox, knows: async () => true };
+
+  async function add(key = passkey, more: object = {}) {
+    const begun = await app.auth.beginPasskey(session);
+    if (!begun.ok) return begun;
+    const { challenge } = begun.value;
+    const response = key.register({ challenge, ...more }) as never;
+    return app.auth.addPasskey(session, { response, challenge, name: "Ada’s phone" });
+  }
+  async function signIn(more: object = {}, key = passkey) {
+    const { challenge } = await app.auth.beginPasskeySignIn();
+    const response = key.signIn({ challenge, ...more }) as never;
+    return app.auth.openSessionWithPasskey({ response, challenge }, browser);
+  }
+  return { app, uid, session, passkey, browser, add, signIn };
+}
+
+describe("a passkey", () => {
+  it("signs its member in, as a link does, and is named, renamed and removed", async () => {
+    const { app, uid, session, add, signIn } = await createMember();
+    requireValue(await add());
+    const opened = requireValue(await signIn());
+    expect(opened.session).toMatchObject({ uid, passkey: true });
+    expect((await app.auth.sessions.findById(opened.session.id))?.uid).toBe(uid);
+    const [own] = await app.auth.ownPasskeys(uid);
+    expect(own).toMatchObject({ name: "Ada’s phone", lastUsedAt: app.clock.now().toISOString() });
+    requireValue(await app.auth.changePasskey(session, own?.id ?? "", { name: "  My\nphone " }));
+    expect((await app.auth.ownPasskeys(uid))[0]?.name).toBe("My phone");
+    requireValue(await app.auth.changePasskey(session, own?.id ?? "", "remove"));
+    expect(await signIn()).toMatchObject({ ok: false, code: "not-proven" });
+  });
+
+  it.each([
+    ["another site’s", { origin: "https://evil.example" }],
+    ["another host’s", { rpID: "evil.example" }],
+    ["one whose member the device didn’t verify", { verified: false }],
+    ["one for another challenge", { challenge: "bm90IGFza2Vk" }],
+  ])("is neither added nor believed where the answer is %s", async (_what, more) => {
+    const { app, uid, add, signIn } = await createMember();
+    expect(await add(undefined, more)).toMatchObject({ ok: false, code: "not-proven" });
+    requireValue(await add());
+    expect(await signIn(more)).toMatchObject({ ok: false, code: "not-proven" });
+    expect(await sessionsOf(app, uid)).toHaveLength(1);
+  });
+
+  it("answers a challenge once, within five minutes, and one that was made for it", async () => {
+    const { app, session, passkey, browser, add } = await createMember();
+    requireValue(await add());
+    const open = (challenge: string | null, signed = challenge) =>
+      app.auth.openSessionWithPasskey(
+        { response: passkey.signIn({ challenge: signed ?? "" }) as never, challenge },
+        browser,
+      );
+    const { challenge } = await app.auth.beginPasskeySignIn();
+    // Another browser has another cookie, or none.
+    expect(await open(null, challenge)).toMatchObject({ code: "not-proven" });
+    const elsewhere = (await app.auth.beginPasskeySignIn()).challenge;
+    expect(await open(elsewhere, challenge)).toMatchObject({ code: "not-proven" });
+    requireValue(await open(challenge));
+    expect(await open(challenge)).toMatchObject({ code: "not-proven" });
+    const toAdd = requireValue(await app.auth.beginPasskey(session)).challenge;
+    expect(await open(toAdd)).toMatchObject({ code: "not-proven" });
+    const late = (await app.auth.beginPasskeySignIn()).challenge;
+    app.clock.advance(5 * minute);
+    expect(await open(late)).toMatchObject({ code: "not-proven" });
+  });
+
+  it("that counts goes up: one that was copied, or is played back, signs nobody in", async () => {
+    const { add, signIn } = await createMember();
+    requireValue(await add(undefined, { counter: 5 }));
+    expect((await signIn({ counter: 7 })).ok).toBe(true);
+    for (const counter of [7, 6, 0]) expect(await signIn({ counter })).toMatchObject({ code: "not-proven" });
+    expect((await signIn({ counter: 8 })).ok).toBe(true);
+  });
+
+  it("is added and changed soon after a sign-in alone, by a member in good standing, ten at most", async () => {
+    const { app, uid, session, add } = await createMember();
+    for (let at = 0; at < limits.passkeys; at += 1)
+      requireValue(await add(createSoftwarePasskey(handleOf(uid).toString("base64url"))));
+    expect(await add()).toMatchObject({ code: "too-many" });
+    app.clock.advance(31 * minute);
+    expect(await add()).toMatchObject({ code: "prove-again" });
+    const [own] = await app.auth.ownPasskeys(uid);
+    expect(await app.auth.changePasskey(session, own?.id ?? "", "remove")).toMatchObject({
+      code: "prove-again",
+    });
+    expect(await app.auth.ownPasskeys(uid)).toHaveLength(limits.passkeys);
+  });
+
+  it("that was added is told by mail, whose “this wasn’t me” removes it and ends every session", async () => {
+    const { app, uid, add } = await createMember();
+    requireValue(await add());
+    const { link, subject } = await app.lastMail("ada@example.com");
+    expect(subject).toContain("A passkey was added");
+    expect(await app.auth.endAfterNotMe(link.searchParams)).not.toBeNull();
+    expect(await app.auth.ownPasskeys(uid)).toEqual([]);
+    expect(await sessionsOf(app, uid)).toEqual([]);
+  });
+});
+
+describe("an administrator where passkeys are required", () => {
+  const powers = { admin: true, administratorsNeedPasskeys: true };
+  const ask = '{ managedMember(search: "somebody") { uid } }';
+
+  it("acts in a session that a passkey opened, and not by a link", async () => {
+    const { app, session, add, signIn } = await createMember(powers);
+    const byLink = await inProcess(app.api, session.id)(ask, {});
+    expect(byLink.errors?.[0]?.extensions).toMatchObject({ code: "PROVE_AGAIN" });
+    requireValue(await add());
+    const opened = requireValue(await signIn());
+    expect((await inProcess(app.api, opened.session.id)(ask, {})).errors).toBeUndefined();
+    app.clock.advance(31 * minute);
+    const later = await inProcess(app.api, opened.session.id)(ask, {});
+    expect(later.errors?.[0]?.extensions).toMatchObject({ code: "PROVE_AGAIN" });
+  });
+
+  it("adds the first by a link, and changes or adds others only in a session that a passkey opened", async () => {
+    const { app, uid, session, add } = await createMember(powers);
+    requireValue(await add());
+    expect(await add(createSoftwarePasskey(""))).toMatchObject({ code: "prove-again" });
+    const [own] = await app.auth.ownPasskeys(uid);
+    expect(await app.auth.changePasskey(session, own?.id ?? "", "remove")).toMatchObject({
+      code: "prove-again",
+    });
+  });
+});
