@@ -25,7 +25,7 @@ const mostTries = 5;
  * @param {object} options
  * @param {number} options.briefs
  * @param {string | undefined} options.directory of a market that is there; else one of the bench's own
- * @param {import("../auth-emulator.mjs").AuthEmulator} options.emulator
+ * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */

@@ -48,6 +48,7 @@ describe("the account's page", () => {
         uid="ann"
         kept={null}
         exportAgain={null}
+        passkeys={{ own: [], offered: null }}
         timeZones={[["UTC", "UTC"]]}
         done="settings"
         noExport

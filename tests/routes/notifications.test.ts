@@ -58,7 +58,7 @@ async function createHirer() {
 const prefetch = { "sec-purpose": "prefetch" };
 
 it("all that a member was told stands by the day where they live, and the bell counts what is unread", async () => {
-  const { hirer, briefId, first, second, load, lines, bell, store } = await createHirer();
+  const { hirer, briefId, first, second, load, lines, bell, store, clock } = await createHirer();
   const line = (uid: string) => `${uid} sent a proposal for “A shop that answers in a second”`;
   const path = (uid: string) => `/app/briefs/${briefId}/proposals/${uid}`;
   expect(await lines()).toEqual([
@@ -69,7 +69,7 @@ it("all that a member was told stands by the day where they live, and the bell c
   const days = async () => (await load()).days.map(({ day }: { day: string }) => day);
   expect(await days()).toEqual(["2027-05-12"]);
   const notify = { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" } as const;
-  succeeded(await saveSettings({ store }, hirer, { notify, timeZone: "Asia/Tokyo" }));
+  succeeded(await saveSettings({ store, clock }, hirer, { notify, timeZone: "Asia/Tokyo" }));
   expect(await days()).toEqual(["2027-05-13", "2027-05-12"]);
 });
 

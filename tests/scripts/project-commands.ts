@@ -8,7 +8,7 @@ export type Settings = Record<string, string>;
 
 /** Begins `npm run …` as a terminal does: in a process group of its own. */
 export function beginNpm(directory: string, args: string[], settings: Settings = {}) {
-  const env: NodeJS.ProcessEnv = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
+  const env = Object.fromEntries(kept.map((name) => [name, process.env[name]])) as NodeJS.ProcessEnv;
   const npm = spawn("npm", ["run", "--silent", ...args], {
     cwd: directory,
     env: { ...env, ...settings },
