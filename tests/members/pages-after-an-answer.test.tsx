@@ -39,6 +39,7 @@ describe("the account's page", () => {
     status: "ACTIVE",
     deletesAt: null,
     sessions: [],
+    activity: [],
     settings,
   } as unknown as ComponentProps<typeof AccountPage>["account"];
   const page = (answer: ComponentProps<typeof AccountPage>["answer"]) =>
@@ -48,9 +49,9 @@ describe("the account's page", () => {
         uid="ann"
         kept={null}
         exportAgain={null}
-        passkeys={{ own: [], offered: null }}
         timeZones={[["UTC", "UTC"]]}
         done="settings"
+        passkeys={[]}
         noExport
         answer={answer}
       />,

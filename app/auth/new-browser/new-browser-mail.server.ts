@@ -1,5 +1,5 @@
 import { ok, type Result } from "~/contract/result";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { accountsCollection } from "~/domain/accounts/account";
 import { enqueue } from "~/jobs/queue.server";
 import type { Job } from "~/jobs/worker.server";
 import { sendMail } from "~/mails/send-mail";
@@ -14,6 +14,8 @@ export const newBrowserMailType = "new-browser-mail";
 
 interface NewBrowserMail {
   uid: string;
+  /** The account’s address at the time. */
+  to: string;
   device: string;
   /** ISO 8601 UTC: when it signed in. */
   at: string;
@@ -25,11 +27,11 @@ interface NewBrowserMail {
 export function planNewBrowserMail(
   tx: StoreTransaction,
   clock: Clock,
-  { id, uid, device, createdAt }: Session,
+  { id, uid, email: to, device, createdAt }: Session,
   news: "sign-in" | "passkey" = "sign-in",
 ): void {
   const isPasskey = news === "passkey";
-  const payload: NewBrowserMail = { uid, device, at: createdAt, ...(isPasskey && { passkey: true }) };
+  const payload: NewBrowserMail = { uid, to, device, at: createdAt, ...(isPasskey && { passkey: true }) };
   const about = isPasskey ? `${sessionName(id)}-${createdAt}` : sessionName(id);
   // By the hash of the record's id: a job may be read by whoever looks after them.
   enqueue(tx, { type: newBrowserMailType, payload, id: `${newBrowserMailType}-${about}` }, clock);
@@ -40,12 +42,11 @@ export async function sendNewBrowserMail(
   parts: Pick<AuthParts, "store" | "letterhead" | "mailer" | "notMeLinks">,
   job: Job,
 ): Promise<Result<void, string>> {
-  const { uid, device, at, passkey = false } = job.payload as NewBrowserMail;
-  const account = (await parts.store.get<Account>(accountsCollection, uid))?.data;
-  if (!account) return ok();
+  const { uid, to, device, at, passkey = false } = job.payload as NewBrowserMail;
+  if (!(await parts.store.get(accountsCollection, uid))) return ok();
   const words = newBrowserWords(parts.letterhead.brand, { device, at, passkey });
   return sendMail(parts, {
-    to: account.email,
+    to,
     key: job.id,
     path: parts.notMeLinks.pathOf({ uid, at }),
     words,
