@@ -40,7 +40,7 @@ export async function administer(args: string[], say: (line: string) => void): P
       }
       const admin = what === "grant";
       const set = await setAdministrator(parts, address, admin);
-      if (!set.ok) throw new CommandError(`Nothing was changed: ${hindrances[set.code] ?? set.code}.`);
+      if (!set.ok) throw hindered(hindrances[set.code] ?? set.code);
       for (const line of describe(address, admin, set.value)) say(line);
       return true;
     } finally {
@@ -57,14 +57,16 @@ async function suspend(
   words: string,
 ): Promise<string> {
   const user = await identity.getUserByEmail(address);
-  if (!user.ok) throw new CommandError(`Nothing was changed: ${hindrances[user.code] ?? user.code}.`);
+  if (!user.ok) throw hindered(hindrances[user.code] ?? user.code);
   const { uid } = user.value;
   const moved = await (what === "suspend"
     ? suspendMember(parts, "command", uid, { words, reason: null })
     : reinstateMember(parts, "command", uid, { words }));
-  if (!moved.ok) throw new CommandError(`Nothing was changed: ${refusals[moved.code]}`);
+  if (!moved.ok) throw hindered(refusals[moved.code].replace(/\.$/, ""));
   return `${address} (${uid}) is ${what === "suspend" ? "suspended" : "active"} now. The audit trail says so.`;
 }
+
+const hindered = (why: string) => new CommandError(`Nothing was changed: ${why}.`);
 
 const hindrances: Readonly<Record<string, string>> = {
   "user-not-found": "nobody has an account with this address",

@@ -63,6 +63,7 @@ describe("local mode", () => {
       drainAfter: 0,
       brand: "Guildhall",
       contact: "hello@localhost",
+      securityContact: "mailto:hello@localhost",
       operator: {
         name: expect.stringContaining("for local use"),
         address: expect.stringContaining("for local use"),
@@ -112,6 +113,7 @@ describe("production", () => {
       allowedHosts: ["guildhall.example"],
       linkHost: "guildhall.example",
       contact: "hello@guildhall.example",
+      securityContact: "mailto:hello@guildhall.example",
       operator: {
         name: "Guild Ltd",
         address: "1 Yard, Leeds",

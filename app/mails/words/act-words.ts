@@ -34,7 +34,7 @@ export function actWords(
     ],
     button: "Go to your account",
     notes: [
-      "Every act of an administrator is mailed to all administrators. All of them are in the audit trail.",
+      "Every act of an administrator is e-mailed to all administrators. All of them are in the audit trail.",
     ],
   };
 }

@@ -10,8 +10,8 @@ export function newBrowserWords(
 ): MailWords {
   const brand = toLine(product);
   const ends = passkey
-    ? "The button asks once more, then removes the passkey and signs everybody out of your account."
-    : "The button asks once more, then signs everybody out of your account and removes passkeys that were added since.";
+    ? "The button asks once more, then removes the passkey and signs everyone out of your account."
+    : "The button asks once more, then signs everyone out of your account and removes passkeys that were added since.";
   return {
     subject: passkey
       ? `A passkey was added to your account at ${brand}`
@@ -27,7 +27,7 @@ export function newBrowserWords(
     button: "This wasn’t me",
     notes: [
       `${ends} It works for ${days} days, and you don’t have to sign in for it.`,
-      "If it wasn’t you, somebody may read your e-mail: change the password of your mailbox first.",
+      "If it wasn’t you, another person may read your e-mail: change the password of your mailbox first.",
     ],
   };
 }

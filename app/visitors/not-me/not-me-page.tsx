@@ -13,7 +13,7 @@ const words = {
   },
   done: {
     title: "Everyone is signed out",
-    lede: "Somebody may still read your e-mail: change the password of your mailbox, then sign in again and look through your account.",
+    lede: "Another person may still read your e-mail: change the password of your mailbox, then sign in again and look through your account.",
   },
   unknown: { title: "This link doesn’t work", lede: "It isn’t complete, or it has expired." },
 } as const;
