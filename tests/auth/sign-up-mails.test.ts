@@ -156,15 +156,16 @@ describe("administrators", () => {
     const boss = await site.appoint("boss");
     await site.askAsStrangers(30);
     await site.pass(30 * minute);
-    expect(site.to(boss).map(({ subject }) => subject)).toEqual(["Sign-up e-mail is waiting"]);
-    expect(site.to(boss)[0]?.text).toContain(adminJobs);
+    const told = () => site.to(boss).filter(({ subject }) => subject === "Sign-up e-mail is waiting");
+    expect(told()).toHaveLength(1);
+    expect(told()[0]?.text).toContain(adminJobs);
     expect(adminJobs).toBe(adminPaths.jobs);
     expect(site.said(50)).toEqual(["Mails to new addresses wait: an administrator must look"]);
     expect(JSON.stringify(site.logged)).not.toContain("@");
     await site.passFlood(() => site.to("new.").length === 30);
     site.clock.advance(2 * hour);
     await site.askAsStrangers(30);
-    expect(site.to(boss)).toHaveLength(2);
+    expect(told()).toHaveLength(2);
   });
 
   const trailOf = async ({ store }: Site) =>

@@ -61,7 +61,7 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
 /** What concerns its member alone, or what nobody is told by. */
 const alone =
   `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack
-  saveProfile saveSettings saveTheme endSession endOtherSessions confirmAvailability markNotificationsRead saveBrief
+  saveProfile saveSettings saveTheme endSession endOtherSessions exportAccount confirmAvailability markNotificationsRead saveBrief
   publishBrief copyBrief deleteBrief setSaved saveProposal deleteProposal markRead setArchived setMuted setBlocked
   removeQuestion withdrawProposal`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
@@ -69,7 +69,7 @@ const goesOn =
   `beginShortlisting reopenBrief closeBrief shortlistProposal acceptProposal declineProposal undoDecision
   answerQuestion`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
-const order = "sendReport dismissReport suspendMember reinstateMember retryJob endJob".split(" ");
+const order = "sendReport dismissReport suspendMember reinstateMember retryJob endJob steerMails".split(" ");
 
 it("every mutation is known for what a block does to it", () => {
   const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});

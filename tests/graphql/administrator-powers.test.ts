@@ -52,6 +52,7 @@ const table: Record<string, [ask: string, gets: string]> = {
     "data PROVE_AGAIN none data none none",
   ],
   troubledJobs: ["{ it: troubledJobs { nodes { id } } }", "data PROVE_AGAIN none data data none"],
+  signUpMails: ["{ it: signUpMails { waiting } }", "data PROVE_AGAIN none data data none"],
   auditTrail: ["{ it: auditTrail { nodes { place } } }", "data PROVE_AGAIN none data data none"],
   dismissReport: [
     "mutation ($report: ID!) { it: dismissReport(id: $report) { refusal { code } } }",
@@ -71,6 +72,10 @@ const table: Record<string, [ask: string, gets: string]> = {
   ],
   endJob: [
     `mutation { it: endJob(id: "another-job") { refusal { code } } }`,
+    "data PROVE_AGAIN SIGN_IN_FIRST data data NOT_FOUND",
+  ],
+  steerMails: [
+    "mutation { it: steerMails(move: HOLD) { refusal { code } } }",
     "data PROVE_AGAIN SIGN_IN_FIRST data data NOT_FOUND",
   ],
 };
@@ -177,7 +182,15 @@ describe("the gate of administrators’ operations", () => {
   });
 
   it("has every query that leads to what only they read", () => {
-    const own = ["ReportLine", "Report", "NamedMember", "ManagedMember", "AuditEntry", "TroubledJob"];
+    const own = [
+      "ReportLine",
+      "Report",
+      "NamedMember",
+      "ManagedMember",
+      "AuditEntry",
+      "TroubledJob",
+      "SignUpMails",
+    ];
     for (const [name, field] of Object.entries(roots[0] ?? {}))
       expect(
         own.some((type) => typesOf(field).has(type)),

@@ -198,12 +198,13 @@ it("every form and every button of the signed-in area is in the table", async ()
     (document) => document instanceof operations.TypedDocumentString && document.startsWith("mutation"),
   );
   // A visitor's, a mail's, what is saved of a sign-up by itself, and the theme's at the foot of every page.
-  // And what a conversation notes by being shown.
+  // And what a conversation notes by being shown, and a file that is asked for by its address.
   const others = [
     operations.CreateUserDocument,
     operations.StopMailsDocument,
     operations.SaveDraftDocument,
     operations.SaveThemeDocument,
+    operations.ExportAccountDocument,
     operations.MarkReadDocument,
   ];
   const run = new Set<unknown>([...others, ...memberForms.map(({ mutation }) => mutation).filter(Boolean)]);

@@ -43,6 +43,7 @@ test("everything goes on after a failure, says what each took, and fails", async
 const conditions: Record<string, string> = {
   // Without HAProxy a machine runs them in no form.
   "!haproxy": "the machine",
+  "!haproxy || !canIsolate()": "the machine",
   // `npm run local -- --functions`, and what functions do in tests/functions.
   "!isResilienceFull(process.env)": "tests/scripts/commands.test.ts",
 };

@@ -1,4 +1,3 @@
-import { limits } from "~/contract/limits";
 import type { StoreReads } from "~/ports/store";
 import { listMessages } from "../conversations/list-messages";
 import { previewOf } from "../conversations/message";
@@ -10,13 +9,16 @@ export async function lastLineOf(reads: StoreReads, thread: Thread): Promise<Las
   return unread > 0 && last?.by === null ? ((await lastUnread(reads, thread)) ?? last) : last;
 }
 
+/** Messages that are looked at at a time: it is nearly always the last. */
+const lookedAt = 3;
+
 /** The last unread message of the other, whatever came after it; null where there is none. */
 export async function lastUnread(reads: StoreReads, thread: Thread): Promise<LastLine | null> {
   const { conversationId, otherUid, unread, readSeq, last } = thread;
   if (unread === 0) return null;
   if (last?.by === otherUid) return last;
   for (let before: number | null = null; ; ) {
-    const { items } = await listMessages(reads, conversationId, { before, limit: limits.page });
+    const { items } = await listMessages(reads, conversationId, { before, limit: lookedAt });
     const found = items.find(({ data }) => data.by === otherUid)?.data;
     if (found) return { by: found.by, text: found.text && previewOf(found.text), event: null, at: found.at };
     before = items.at(-1)?.data.seq ?? 0;

@@ -58,6 +58,7 @@ export function otherPosts(site: Site): PageForm[] {
     post(null, "/session", ["customToken", "idToken"]),
     post(null, `/unsubscribe?to=${hal.uid}&about=briefs&code=a`, ["List-Unsubscribe"]),
     post(null, "/sign-in", ["id", "oobCode", "redirect", "email"]),
+    post(null, "/passkey-proof", ["step", "what", "response", "redirect"]),
     post("hal", "/sign-out", ["to"]),
     post("hal", "/app", ["kind", "email"], ["confirm", "choose-kind", "correct"]),
     post("hal", "/app/confirm", ["sent"]),

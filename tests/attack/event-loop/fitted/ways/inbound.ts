@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { limits } from "~/contract/limits";
 import { type ReplyAddress, replyAddressesCollection } from "~/domain/conversations/reply-address";
 import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
@@ -9,8 +9,8 @@ import type { WayIn } from "../find-worst";
 
 const domain = "reply.guard.example";
 const authservId = "mx.guard.example";
-const secret = "9b1c4e7fa26d03588c7be1d2f4a96035";
-const cookieSecret = "b7d39e0c51fa48266e0d17c9a3f582e4c06b9d71";
+const secret = randomBytes(16).toString("hex");
+const cookieSecret = randomBytes(20).toString("hex");
 
 /** With which the site receives mails. */
 export const inboundSettings = {
