@@ -19,7 +19,7 @@ export const fuzzRunsOf = (env) => Number(env.FUZZ_RUNS ?? fuzzRuns.sample);
  * Of the worst requests against the event loop one of so many is sent; another one by each seed.
  * @param {Environment} env
  */
-export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? 16 : 1);
+export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? 32 : 1);
 
 /**
  * Ways in to which worst inputs are fitted: one of so many, how many texts are tried for each, and the ms that one
