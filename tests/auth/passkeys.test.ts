@@ -124,6 +124,20 @@ describe("a passkey", () => {
     expect(await app.auth.ownPasskeys(uid)).toEqual([]);
     expect(await sessionsOf(app, uid)).toEqual([]);
   });
+
+  it("is removed by its mail where the clock went on while it was added", async () => {
+    const { app, uid, add } = await createMember();
+    const { now } = app.clock;
+    app.clock.now = () => {
+      app.clock.advance(1);
+      return now();
+    };
+    requireValue(await add());
+    app.clock.now = now;
+    const { link } = await app.lastMail("ada@example.com");
+    await app.auth.endAfterNotMe(link.searchParams);
+    expect(await app.auth.ownPasskeys(uid)).toEqual([]);
+  });
 });
 
 describe("an administrator where passkeys are required", () => {

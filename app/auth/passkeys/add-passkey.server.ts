@@ -72,6 +72,8 @@ export async function addPasskey(
   if (!verified?.verified) return refuse("not-proven");
   const { id: credential, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   return store.transact(async (tx) => {
+    // One moment for both: “this wasn't me” in the mail removes what was added from then on.
+    const createdAt = clock.now().toISOString();
     const own = await listPasskeys(tx, uid);
     const standing = await tx.get<Passkey>(passkeysCollection, idOfPasskey(credential));
     // Ended meanwhile, by “this wasn't me” for instance.
@@ -85,11 +87,11 @@ export async function addPasskey(
       publicKey: Buffer.from(publicKey).toString("base64url"),
       counter,
       transports: transports.slice(0, 8),
-      createdAt: clock.now().toISOString(),
+      createdAt,
       lastUsedAt: null,
     });
     noteActivity(tx, clock, { uid, event: "passkey-added", device: session.device });
-    planNewBrowserMail(tx, clock, { ...session, createdAt: clock.now().toISOString() }, "passkey");
+    planNewBrowserMail(tx, clock, { ...session, createdAt }, "passkey");
     return ok();
   });
 }
