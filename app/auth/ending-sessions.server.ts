@@ -2,7 +2,7 @@ import { type Store, StoreReadOnlyError } from "~/ports/store";
 import { endSessions } from "./own-sessions.server";
 
 /**
- * Suspends a member, or at least ends their sessions while the site is read-only and takes nothing else: they read
+ * Suspends a member, or does more that ends their sessions, or at least ends their sessions while the site is read-only and takes nothing else: they read
  * nothing more, and can't sign in before it opens. The caller is told that it was not done.
  */
 export async function endingSessions<R>(store: Store, uid: string, suspend: () => Promise<R>): Promise<R> {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { handleOf } from "~/auth/passkeys/add-passkey.server";
-import type { Session } from "~/auth/sessions.server";
+import { type Session, toRecord } from "~/auth/sessions.server";
 import { limits } from "~/contract/limits";
-import { ok } from "~/contract/result";
+import { ok, refuse } from "~/contract/result";
+import { listActivity } from "~/domain/accounts/activity";
+import { keepAdministrator } from "~/domain/accounts/administrators";
 import { inProcess } from "../graphql/ask";
 import { createTestApp } from "../support/app";
 import { requireValue } from "../support/identity";
@@ -21,6 +23,8 @@ async function createMember({ admin = false, administratorsNeedPasskeys = false 
         ok({ uid, email, authTime: app.clock.now().getTime() / 1_000, claims: { admin } }),
       createSessionCookie: async () => ok("cookie"),
       getClaims: async () => ok({ admin }),
+      changeEmail: async () => ok(),
+      getUserByEmail: async () => refuse("user-not-found"),
     }),
   });
   const { uid, sessionId } = await app.signIn({ email, session: { claims: { kind: null, admin } } });
@@ -138,6 +142,60 @@ describe("a passkey", () => {
     await app.auth.endAfterNotMe(link.searchParams);
     expect(await app.auth.ownPasskeys(uid)).toEqual([]);
   });
+
+  it("signs nobody in while “this wasn’t me” is pressed, and adds no other", async () => {
+    const { app, uid, add, signIn } = await createMember();
+    requireValue(await add());
+    const { link } = await app.lastMail("ada@example.com");
+    const { transact } = app.store;
+    let isBetween = false;
+    app.store.transact = async (work) => {
+      const done = await transact(work);
+      if (!isBetween) {
+        isBetween = true;
+        await signIn();
+      }
+      return done;
+    };
+    await app.auth.endAfterNotMe(link.searchParams);
+    expect(isBetween).toBe(true);
+    expect(await sessionsOf(app, uid)).toEqual([]);
+    expect(await app.auth.ownPasskeys(uid)).toEqual([]);
+  });
+
+  it("goes with a change of address that is undone, where it was added since that was asked for", async () => {
+    const { app, uid, session, add } = await createMember();
+    requireValue(await add());
+    await app.worker.runDue();
+    app.clock.advance(minute);
+    const to = "other@example.com";
+    requireValue(await app.auth.askChange(session, to));
+    for (const email of [to, session.email]) {
+      const { link } = await app.lastMail(email);
+      const pressed = { stop: false, session: null };
+      requireValue(await app.auth.followChangeLink(link.searchParams, pressed));
+    }
+    const { link } = await app.lastMail(session.email);
+    await app.store.transact(async (tx) => tx.set("sessions", session.id, toRecord(session)));
+    requireValue(await add(createSoftwarePasskey(handleOf(uid).toString("base64url"))));
+    const [since, before] = await app.auth.ownPasskeys(uid);
+    requireValue(await app.auth.followChangeLink(link.searchParams, { stop: false, session: null }));
+    expect(await app.auth.ownPasskeys(uid)).toEqual([before]);
+    expect(since).toBeDefined();
+  });
+
+  it("leaves nothing where the account is gone when its mail’s link is pressed", async () => {
+    const { app, uid, add } = await createMember();
+    requireValue(await add());
+    const { link } = await app.lastMail("ada@example.com");
+    const { items } = await listActivity(app.store, uid, { first: 50, after: null });
+    await app.store.transact(async (tx) => {
+      tx.delete("accounts", uid);
+      for (const { id } of items) tx.delete("activity", id);
+    });
+    await app.auth.endAfterNotMe(link.searchParams);
+    expect((await listActivity(app.store, uid, { first: 50, after: null })).items).toEqual([]);
+  });
 });
 
 describe("an administrator where passkeys are required", () => {
@@ -164,5 +222,19 @@ describe("an administrator where passkeys are required", () => {
     expect(await app.auth.changePasskey(session, own?.id ?? "", "remove")).toMatchObject({
       code: "prove-again",
     });
+  });
+
+  it("adds none by a link once a link in a mail has removed some, before they are made one anew", async () => {
+    const { app, uid, session, add } = await createMember(powers);
+    await keepAdministrator(app.store, app.clock, uid, true);
+    requireValue(await add());
+    const { link } = await app.lastMail("ada@example.com");
+    await app.auth.endAfterNotMe(link.searchParams);
+    expect(await app.auth.ownPasskeys(uid)).toEqual([]);
+    // Whoever reads their e-mail has a link to sign in by as well.
+    await app.store.transact(async (tx) => tx.set("sessions", session.id, toRecord(session)));
+    expect(await add()).toMatchObject({ code: "grant-anew" });
+    for (const admin of [false, true]) await keepAdministrator(app.store, app.clock, uid, admin);
+    requireValue(await add());
   });
 });

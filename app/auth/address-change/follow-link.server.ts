@@ -4,6 +4,7 @@ import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { enqueue } from "~/jobs/queue.server";
 import type { AuthParts } from "../auth-parts";
 import { findSessions } from "../own-sessions.server";
+import { findPasskeysSince } from "../passkeys/own-passkeys.server";
 import { otherAttempts } from "../prove-address.server";
 import type { OpenedSession, Session } from "../sessions.server";
 import {
@@ -76,8 +77,12 @@ export async function followChangeLink(
       const endAttempts = await otherAttempts(tx, former, now);
       // Of an account that somebody else took, whether or not the provider answers now.
       const endSessions = event === "UNDO" ? await findSessions(tx, uid) : () => undefined;
+      // What was added since may be theirs, and its mail went to their address.
+      const endPasskeys =
+        event === "UNDO" ? await findPasskeysSince(tx, uid, change.askedAt) : () => undefined;
       endAttempts();
       endSessions(clock);
+      endPasskeys();
       tx.set<Account>(accountsCollection, uid, { ...account, email: target });
       const dueAt = new Date(now.getTime() + ADDRESS_CHANGE_FINISHED_AFTER);
       enqueue(tx, { ...finishChangeJob(uid), dueAt }, clock);

@@ -1,7 +1,9 @@
+import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { noteActivity } from "~/domain/accounts/activity";
 import type { AuthParts } from "../auth-parts";
-import { endSessions } from "../own-sessions.server";
-import { removePasskeys } from "../passkeys/own-passkeys.server";
+import { endingSessions } from "../ending-sessions.server";
+import { findSessions } from "../own-sessions.server";
+import { findPasskeysSince } from "../passkeys/own-passkeys.server";
 import type { NotMeLink } from "./not-me-links.server";
 
 /** What a link “this wasn’t me” is about; null for one that does nothing. Changes nothing. */
@@ -14,11 +16,19 @@ export async function endAfterNotMe(parts: AuthParts, query: URLSearchParams): P
   const link = readNotMe(parts, query);
   if (!link) return null;
   const { store, clock } = parts;
-  await endSessions(store, link.uid, () => true);
-  // What was added since may be theirs.
-  await removePasskeys(parts, link.uid, link.at);
-  await store.transact(async (tx) =>
-    noteActivity(tx, clock, { uid: link.uid, event: "all-sessions-ended", device: null }),
+  const { uid, at } = link;
+  // At once: between the two a passkey of theirs would open a session, or a session add a passkey.
+  await endingSessions(store, uid, () =>
+    store.transact(async (tx) => {
+      const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+      const end = await findSessions(tx, uid);
+      // What was added since may be theirs.
+      const removePasskeys = await findPasskeysSince(tx, uid, at);
+      end(clock);
+      removePasskeys();
+      // Of an account that is gone nothing is written any more.
+      if (account) noteActivity(tx, clock, { uid, event: "all-sessions-ended", device: null });
+    }),
   );
   return link;
 }

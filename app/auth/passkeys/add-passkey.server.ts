@@ -7,6 +7,7 @@ import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { noteActivity } from "~/domain/accounts/activity";
+import { administratorsCollection, type ListedAdministrator } from "~/domain/accounts/administrators";
 import { lacksPasskey } from "../administrators.server";
 import type { AuthParts } from "../auth-parts";
 import { needsProof } from "../fresh-proof.server";
@@ -19,8 +20,11 @@ import { loadWebauthn, siteOf } from "./site.server";
 /** EdDSA, ES256 and RS256: what every device has one of. The library’s own choice asks for an experiment of Node’s. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** `not-active`: the address isn't confirmed, or the account is suspended or being deleted. */
-export type PasskeyRefusal = "prove-again" | "not-active" | "too-many" | "not-proven";
+/**
+ * `not-active`: the address isn't confirmed, or the account is suspended or being deleted. `grant-anew`: of an
+ * administrator passkeys were removed by a link in a mail.
+ */
+export type PasskeyRefusal = "prove-again" | "grant-anew" | "not-active" | "too-many" | "not-proven";
 
 /** What a browser is asked to make. Needs a session that has just proven itself. */
 export async function beginPasskey(
@@ -102,7 +106,11 @@ async function hindranceOf(parts: AuthParts, session: Session): Promise<PasskeyR
   if (needsProof(session, account, parts.clock.now())) return "prove-again";
   const own = await listPasskeys(parts.store, session.uid);
   // Else whoever reads an administrator's e-mail would add one of their own.
-  if (own.length > 0 && lacksPasskey(parts, session)) return "prove-again";
+  if (lacksPasskey(parts, session)) {
+    if (own.length > 0) return "prove-again";
+    const listed = await parts.store.get<ListedAdministrator>(administratorsCollection, session.uid);
+    if (listed?.data.passkeysRemoved) return "grant-anew";
+  }
   return own.length >= limits.passkeys ? "too-many" : null;
 }
 

@@ -3,7 +3,8 @@ import { ok, type Result, refuse } from "~/contract/result";
 import { toOneLine } from "~/contract/text";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { noteActivity } from "~/domain/accounts/activity";
-import type { StoreReads } from "~/ports/store";
+import { administratorsCollection, type ListedAdministrator } from "~/domain/accounts/administrators";
+import type { StoreReads, StoreTransaction } from "~/ports/store";
 import { lacksPasskey } from "../administrators.server";
 import type { AuthParts } from "../auth-parts";
 import { needsProof } from "../fresh-proof.server";
@@ -58,14 +59,26 @@ export async function changePasskey(
   });
 }
 
-/** Removes those that were added since then; all of them by default. */
-export async function removePasskeys(
-  { store }: Pick<AuthParts, "store">,
-  uid: string,
-  since = "",
-): Promise<void> {
+export async function removePasskeys({ store }: Pick<AuthParts, "store">, uid: string): Promise<void> {
   await store.transact(async (tx) => {
-    for (const { id, data } of await listPasskeys(tx, uid))
-      if (data.createdAt >= since) tx.delete(passkeysCollection, id);
+    for (const { id } of await listPasskeys(tx, uid)) tx.delete(passkeysCollection, id);
   });
+}
+
+/**
+ * Finds those that were added since then; the answer removes them, by the word of whoever reads the mailbox alone. So
+ * of an administrator it notes that, or a link would add one in their place. Reads come before writes, hence two steps.
+ */
+export async function findPasskeysSince(
+  tx: StoreTransaction,
+  uid: string,
+  since: string,
+): Promise<() => void> {
+  const added = (await listPasskeys(tx, uid)).filter(({ data }) => data.createdAt >= since);
+  const listed = await tx.get<ListedAdministrator>(administratorsCollection, uid);
+  return () => {
+    for (const { id } of added) tx.delete(passkeysCollection, id);
+    if (listed && added.length > 0)
+      tx.set<ListedAdministrator>(administratorsCollection, uid, { ...listed.data, passkeysRemoved: true });
+  };
 }

@@ -9,6 +9,8 @@ export interface ListedAdministrator {
   uid: string;
   /** ISO 8601 UTC. */
   since: string;
+  /** “This wasn't me” removed passkeys of theirs: a link adds none before the command has made them one anew. */
+  passkeysRemoved?: true;
 }
 
 export const administratorsCollection = "administrators";

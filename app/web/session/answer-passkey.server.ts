@@ -78,6 +78,11 @@ function refused(code: PasskeyRefusal) {
   switch (code) {
     case "prove-again":
       return json({ to: confirmPath(paths.account) }, { headers: noStore });
+    case "grant-anew":
+      return say(
+        "“This wasn’t me” removed your passkeys. Before you add one, whoever runs the server has to make you an administrator anew.",
+        403,
+      );
     case "not-active":
       return say("Confirm your e-mail first. An account that isn’t active takes no passkeys.", 403);
     case "too-many":
