@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { handleOf } from "~/auth/passkeys/add-passkey.server";
+import { listPasskeys } from "~/auth/passkeys/passkey";
 import { type Session, toRecord } from "~/auth/sessions.server";
 import { limits } from "~/contract/limits";
 import { ok, refuse } from "~/contract/result";
@@ -142,6 +143,19 @@ describe("a passkey", () => {
     await app.auth.endAfterNotMe(link.searchParams);
     expect(await app.auth.ownPasskeys(uid)).toEqual([]);
   });
+
+  it.each([null, 5, "internal", { slice: 1 }, [7, "usb", "x".repeat(1_000)]])(
+    "is added where a browser says it is reached by %j",
+    async (transports) => {
+      const { app, uid, session, passkey } = await createMember();
+      const { challenge } = requireValue(await app.auth.beginPasskey(session));
+      const made = passkey.register({ challenge });
+      const response = { ...made, response: { ...made.response, transports } } as never;
+      requireValue(await app.auth.addPasskey(session, { response, challenge, name: "Ada’s phone" }));
+      const [own] = await listPasskeys(app.store, uid);
+      expect(own?.data.transports).toEqual(Array.isArray(transports) ? ["usb"] : []);
+    },
+  );
 
   it("signs nobody in while “this wasn’t me” is pressed, and adds no other", async () => {
     const { app, uid, add, signIn } = await createMember();

@@ -74,7 +74,7 @@ export async function addPasskey(
     supportedAlgorithmIDs,
   }).catch(() => null);
   if (!verified?.verified) return refuse("not-proven");
-  const { id: credential, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const { id: credential, publicKey, counter, transports } = verified.registrationInfo.credential;
   return store.transact(async (tx) => {
     // One moment for both: “this wasn't me” in the mail removes what was added from then on.
     const createdAt = clock.now().toISOString();
@@ -90,7 +90,7 @@ export async function addPasskey(
       name: made.name,
       publicKey: Buffer.from(publicKey).toString("base64url"),
       counter,
-      transports: transports.slice(0, 8),
+      transports: toTransports(transports),
       createdAt,
       lastUsedAt: null,
     });
@@ -112,6 +112,14 @@ async function hindranceOf(parts: AuthParts, session: Session): Promise<PasskeyR
     if (listed?.data.passkeysRemoved) return "grant-anew";
   }
   return own.length >= limits.passkeys ? "too-many" : null;
+}
+
+/** No part of what the device signed: it may be anything. */
+function toTransports(given: unknown): Passkey["transports"] {
+  const named = Array.isArray(given)
+    ? given.filter((one) => typeof one === "string" && one.length <= 20)
+    : [];
+  return named.slice(0, 8);
 }
 
 export const idOfPasskey = (credential: string) => hashed("passkey", credential);
