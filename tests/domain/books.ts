@@ -12,6 +12,7 @@ import { memberBackId } from "~/domain/accounts/change-account";
 import type { Brief } from "~/domain/briefs/brief";
 import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
+import { type Block, blockId } from "~/domain/conversations/block";
 import type { EventLine } from "~/domain/event-line";
 import type { Notification } from "~/domain/notices/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/domain/proposals/proposal";
@@ -26,6 +27,7 @@ interface Books {
   accounts: Map<string, Account>;
   briefs: Map<string, Brief>;
   proposals: Map<string, Proposal>;
+  blocks: Map<string, Block>;
   hirerRecords: Map<string, HirerRecord>;
   notifications: Map<string, Notification>;
   jobs: Map<string, JobDocument>;
@@ -68,6 +70,7 @@ export function readBooks(file: string): Books {
       accounts: read<Account>("accounts"),
       briefs: read<Brief>("briefs"),
       proposals: read<Proposal>("proposals"),
+      blocks: read<Block>("blocks"),
       hirerRecords: read<HirerRecord>("hirerRecords"),
       notifications: read<Notification>("notifications"),
       jobs: read<JobDocument>("jobs"),
@@ -187,17 +190,27 @@ function isLate(brief: Brief, proposals: Proposal[]): boolean {
 const begins = ["SEND", "QUEUE", "TAKE_BACK"];
 
 /** What a state promises to happen by itself stands in the queue. */
-function promisesOf(id: string, brief: Brief, proposals: Proposal[], { accounts, jobs }: Books): string[] {
+function promisesOf(
+  id: string,
+  brief: Brief,
+  proposals: Proposal[],
+  { accounts, blocks, jobs }: Books,
+): string[] {
   const faults: string[] = [];
   const isPlanned = (job: string) => jobs.has(job) || faults.push(`nothing plans ${job}`);
   if (brief.status === "OPEN") isPlanned(`brief-closes-${id}`);
   if (running.includes(brief.status)) isPlanned(`brief-expires-${id}`);
   const isOver = brief.endedAt !== null;
   if (isOver && proposals.some(({ status }) => waits.includes(status))) isPlanned(`brief-ended-${id}`);
-  // Whoever is away is passed over, and asked again when they are back.
+  // Whoever is away, or parted by a block, is passed over, and asked again when that has ended.
+  const isParted = (uid: string) =>
+    blocks.has(blockId(uid, brief.hirerUid)) || blocks.has(blockId(brief.hirerUid, uid));
   const could = proposals.filter(
     ({ uid, status }) =>
-      status === "WAITLISTED" && accounts.get(uid)?.status === "ACTIVE" && !jobs.has(memberBackId(uid)),
+      status === "WAITLISTED" &&
+      accounts.get(uid)?.status === "ACTIVE" &&
+      !isParted(uid) &&
+      !jobs.has(memberBackId(uid)),
   );
   const free = running.includes(brief.status) ? brief.cap - brief.counts.places : 0;
   if (free > 0 && could.length > 0) faults.push(`${could.length} wait while ${free} places are free`);

@@ -4,6 +4,8 @@ import { reinstateMember, suspendMember } from "~/domain/administering/suspend-m
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
+import { setBlocked } from "~/domain/conversations/keep-thread";
+import { startConversation } from "~/domain/conversations/start-conversation";
 import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
 import {
   acceptProposal,
@@ -445,6 +447,34 @@ describe("a line of more than a thousand", () => {
     succeeded(await withdrawProposal(market, first, briefId));
     expect(await placeOf(await market.propose(briefId))).toBeNull();
     expect(await placeOf(untold)).toBeNull();
+  });
+});
+
+describe.each(["hirer", "applicant"] as const)("a block by the %s of a proposal that waits in line", (by) => {
+  it("has it passed over, and mails neither; it takes its place once the block has ended", async () => {
+    const books = createBooks();
+    const market = createMarket({ store: books.open() });
+    const hirer = await market.join("HIRER");
+    const briefId = await market.open(hirer, { cap: 5 });
+    const inside: string[] = [];
+    for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
+    const waits = await market.propose(briefId);
+    const said = { to: waits, key: "begun-by-the-hirer", text: "Could you start on Monday?" };
+    const { conversationId } = succeeded(await startConversation(market, hirer, said)).data;
+    await market.pass(day);
+    const blocker = by === "hirer" ? hirer : waits;
+    succeeded(await setBlocked(market, blocker, conversationId, true));
+    const mails = async () => [await market.mailsTo(hirer), await market.mailsTo(waits)];
+    const before = await mails();
+    succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
+    await market.pass(minute);
+    expect((await market.readProposal(briefId, waits)).status).toBe("WAITLISTED");
+    expect(await mails()).toEqual(before);
+
+    succeeded(await setBlocked(market, blocker, conversationId, false));
+    await market.worker.runDue();
+    expect((await market.readProposal(briefId, waits)).status).toBe("SENT");
+    expect(books.faults()).toEqual([]);
   });
 });
 

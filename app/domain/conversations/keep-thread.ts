@@ -92,7 +92,8 @@ export function setBlocked(
       tx.set<Block>(blocksCollection, id, { uid, otherUid, at: `${clock.now().toISOString()}_${id}` });
     if (!blocked && standing) {
       tx.delete(blocksCollection, id);
-      planToCatchUp(tx, clock, uid);
+      // Either may wait in a line of the other's.
+      for (const one of [uid, otherUid]) planToCatchUp(tx, clock, one);
     }
     return found;
   });

@@ -3,6 +3,7 @@ import type { Clock } from "~/ports/clock";
 import type { Page, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { type Brief, isRunning } from "../briefs/brief";
+import { blockId, blocksCollection } from "../conversations/block";
 import { noteInThreads, type ProposalThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
@@ -21,10 +22,10 @@ export interface Line {
 /**
  * Who takes the places that are free, or `freed` in this transaction, the longest waiting first. A place
  * in front of a hirer who could only decline would be lost, so whoever is suspended or leaving is passed
- * over; they keep their place in line, since they may come back. Reads the line in pages, two reads each,
- * until every place has somebody or the line ends: at most `placesAtOnce`, so that a transaction holds what each of
- * them writes. More are free only where members came back, and then `member-back` gives the rest. Read before the
- * first write of its transaction.
+ * over, and so is whom a block parts from the hirer; they keep their place in line, since that may end. Reads the
+ * line in pages, three reads each, until every place has somebody or the line ends: at most `placesAtOnce`, so that a
+ * transaction holds what each of them writes. More are free only where members came back, and then `member-back`
+ * gives the rest. Read before the first write of its transaction.
  */
 export async function nextInLine(
   reads: StoreReads,
@@ -45,7 +46,10 @@ export async function nextInLine(
     });
     const uids = page.items.map(({ data }) => data.uid);
     const accounts = await reads.getMany<Account>(accountsCollection, uids);
-    found.push(...page.items.filter((_proposal, at) => accounts[at]?.data.status === "ACTIVE"));
+    const parted = await partedFromHirer(reads, page.items);
+    found.push(
+      ...page.items.filter(({ id }, at) => accounts[at]?.data.status === "ACTIVE" && !parted.has(id)),
+    );
     after = page.next;
   } while (after !== null && found.length < wanted);
   const proposals = found.slice(0, Math.max(0, wanted));
@@ -54,6 +58,19 @@ export async function nextInLine(
     proposals.map(({ data }) => data),
   );
   return { proposals, threads };
+}
+
+/** Those of proposals whose applicant or hirer has blocked the other, by id. */
+async function partedFromHirer(
+  reads: StoreReads,
+  proposals: readonly Versioned<Proposal>[],
+): Promise<ReadonlySet<string>> {
+  const ids = proposals.flatMap(({ data: { uid, hirerUid } }) => [
+    blockId(uid, hirerUid),
+    blockId(hirerUid, uid),
+  ]);
+  const blocks = await reads.getMany(blocksCollection, ids);
+  return new Set(proposals.filter((_one, at) => blocks[2 * at] || blocks[2 * at + 1]).map(({ id }) => id));
 }
 
 /** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. */
