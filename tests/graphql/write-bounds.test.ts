@@ -12,6 +12,7 @@ import { describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app";
 import { AUTOSAVE_PAUSE, OFTEN_WINDOW } from "~/contract/times";
 import { tries, writeBounds } from "~/contract/write-bounds";
+import { boundsOf, giveBackRefused } from "~/graphql/bounds/write-bounds";
 import typeDefs from "~/graphql/schema.graphql";
 import { createGraphQLServer } from "~/graphql/server";
 import { inProcess, overTheWire } from "./ask";
@@ -80,6 +81,26 @@ it.each(["sendMessage", "startConversation", "sendReport", "askQuestion", "sendP
     });
   },
 );
+
+it.each(bounded)("%s is run as often as its line says", async (name, { most }) => {
+  const app = createTestApp();
+  const mutation = name as keyof typeof writeBounds;
+  const take = () => app.counter.take(boundsOf(mutation, "a"));
+  for (let taken = 0; taken < most; taken += 1)
+    expect(await take(), String(taken)).toMatchObject({ ok: true });
+  expect(await take()).toMatchObject({ ok: false });
+});
+
+it("refusals give no more parts of a file than its line says", async () => {
+  const app = createTestApp();
+  const taken = async () => (await app.counter.take(boundsOf("exportAccount", "a"))).ok;
+  const [{ most }] = writeBounds.exportAccount;
+  for (let asked = 0; asked < most; asked += 1) {
+    expect(await taken()).toBe(true);
+    giveBackRefused(app.counter, "exportAccount", "a");
+  }
+  expect(await taken()).toBe(false);
+});
 
 it("a draft that saves itself as fast as it can stays below its bound by half", () => {
   const saves = OFTEN_WINDOW / AUTOSAVE_PAUSE;

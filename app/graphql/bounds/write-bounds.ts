@@ -14,18 +14,19 @@ const bounds: Record<keyof Mutations, readonly Bound[] | null> = writeBounds;
 /** What a member’s next run of a mutation counts for. A message that comes by e-mail counts as one that is sent here. */
 export function boundsOf(mutation: keyof Mutations, uid: string): (Bound & { key: string })[] {
   const own = bounds[mutation] ?? [];
-  const all = own.includes(tries) ? own : [...own, tries];
+  const all = own.some(boundsTries) ? own : [...own, tries];
   const key = `${mutation} ${uid}`;
   return all.map((bound, at) => ({ ...bound, key: at === 0 ? key : `${key} ${at}` }));
 }
 
 /** Of these what counts nothing once it was refused: all but the tries. */
 export function giveBackRefused(counter: Counter, mutation: keyof Mutations, uid: string): void {
-  const taken = boundsOf(mutation, uid).filter(({ most, windowMs }) => !isTries({ most, windowMs }));
+  const taken = boundsOf(mutation, uid).filter((bound) => !boundsTries(bound));
   counter.giveBack(taken.map(({ key }) => key));
 }
 
-const isTries = ({ most, windowMs }: Bound) => most === tries.most && windowMs === tries.windowMs;
+/** Whether it bounds how often anything may be tried: the usual bound, or a wider one of what is done more often. */
+const boundsTries = ({ most, windowMs }: Bound) => most >= tries.most && windowMs === tries.windowMs;
 
 /**
  * The mutations, each run only while its member has not used up its bound: around all of them at once, so
