@@ -38,3 +38,8 @@ export function withoutLinks(text: string): string {
     .replace(mailAddress, leftOut)
     .replace(bareHost, leftOut);
 }
+
+/** Whether a mail program may make a link of some of it. */
+export function hasLinks(text: string): boolean {
+  return withoutLinks(text) !== inStoredOrder(text);
+}

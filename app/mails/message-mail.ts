@@ -53,7 +53,7 @@ export function sendMessageMail(parts: NoticeMailParts): JobHandler {
       words: {
         ...said,
         heading: said.subject,
-        notes: replyTo ? replyNotes(unread.from, parts.letterhead.brand) : [],
+        notes: replyTo ? replyNotes(unread, parts.letterhead.brand) : [],
         stops: stopWords(["messages"]),
       },
       stopPath: parts.stopLinks.pathOf({ uid, topics: ["messages"] }),

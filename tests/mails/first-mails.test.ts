@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { markRead } from "~/domain/conversations/keep-thread";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { startConversation } from "~/domain/conversations/start-conversation";
+import { type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { leftOut, withoutLinks } from "~/mails/links-in-mails";
 import { createMarket, succeeded } from "../domain/market";
 
@@ -48,6 +49,21 @@ describe("the mail about a stranger’s first message", () => {
     },
   );
 
+  it.each(["evil.example/login", "Sign in at https://evil.example", "ann@evil.example"])(
+    "names nobody whose name is an address (%s), until its reader has answered",
+    async (organisation) => {
+      const first = await createFirst("Hello.", organisation);
+      const [mail] = await first.mails();
+      expect(mail?.subject).toBe("A member wrote to you");
+      expect(`${mail?.text} ${mail?.html}`).not.toContain("evil.example");
+      const { conversationId, seq } = await first.write(first.talent, "What is it about?");
+      succeeded(await markRead(first, first.talent, { conversationId, upTo: seq }));
+      await first.write(first.hirer, "A shop.");
+      await first.pass(10 * minute);
+      expect((await first.mails())[0]?.subject).toBe(`${organisation} wrote to you`);
+    },
+  );
+
   it("names anybody else", async () => {
     const [mail] = await (await createFirst("Hello.", "Admiral Supporto")).mails();
     expect(mail?.subject).toBe("Admiral Supporto wrote to you");
@@ -65,6 +81,19 @@ it("the mail about a proposal names nobody who could be taken for us, and has no
   await market.worker.runDue();
   const mail = (await market.app.mailbox.list()).find(({ to }) => to === `${hirer}@example.com`);
   expect(mail?.text).toContain(`See ${leftOut} for more.`);
+});
+
+it("the mail about a proposal names nobody whose name is an address", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer);
+  const uid = await market.propose(briefId);
+  const profile = (await market.store.get<Profile>(profilesCollection, uid))?.data;
+  if (!profile) throw new Error("No profile");
+  const named = { ...profile, displayName: "Pay at evil.example" };
+  await market.store.transact(async (tx) => tx.set<Profile>(profilesCollection, uid, named));
+  const [subject] = await market.mailsTo(hirer);
+  expect(subject).toMatch(/^Someone sent a proposal/);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { UnreadMessages } from "~/domain/reading/read-unread";
 import { withoutLinks } from "../links-in-mails";
-import { nameInMail } from "../names-in-mails";
+import { nameInMail, strangersName } from "../names-in-mails";
 import { excerptOf } from "./excerpt";
 import type { NoticeWords } from "./notice-words";
 
@@ -12,7 +12,7 @@ export function messageWords(
   { from, title, count, text, answered }: UnreadMessages,
   brand: string,
 ): NoticeWords {
-  const name = nameInMail(from, brand) ?? "A member";
+  const name = senderOf({ from, answered }, brand) ?? "A member";
   const said = (words: string) => (answered ? words : withoutLinks(words));
   return {
     subject: title === null ? `${name} wrote to you` : `${name} wrote to you about “${said(title)}”`,
@@ -23,8 +23,12 @@ export function messageWords(
 }
 
 /** Below the button, where a reply to the mail is read. */
-export function replyNotes(from: string | null, brand: string): string[] {
+export function replyNotes(unread: Pick<UnreadMessages, "from" | "answered">, brand: string): string[] {
   return [
-    `You can also reply to this e-mail: ${nameInMail(from, brand) ?? "the other side"} gets the text as a message.`,
+    `You can also reply to this e-mail: ${senderOf(unread, brand) ?? "the other side"} gets the text as a message.`,
   ];
+}
+
+function senderOf({ from, answered }: Pick<UnreadMessages, "from" | "answered">, brand: string) {
+  return answered ? nameInMail(from, brand) : strangersName(from, brand);
 }
