@@ -49,28 +49,28 @@ function isMadeOfRoles(whole: string, brand: string): boolean {
   return ends[whole.length] === 2;
 }
 
-/** By what a letter is taken for at a glance: letters of other scripts, small capitals, digits, signs. */
+/** By what a letter is taken for at a glance: letters of other scripts, with a stroke, small capitals, digits, signs. */
 const lookAlikes = new Map(
   Object.entries({
-    a: "АаΑαɑᴀ4@ꭺᎪ",
-    b: "ВвΒβЬьʙ8Ᏼ",
+    a: "АаΑαɑᴀ4@ꭺᎪⱥ",
+    b: "ВвΒβЬьʙ8Ᏼƀ",
     c: "СсᴄϲⅭᏟ",
-    d: "ԁᴅɗᎠ",
-    e: "ЕеЁёΕεҽᴇ3ꬲᎬ",
+    d: "ԁᴅɗᎠđðɖ",
+    e: "ЕеЁёΕεҽᴇ3ꬲᎬɇ",
     f: "ꜰƒϜ",
-    g: "ɡɢԍ9Ꮐ",
-    h: "НнΗһհʜᎻ",
+    g: "ɡɢԍ9Ꮐǥ",
+    h: "НнΗһհʜᎻħ",
     k: "КкΚκᴋᏦ",
-    l: "ІіЇїΙιıɩɪʟӀӏ1!|iᏞᏆ",
+    l: "ІіЇїΙιıɩɪʟӀӏ1!|iᏞᏆłƚɫɨ",
     m: "МмΜᴍᎷ",
     n: "ΝηռոпɴП",
-    o: "ОоΟοσօᴏ0Ծ",
-    p: "РрΡρᴘᏢ",
+    o: "ОоΟοσօᴏ0Ծøɵ",
+    p: "РрΡρᴘᏢᵽƥ",
     q: "ԛզ",
-    r: "гГʀᎡ",
+    r: "гГʀᎡɍ",
     s: "Ѕѕꜱ5$Ꮪ",
-    t: "ТтΤτᴛ7Ꭲ",
-    u: "υսᴜʋцμ",
+    t: "ТтΤτᴛ7Ꭲŧƫ",
+    u: "υսᴜʋцμʉ",
     v: "νѵᴠᏙ",
     w: "ԝωᴡᎳш",
     x: "ХхΧχ",

@@ -32,6 +32,8 @@ describe("a name that could be taken for ours", () => {
       "𝐆𝐮𝐢𝐥𝐝𝐡𝐚𝐥𝐥",
       "Ⓖⓤⓘⓛⓓⓗⓐⓛⓛ",
       "Guildhαll",
+      "Guiłdhałl",
+      "GUILĐĦALL",
     ],
     ...[
       "Support",
@@ -58,6 +60,8 @@ describe("a name that could be taken for ours", () => {
       "ꜱᴜᴘᴘᴏʀᴛ",
       "5upp0r7",
       "SUΡΡORT",
+      "Suppørt",
+      "SUPPORŦ",
     ],
     ...[
       "Admin",
