@@ -10,7 +10,7 @@ import { canIsolate } from "./network-namespaces.mjs";
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /** How many generated requests there are, and how many `npm test` takes. */
-export const fuzzRuns = { all: 100_000, sample: 5_000 };
+export const fuzzRuns = { all: 100_000, sample: 3_000 };
 
 /** @param {Environment} env */
 export const fuzzRunsOf = (env) => Number(env.FUZZ_RUNS ?? fuzzRuns.sample);

@@ -1,8 +1,9 @@
 /** The default of local mode: it stands here for all to read. */
 export const localSecret = "local-mode-only-not-a-secret-at-all";
 
-/** What stands in secrets of examples, tests and templates, and by chance in none. */
-const placeholders = /\s|secret|cookie|passw|change|example|guildhall|default|placeholder/i;
+/** What stands in secrets of examples, tests and templates, and by chance in none: a word is written in one case. */
+const placeholders =
+  /\s|[sS]ecret|SECRET|[cC]ookie|COOKIE|[pP]assword|PASSWORD|[cC]hange-?me|CHANGE_?ME|[eE]xample|[gG]uildhall|[dD]efault|[pP]laceholder/;
 /** Bits that nobody can guess in any time. */
 const NEEDED_BITS = 128;
 /** Of a letter in a word, at most. */
