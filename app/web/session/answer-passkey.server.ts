@@ -80,7 +80,7 @@ function refused(code: PasskeyRefusal) {
       return json({ to: confirmPath(paths.account) }, { headers: noStore });
     case "grant-anew":
       return say(
-        "“This wasn’t me” removed your passkeys. Before you add one, whoever runs the server has to make you an administrator anew.",
+        "“This wasn’t me” removed your passkeys. Before you add one, ask the people who run the server to make you an administrator again.",
         403,
       );
     case "not-active":
