@@ -3,14 +3,17 @@ import { isGood, startLoad } from "./load";
 import { joinAndListen } from "./member";
 import type { Site } from "./site";
 
+/** How long a stream that was asked for may take to begin under load, in ms. */
+const onItsWay = 2_000;
+
 /** Takes the link of one process down under load. Only where each has a link of its own. */
 export async function cutOneOff(site: Site): Promise<void> {
   // A machine is gone without a word: nothing comes back from it, and nobody is told.
   const [ann, ben] = await Promise.all([joinAndListen(site, 5), joinAndListen(site, 6)]);
   const load = startLoad(site, ann.cookie, 10_000);
   const isDown = site.says(1, "DOWN");
-  await site.nodes[1]?.place.cut();
   const cutAt = performance.now();
+  await site.nodes[1]?.place.cut();
   await isDown;
   const downAt = performance.now();
   const before = { ann: ann.changes.versions.length, ben: ben.changes.versions.length };
@@ -31,8 +34,10 @@ export async function cutOneOff(site: Site): Promise<void> {
   expect(bad.filter(({ isForm, sentAt }) => !isForm || sentAt > downAt)).toEqual([]);
   for (const { listener, changes } of [ann, ben]) {
     expect(listener.told).toEqual(changes.versions);
-    // One that had not begun there is let go with the others, asked for again, and tells what was missed.
-    expect(listener.refused.filter(({ askedAt }) => askedAt < cutAt || askedAt > downAt)).toEqual([]);
+    // One that had not begun there is let go with the others, asked for again, and tells what was missed. It was on
+    // its way when the machine went, or asked for before that was known.
+    const isLetGo = ({ askedAt }: { askedAt: number }) => askedAt > cutAt - onItsWay && askedAt < downAt;
+    expect(listener.refused.filter((one) => !isLetGo(one))).toEqual([]);
     expect(listener.refused.length).toBeLessThanOrEqual(1);
   }
 }
