@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { execa } from "execa";
 
@@ -26,4 +27,16 @@ export async function aptGet(args, { timeout, patience = 600_000, interval = 5_0
     if (tries === 1) process.stderr.write("Another apt-get is at work; waiting for its end.\n");
     await pause(interval);
   }
+}
+
+/**
+ * Installs a package of Debian's where that is allowed: as root. Elsewhere it does nothing.
+ * @param {string} name
+ * @returns {Promise<void>} once it is there or can't be had, which was said
+ */
+export async function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  process.stderr.write(`Installing ${name} for the tests.\n`);
+  const install = ["install", "-qq", "-y", "--no-install-recommends", name];
+  if (await aptGet(["update", "-qq"], { timeout: 120_000 })) await aptGet(install, { timeout: 600_000 });
 }

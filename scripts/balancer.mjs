@@ -1,10 +1,10 @@
 // @ts-check
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { connect } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { aptGet } from "./apt-get.mjs";
+import { installPackage } from "./apt-get.mjs";
 import { describeExit, startChild } from "./child.mjs";
 import { SetupError } from "./ports.mjs";
 
@@ -19,11 +19,7 @@ export function findHaproxy() {
 
 /** The path of HAProxy, installed if need be: Debian's package, where that is allowed (root). Null where it can't be had. */
 export async function ensureHaproxy() {
-  const found = findHaproxy();
-  if (found || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found;
-  process.stderr.write("No HAProxy found; installing it for the tests behind a balancer.\n");
-  const install = ["install", "-qq", "-y", "--no-install-recommends", "haproxy"];
-  if (await aptGet(["update", "-qq"], { timeout: 120_000 })) await aptGet(install, { timeout: 300_000 });
+  if (!findHaproxy()) await installPackage("haproxy");
   return findHaproxy();
 }
 

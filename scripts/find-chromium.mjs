@@ -2,12 +2,14 @@
 /**
  * Finds a Chromium for the browser tests, or installs one. Run directly it prints the path.
  */
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { execa } from "execa";
-import { aptGet } from "./apt-get.mjs";
+import { installPackage } from "./apt-get.mjs";
 
+/** Chromium without windows, which takes half the time. */
+const headlessShell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 const usualPlaces = [
@@ -19,36 +21,35 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS",
 ];
 
-/**
- * The path of a Chromium: `CHROMIUM_PATH`, then the usual places, then Playwright's own download.
- * A `CHROMIUM_PATH` that leads nowhere is an error, not a reason to look elsewhere.
- * @returns {Promise<string | null>}
- */
+/** The first program of these names, by name. @param {string[]} sought */
+function findProgram(sought) {
+  const directories = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...usualPlaces];
+  return directories.flatMap((directory) => sought.map((name) => join(directory, name))).find(isExecutable);
+}
+
+/** A Chromium of this machine, or Playwright's own download. @returns {Promise<string | undefined>} */
 async function findChromium() {
+  const found = findProgram([...names, "Chromium", "Google Chrome"]);
+  if (found) return found;
+  // Asked last, for it takes a third of a second to load.
+  const { chromium } = await import("@playwright/test");
+  return [chromium.executablePath()].find(isExecutable);
+}
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, Debian's headless shell, which is installed if that is allowed, then any
+ * other that is there, then Playwright's download (2 minutes at most), then Debian's package. A `CHROMIUM_PATH` that
+ * leads nowhere is an error, not a reason to look elsewhere. Throws with what to do when nothing works.
+ * @returns {Promise<string>}
+ */
+export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH is not a program: ${chosen}`);
     return chosen;
   }
-  const directories = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...usualPlaces];
-  const macNames = ["Chromium", "Google Chrome"];
-  const candidates = directories.flatMap((directory) =>
-    [...names, ...macNames].map((name) => join(directory, name)),
-  );
-  const found = candidates.find(isExecutable);
-  if (found) return found;
-  // Asked last, for it takes a third of a second to load.
-  const { chromium } = await import("@playwright/test");
-  return [chromium.executablePath()].find(isExecutable) ?? null;
-}
-
-/**
- * The path of a Chromium, installed if need be: Playwright's download (2 minutes at most), else
- * Debian's package when that is allowed (root), after any other apt-get. Throws with what to do when neither works.
- * @returns {Promise<string>}
- */
-export async function ensureChromium() {
-  const found = await findChromium();
+  if (!findProgram([headlessShell])) await installPackage(headlessShell);
+  const found = findProgram([headlessShell]) ?? (await findChromium());
   if (found) return found;
 
   process.stderr.write("No Chromium found; installing one for the browser tests.\n");
@@ -58,14 +59,9 @@ export async function ensureChromium() {
     reject: false,
   });
   if (download instanceof Error) process.stderr.write(`${download.message}\n`);
-  const downloaded = !download.failed && (await findChromium());
+  if (download.failed) await installPackage("chromium");
+  const downloaded = await findChromium();
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const install = ["install", "-qq", "-y", "--no-install-recommends", "chromium"];
-    if (await aptGet(["update", "-qq"], { timeout: 120_000 })) await aptGet(install, { timeout: 600_000 });
-    const packaged = await findChromium();
-    if (packaged) return packaged;
-  }
   throw new Error(
     "The browser tests need Chromium and it could not be installed. Install it (`apt-get install chromium`, " +
       "or `npx playwright install chromium`), or set CHROMIUM_PATH to a Chromium or Chrome.",
