@@ -10,13 +10,12 @@ interface PasskeyButtonProps {
   children: string;
 }
 
-/** Asks the device for a passkey, which only a running page can; without one it says so. */
+/** Asks the device for a passkey, which only a page with JavaScript can: it does nothing until its script runs. */
 export function PasskeyButton({ what, redirect, variant = "primary", children }: PasskeyButtonProps) {
   const [isAlive, setAlive] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => setAlive(true), []);
-  if (!isAlive) return <p>Passkeys need JavaScript.</p>;
   async function press() {
     setPending(true);
     setProblem(null);
@@ -31,8 +30,11 @@ export function PasskeyButton({ what, redirect, variant = "primary", children }:
   return (
     <>
       <ErrorSummary formErrors={problem ? [problem] : []} fields={[]} lastResult={undefined} />
+      <noscript>
+        <p>Passkeys need JavaScript.</p>
+      </noscript>
       <div>
-        <Button type="button" variant={variant} pending={pending} onClick={press}>
+        <Button type="button" variant={variant} pending={pending} disabled={!isAlive} onClick={press}>
           {children}
         </Button>
       </div>
