@@ -56,22 +56,11 @@ export async function openWithLink(
   link: { id: string; actionCode: string; address: string | null },
   to: string,
 ): Promise<Opening<LinkRefusal>> {
-  const found = await context.session();
   const browser = {
     attemptId: await context.cookies.readAttempt(request),
-    session: found.state === "signed-in" ? found.session : null,
-    device: deviceSummary(request.headers.get("user-agent")),
-    knows: (address: string) => context.cookies.knowsAddress(request, address),
+    ...(await browserOf(request, context)),
   };
-  const opened = await context.auth
-    .openSessionWithLink(link, browser)
-    .catch((error: unknown) => toTrouble(context, error));
-  const opening = await finish(context, opened, to);
-  if (opening.ok && opened.ok) {
-    const { email } = opened.value.session;
-    opening.headers.append("set-cookie", await context.cookies.addKnownAddress(request, email));
-  }
-  return opening;
+  return finishInBrowser(request, context, context.auth.openSessionWithLink(link, browser), to);
 }
 
 /** Opens a session with what a passkey signed. */
@@ -81,19 +70,32 @@ export async function openWithPasskey(
   proof: Parameters<AppLoadContext["auth"]["openSessionWithPasskey"]>[0],
   to: string,
 ): Promise<Opening<PasskeySignInRefusal>> {
+  const browser = await browserOf(request, context);
+  return finishInBrowser(request, context, context.auth.openSessionWithPasskey(proof, browser), to);
+}
+
+/** What a browser says of itself: the session that it has, what it is, and which addresses have signed in there. */
+async function browserOf(request: Request, context: AppLoadContext) {
   const found = await context.session();
-  const browser = {
+  return {
     session: found.state === "signed-in" ? found.session : null,
     device: deviceSummary(request.headers.get("user-agent")),
     knows: (address: string) => context.cookies.knowsAddress(request, address),
   };
-  const opened = await context.auth
-    .openSessionWithPasskey(proof, browser)
-    .catch((error: unknown) => toTrouble(context, error));
-  const opening = await finish(context, opened, to);
-  if (opening.ok && opened.ok) {
-    const { email } = opened.value.session;
-    opening.headers.append("set-cookie", await context.cookies.addKnownAddress(request, email));
+}
+
+/** As `finish`, in a browser that knows the address from then on. */
+async function finishInBrowser<Refusal extends AnyRefusal>(
+  request: Request,
+  context: AppLoadContext,
+  opened: Promise<Result<OpenedSession, Refusal | "network-request-failed">>,
+  to: string,
+): Promise<Opening<Refusal | "network-request-failed">> {
+  const result = await opened.catch((error: unknown) => toTrouble(context, error));
+  const opening = await finish(context, result, to);
+  if (opening.ok && result.ok) {
+    const known = await context.cookies.addKnownAddress(request, result.value.session.email);
+    opening.headers.append("set-cookie", known);
   }
   return opening;
 }
