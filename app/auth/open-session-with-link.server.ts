@@ -1,7 +1,12 @@
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
-import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import {
+  type Account,
+  accountsCollection,
+  browsersKnownSince,
+  createProvenAccount,
+} from "~/domain/accounts/account";
 import { noteActivity } from "~/domain/accounts/activity";
 import { takeTurn } from "~/domain/accounts/member";
 import { isDue } from "~/domain/leaving/delete-account";
@@ -29,8 +34,8 @@ export interface Browser {
   attemptId: string | null;
   session: Session | null;
   device: string;
-  /** Whether the address has signed in on it before. */
-  knows(address: string): Promise<boolean>;
+  /** Whether the address has signed in on it before; with a time (ISO 8601), whether since then. */
+  knows(address: string, since?: string): Promise<boolean>;
 }
 
 /**
@@ -83,7 +88,9 @@ export async function openSessionWithLink(
     return minted;
   }
   const { cookie, session } = minted.value;
-  const isKnown = browser.session?.uid === session.uid || (await browser.knows(asked.address));
+  const isKnown =
+    browser.session?.uid === session.uid ||
+    (await browser.knows(asked.address, standing ? browsersKnownSince(standing.data) : undefined));
 
   const commit = store.transact(async (tx) => {
     const now = clock.now();

@@ -120,7 +120,8 @@ describe("the cookie of a known browser", () => {
     expect(await create("new").knowsAddress(holding(line), "ann@example.com")).toBe(false);
     const renewed = await create("new", "old").addKnownAddress(holding(line), "ann@example.com");
     expect(await create("new").knowsAddress(holding(renewed), "ann@example.com")).toBe(true);
-    expect(renewed.length).toBe(line.length);
+    // One entry still; the signature after it is longer or shorter by how it is written in a cookie.
+    expect(renewed.split(".")[0]?.length).toBe(line.split(".")[0]?.length);
   });
 
   it("can't be made up", async () => {

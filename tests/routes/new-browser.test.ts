@@ -75,6 +75,21 @@ it("“this wasn’t me” signs everybody out, without signing in, and only by 
   expect((await ask(app, open, get(path))).status).toBe(404);
 });
 
+it("a browser of which was said “this wasn’t me” is new again, until it has signed in and nothing was said", async () => {
+  const app = createApp();
+  const { email } = await joinAndProve(app);
+  const theirs = await signInByLink(app, email);
+  const [mail] = await warnings(app, email);
+  const { pathname, search } = new URL(mail?.text.match(/http\S+not-me\S+/)?.[0] ?? "");
+  await ask(app, press, post(`${pathname}${search}`, { intent: "end" }));
+  app.clock.advance(minute);
+  const again = await signInByLink(app, email, theirs);
+  expect(await warnings(app, email)).toHaveLength(2);
+  app.clock.advance(minute);
+  await signInByLink(app, email, toCookieHeader(["session=; Max-Age=0"], again));
+  expect(await warnings(app, email)).toHaveLength(2);
+});
+
 it("what happened to an account is on its page and in its file, newest first, and goes with it", async () => {
   const app = createApp();
   const { email, uid } = await joinAndProve(app);

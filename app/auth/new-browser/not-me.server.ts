@@ -1,4 +1,4 @@
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Account, accountsCollection, forgetBrowsers } from "~/domain/accounts/account";
 import { noteActivity } from "~/domain/accounts/activity";
 import type { AuthParts } from "../auth-parts";
 import { endingSessions } from "../ending-sessions.server";
@@ -11,7 +11,10 @@ export function readNotMe({ notMeLinks, clock }: AuthParts, query: URLSearchPara
   return notMeLinks.read(query, clock.now());
 }
 
-/** Signs everybody out of the account: the browser that the mail told of, and all others. Again, it does the same. */
+/**
+ * Signs everybody out of the account: the browser that the mail told of, and all others, each of which is new to the
+ * account from then on. Again, it does the same.
+ */
 export async function endAfterNotMe(parts: AuthParts, query: URLSearchParams): Promise<NotMeLink | null> {
   const link = readNotMe(parts, query);
   if (!link) return null;
@@ -27,7 +30,9 @@ export async function endAfterNotMe(parts: AuthParts, query: URLSearchParams): P
       end(clock);
       removePasskeys();
       // Of an account that is gone nothing is written any more.
-      if (account) noteActivity(tx, clock, { uid, event: "all-sessions-ended", device: null });
+      if (!account) return;
+      tx.set<Account>(accountsCollection, uid, forgetBrowsers(account, clock.now()));
+      noteActivity(tx, clock, { uid, event: "all-sessions-ended", device: null });
     }),
   );
   return link;

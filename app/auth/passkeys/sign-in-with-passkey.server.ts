@@ -4,7 +4,7 @@ import type {
 } from "@simplewebauthn/server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Account, accountsCollection, browsersKnownSince } from "~/domain/accounts/account";
 import { noteActivity } from "~/domain/accounts/activity";
 import { takeTurn } from "~/domain/accounts/member";
 import { isDue } from "~/domain/leaving/delete-account";
@@ -71,7 +71,6 @@ export async function openSessionWithPasskey(
   if (!minted.ok) return minted;
   const { cookie } = minted.value;
   const session = { ...minted.value.session, passkey: true as const };
-  const isKnown = browser.session?.uid === session.uid || (await browser.knows(session.email));
   return store.transact(async (tx) => {
     const now = clock.now();
     const current = (await tx.get<Passkey>(passkeysCollection, id))?.data;
@@ -90,6 +89,9 @@ export async function openSessionWithPasskey(
     tx.set(sessionsCollection, session.id, toRecord(session));
     takeTurn(tx, { uid: session.uid, account });
     noteActivity(tx, clock, { uid: session.uid, event: "signed-in-by-passkey", device: session.device });
+    const isKnown =
+      browser.session?.uid === session.uid ||
+      (await browser.knows(session.email, browsersKnownSince(account)));
     if (!isKnown) planNewBrowserMail(tx, clock, session);
     return ok({ cookie, session, confirms: false, theme: account.settings?.theme ?? null });
   });

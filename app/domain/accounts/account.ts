@@ -1,4 +1,5 @@
 import type { AccountKind, AccountSettings, AccountStatus } from "~/contract/account";
+import { withEvent } from "../event-line";
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {
@@ -34,6 +35,8 @@ export interface AccountEventLine {
 
 export const accountsCollection = "accounts";
 
+const notMe = "NOT_ME";
+
 /** An account whose address nobody has proven yet. `attempt` names the browser that made it. */
 export function createPendingAccount(email: string, attempt: string | null, now: Date): Account {
   const createdAt = now.toISOString();
@@ -60,6 +63,21 @@ export function createProvenAccount(email: string, now: Date): Account {
     createdBy: null,
     review: false,
   };
+}
+
+/**
+ * Since when a browser on which the account signed in is known to it, ISO 8601 UTC: since its owner last said of a
+ * sign-in “this wasn’t me”. Undefined where that was never said.
+ */
+export function browsersKnownSince({ events = [] }: Account): string | undefined {
+  return events.findLast((line) => line.event === notMe)?.at;
+}
+
+/** The account after that was said; however often it is, one line says so. */
+export function forgetBrowsers(account: Account, now: Date): Account {
+  const others = (account.events ?? []).filter(({ event }) => event !== notMe);
+  const line = { at: now.toISOString(), event: notMe, by: "owner" } as const;
+  return { ...account, events: withEvent(others, line) };
 }
 
 /** Why the member is suspended, or was let back the last time; null where nobody said so. */

@@ -136,6 +136,9 @@ function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member
 
 const eventWords: Readonly<Record<string, string>> = {
   CONFIRM_ADDRESS: "E-mail confirmed",
+  CHANGE_EMAIL: "E-mail changed",
+  UNDO_EMAIL: "Change of e-mail undone",
+  NOT_ME: "Said of a sign-in “This wasn’t me”",
   SUSPEND: "Suspended",
   REINSTATE: "Restored",
   DELETE: "Deletion asked for",

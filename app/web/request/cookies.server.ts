@@ -40,10 +40,13 @@ export function createCookies({
   const signedOut = create("signed-out", { bare: true, httpOnly: false, encode: String });
 
   const [newest = ""] = secrets;
-  const readCodes = async (request: Request) => (await readText(knownBrowser, request))?.split(" ") ?? [];
-  async function otherCodes(request: Request, address: string): Promise<string[]> {
-    const own = secrets.map((secret) => addressCode(address, secret));
-    return (await readCodes(request)).filter((code) => !own.includes(code));
+  const readEntries = async (request: Request) => (await readText(knownBrowser, request))?.split(" ") ?? [];
+  /** The entries of an address, and those of others: a code each, and when it last signed in. */
+  async function entriesOf(request: Request, address: string) {
+    const codes = secrets.map((secret) => addressCode(address, secret));
+    const isOwn = (entry: string) => codes.includes(entry.split(".")[0] ?? "");
+    const entries = await readEntries(request);
+    return { own: entries.filter(isOwn), others: entries.filter((entry) => !isOwn(entry)) };
   }
   const setKnownBrowser = (codes: string) =>
     knownBrowser.serialize(codes, codes === "" ? { maxAge: 0 } : undefined);
@@ -68,18 +71,20 @@ export function createCookies({
     readKeptForm: (request: Request) => readText(keptForm, request),
     setKeptForm: (id: string) => keptForm.serialize(id),
     clearKeptForm: () => keptForm.serialize("", { maxAge: 0 }),
-    /** Whether this address has signed in by a link on the browser that asks. */
-    async knowsAddress(request: Request, address: string): Promise<boolean> {
-      const codes = await readCodes(request);
-      return secrets.some((secret) => codes.includes(addressCode(address, secret)));
+    /** Whether this address has signed in on the browser that asks, and has done so since a time (ISO 8601). */
+    async knowsAddress(request: Request, address: string, since?: string): Promise<boolean> {
+      const { own } = await entriesOf(request, address);
+      // Entries of older releases have no time, and count as older than any.
+      return own.some((entry) => !since || Number(entry.split(".")[1] ?? 0) > Date.parse(since));
     },
     /** The cookie with one address more; the one that signed in longest ago makes room. */
     async addKnownAddress(request: Request, address: string): Promise<string> {
-      const codes = [addressCode(address, newest), ...(await otherCodes(request, address))];
-      return setKnownBrowser(codes.slice(0, limits.addressesOfBrowser).join(" "));
+      const entry = `${addressCode(address, newest)}.${clock.now().getTime()}`;
+      const { others } = await entriesOf(request, address);
+      return setKnownBrowser([entry, ...others].slice(0, limits.addressesOfBrowser).join(" "));
     },
     async forgetKnownAddress(request: Request, address: string): Promise<string> {
-      return setKnownBrowser((await otherCodes(request, address)).join(" "));
+      return setKnownBrowser((await entriesOf(request, address)).others.join(" "));
     },
     setKnownBrowser,
     readPasskey: (request: Request) => readText(passkey, request),

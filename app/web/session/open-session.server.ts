@@ -80,7 +80,7 @@ async function browserOf(request: Request, context: AppLoadContext) {
   return {
     session: found.state === "signed-in" ? found.session : null,
     device: deviceSummary(request.headers.get("user-agent")),
-    knows: (address: string) => context.cookies.knowsAddress(request, address),
+    knows: (address: string, since?: string) => context.cookies.knowsAddress(request, address, since),
   };
 }
 
