@@ -19,7 +19,7 @@ export const fuzzRunsOf = (env) => Number(env.FUZZ_RUNS ?? fuzzRuns.sample);
  * Of the worst requests against the event loop one of so many is sent; another one by each seed.
  * @param {Environment} env
  */
-export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? 32 : 1);
+export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? 64 : 1);
 
 /**
  * Ways in to which worst inputs are fitted: one of so many, how many texts are tried for each, and the ms that one
@@ -28,7 +28,7 @@ export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? 32 : 1);
  */
 export const fittedOf = (env) =>
   fuzzRunsOf(env) < fuzzRuns.all
-    ? { share: 24, effort: 12, longest: 250 }
+    ? { share: 48, effort: 12, longest: 250 }
     : { share: 1, effort: 16, longest: 75 };
 
 /** Generated walks through the market; there are as many as one likes. @param {Environment} env */
@@ -38,7 +38,11 @@ export const marketWalksOf = (env) => Number(env.MARKET_WALKS ?? 4);
 export const isResilienceFull = (env) => env.RESILIENCE === "full";
 
 /** What `npm run resilience` runs whole. */
-export const resilienceSuites = ["tests/resilience", "tests/migrations/old-stores.test.ts"];
+export const resilienceSuites = [
+  "tests/resilience",
+  "tests/jobs/outage.test.ts",
+  "tests/migrations/old-stores.test.ts",
+];
 
 /** @type {{ suite: string, leaves: (env: Environment) => string | false }[]} */
 const samples = [
@@ -69,6 +73,11 @@ const samples = [
     leaves: (env) =>
       !isResilienceFull(env) &&
       "most of the kills, stops and races, and functions in their emulator; all: npm run resilience",
+  },
+  {
+    suite: "tests/jobs/outage.test.ts",
+    leaves: (env) =>
+      !isResilienceFull(env) && "all but 100 of the 500 jobs that wait; all: npm run resilience",
   },
   {
     suite: "tests/adapters/store/contract/",

@@ -123,7 +123,7 @@ function leftOut() {
   if (skipped.length > named.length) named.push(`skipped: ${skipped.length - named.length} more`);
   return [
     ...(runnerArgs.length > 0 ? [`what isn’t named by ${runnerArgs.join(" ")}`] : []),
-    ...(projects === "unit*" ? ["other moments of the clock; at five of them: npm test -- moments"] : []),
+    ...(projects === "unit*" ? ["other moments of the clock; at four of them: npm test -- moments"] : []),
     ...(only === "moments" ? ["all that names no day; all at one moment: npm test"] : []),
     ...(projects === "unit*" && !browser ? ["what runs in a browser: npm test -- e2e"] : []),
     ...(only === "e2e" ? ["what runs without a browser: npm test -- unit"] : []),

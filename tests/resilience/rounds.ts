@@ -23,6 +23,8 @@ export const rounds = {
   /** The last seat accepted by three on each engine, and each of the smaller races. */
   seats: full ? 200 : 10,
   small: full ? 50 : 3,
+  /** Jobs that wait for a mail server and a provider that are down. */
+  jobs: full ? 500 : 100,
   /** Two releases are started and stopped in turn for so long, in ms, and once at least. */
   releasesMs: full ? 120_000 : 0,
 };

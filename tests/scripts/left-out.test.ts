@@ -11,7 +11,7 @@ test.each([
   ["tests/fuzz/walks.test.ts", {}, /^tests\/fuzz\/: all but 3,000 of 100,000 .*npm run fuzz$/],
   ["tests/fuzz/walks.test.ts", { FUZZ_RUNS: "99999" }, /all but 99,999 of 100,000/],
   ["tests/fuzz/walks.test.ts", whole, null],
-  ["tests/attack/event-loop/event-loop.test.ts", {}, /all but one of 32 .* one of 24 ways .*npm run fuzz$/],
+  ["tests/attack/event-loop/event-loop.test.ts", {}, /all but one of 64 .* one of 48 ways .*npm run fuzz$/],
   ["tests/attack/event-loop/event-loop.test.ts", whole, null],
   ["tests/resilience/twice.test.ts", {}, /npm run resilience$/],
   ["tests/resilience/twice.test.ts", whole, null],
