@@ -34,7 +34,7 @@ export const refusals = {
     "You’ve written to five members today. You can write to more tomorrow, or as soon as one of them answers.",
   ANSWER_STANDS: "An answer can be changed for five minutes. This one stands.",
   MEMBER_AWAY: "This member can’t get messages now: their account is not active.",
-  BLOCKED: "You two can’t exchange messages: one of you has blocked the other.",
+  BLOCKED: "This can’t be done: one of you has blocked the other.",
   EDIT_TOO_LATE: "The five minutes are over: this message can’t be changed any more.",
   REVIEW_FIRST: "Say first whether to keep what was filled in.",
 } as const;

@@ -7,9 +7,11 @@ import { editMessage } from "~/domain/conversations/edit-message";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { startConversation } from "~/domain/conversations/start-conversation";
 import { findFittingMembers } from "~/domain/dashboard/fitting-members";
+import { acceptProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
 import { askQuestion } from "~/domain/questions/ask-question";
 import { briefMovesNow, readBrief } from "~/domain/reading/read-brief";
+import { proposalMovesNow, readProposal } from "~/domain/reading/read-proposal";
 import typeDefs from "~/graphql/schema.graphql";
 import { createMarket, refusalOf, succeeded } from "./market";
 
@@ -52,6 +54,14 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
     "talent",
     (pair) => askQuestion(pair, pair.talent, { briefId: pair.briefId, key: randomUUID(), text: pair.text }),
   ],
+  shortlistProposal: [
+    "known",
+    (pair) => shortlistProposal(pair, pair.hirer, { briefId: pair.briefId, applicantUid: pair.known }),
+  ],
+  acceptProposal: [
+    "known",
+    (pair) => acceptProposal(pair, pair.hirer, { briefId: pair.briefId, applicantUid: pair.known }),
+  ],
   sendProposal: [
     "talent",
     (pair) => sendProposal(pair, pair.talent, pair.briefId, { revision: 1, content: pair.content }),
@@ -65,8 +75,7 @@ const alone =
   publishBrief copyBrief deleteBrief setSaved saveProposal deleteProposal markRead setArchived setMuted setBlocked
   removeQuestion withdrawProposal`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
-const goesOn =
-  `beginShortlisting reopenBrief closeBrief shortlistProposal acceptProposal declineProposal undoDecision
+const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal undoDecision
   answerQuestion`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order = "sendReport dismissReport suspendMember reinstateMember retryJob endJob steerMails".split(" ");
@@ -93,6 +102,17 @@ it.each(
   const mails = [await pair.mailsTo(pair.hirer), await pair.mailsTo(talent)];
   expect(mails).toEqual(before);
   // And neither is led there.
+  if (other === "known") {
+    const key = { briefId: pair.briefId, applicantUid: talent };
+    for (const [reader, ends] of [
+      [pair.hirer, ["DECLINE"]],
+      [talent, ["WITHDRAW"]],
+    ] as const) {
+      const proposal = await readProposal(pair.store, reader, key);
+      const left = proposal && (await proposalMovesNow(pair.store, proposal, pair.clock.now()));
+      expect(left).toEqual(ends);
+    }
+  }
   const asTalent = await readBrief(pair.store, talent, pair.briefId);
   const moves = asTalent && (await briefMovesNow(pair.store, asTalent, pair.clock.now()));
   expect(moves).toEqual(["SAVE"]);

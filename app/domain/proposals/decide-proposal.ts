@@ -3,13 +3,14 @@ import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { ok, type Result, refuse } from "~/contract/result";
 import { toProse } from "~/contract/text";
 import { enqueue } from "~/jobs/queue.server";
-import type { Versioned } from "~/ports/store";
+import type { StoreReads, Versioned } from "~/ports/store";
 import { isActive, type MarketParts } from "../accounts/member";
 import { isRunning } from "../briefs/brief";
 import { movedBrief, writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
 import { planEndOfBrief } from "../briefs/plan-to-tell";
 import { createProblems } from "../checks";
+import { isBlocked } from "../conversations/block";
 import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
@@ -29,12 +30,19 @@ export const shortlistTellsType = "shortlist-tells";
 /** No move of the hirer waits to be told. */
 const nothingWaits = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null } as const;
 
+/** A yes, and what leads to one, shows each the other's address: never across a block. A no is always free. */
+async function hindranceToTake(reads: StoreReads, uid: string, { applicantUid }: ProposalKey) {
+  if (!(await isActive(reads, applicantUid))) return refuse("APPLICANT_AWAY");
+  return (await isBlocked(reads, uid, applicantUid)) ? refuse("BLOCKED") : ok();
+}
+
 /** Puts a proposal on the shortlist. The applicant hears it ten minutes later; until then it can be undone. */
 export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
     if (scene.proposal.status === "SHORTLISTED" && isRunning(scene.brief))
       return ok({ proposal: scene.proposal });
-    if (!(await isActive(scene.tx, key.applicantUid))) return refuse("APPLICANT_AWAY");
+    const hindered = await hindranceToTake(scene.tx, uid, key);
+    if (!hindered.ok) return hindered;
     const moved = isRunning(scene.brief) ? movedProposal(scene, "SHORTLIST", "hirer") : refuse("WRONG_STATE");
     if (!moved.ok) return moved;
     const declineVisibleAt = planToTell(parts, scene, key, shortlistTellsType);
@@ -52,7 +60,8 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
     const { tx, brief, now, proposal } = found;
     if (proposal.status === "ACCEPTED") return ok({ proposal });
     if (!isRunning(brief)) return refuse("WRONG_STATE");
-    if (!(await isActive(tx, key.applicantUid))) return refuse("APPLICANT_AWAY");
+    const hindered = await hindranceToTake(tx, uid, key);
+    if (!hindered.ok) return hindered;
     const record = await getHirerRecord(tx, brief.hirerUid);
     const threads = await readProposalThreads(tx, [proposal]);
     const scene = asApplicantKnows(found);

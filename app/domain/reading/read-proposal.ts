@@ -10,6 +10,7 @@ import {
   standingOf,
 } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import { isBlocked } from "../conversations/block";
 import { eventsBy } from "../moves";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "../proposals/proposal-moves";
@@ -94,11 +95,16 @@ export async function proposalMovesNow(
   if (hindranceToAct(standing) !== null)
     // What was never sent only its author sees.
     return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "DELETE") : [];
-  const isSide = proposal.reader === "applicant";
-  if (isSide && (await isSuspended(reads, proposal.brief.data.hirerUid)))
-    return moves.filter((move) => move === "WITHDRAW" || move === "DELETE");
-  if (isSide || (await isActive(reads, proposal.data.uid))) return moves;
-  return moves.filter((move) => move === "DECLINE" || move === "TAKE_BACK");
+  if (await mayGoOn(reads, proposal)) return moves;
+  const ends = proposal.reader === "applicant" ? ["WITHDRAW", "DELETE"] : ["DECLINE", "TAKE_BACK"];
+  return moves.filter((move) => ends.includes(move));
+}
+
+/** Whether the other one may be dealt with, and neither has blocked the other. */
+async function mayGoOn(reads: StoreReads, { data: { uid }, brief, reader }: ReadProposal): Promise<boolean> {
+  const { hirerUid } = brief.data;
+  if (await isBlocked(reads, uid, hirerUid)) return false;
+  return reader === "applicant" ? !(await isSuspended(reads, hirerUid)) : isActive(reads, uid);
 }
 
 /** The same by the states alone. */

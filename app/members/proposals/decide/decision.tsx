@@ -147,6 +147,9 @@ function Choices(page: DecisionPage) {
           </AcceptLink>
         )}
       </div>
+      {!moves.includes("ACCEPT") && (
+        <p>Only a no is possible: their account is not active, or one of you has blocked the other.</p>
+      )}
       {moves.includes("DECLINE") && <QuickDecline {...page} />}
     </>
   );
