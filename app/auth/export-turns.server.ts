@@ -13,7 +13,7 @@ import type { Store } from "~/ports/store";
 interface ExportTurn {
   /** Signs the cursors of the file that is made, and is told to nobody. */
   secret: string;
-  /** Parts that were asked for. */
+  /** Parts that were asked for; 0 once the file is whole. */
   parts: number;
   /** Another file may begin from here on, ISO 8601 UTC: a file that nobody goes on reading blocks no other. */
   until: string;
@@ -71,9 +71,9 @@ function begin(turn: ExportTurn | null, now: Date): Omit<ExportTurn, "until"> | 
   return { secret, parts: 1, began, taken: taken + 1, expiresAt: new Date(end).toISOString() };
 }
 
-/** When the lease ends; one from a clock that was ahead is none. */
-function leaseOf({ until }: ExportTurn, now: Date): number {
-  const end = Date.parse(until);
+/** When the lease ends. That of a whole file has, whatever another machine's clock says; one from a clock that was ahead is none. */
+function leaseOf({ parts, until }: ExportTurn, now: Date): number {
+  const end = parts === 0 ? 0 : Date.parse(until);
   return end - now.getTime() > EXPORT_LEASE ? 0 : end;
 }
 
@@ -92,11 +92,11 @@ function sign(turn: Pick<ExportTurn, "secret" | "parts">, next: unknown): string
 
 const codesOf = ({ secret }: Pick<ExportTurn, "secret">) => createSignedCodes("export", [secret]);
 
-function endTurn({ store, clock }: Parts, id: string, { secret }: Pick<ExportTurn, "secret">): Promise<void> {
+function endTurn({ store }: Parts, id: string, { secret }: Pick<ExportTurn, "secret">): Promise<void> {
   return store.transact(async (tx) => {
     const turn = (await tx.get<ExportTurn>(limitsCollection, id))?.data;
     // Another file has begun since.
     if (turn?.secret !== secret) return;
-    tx.set<ExportTurn>(limitsCollection, id, { ...turn, parts: 0, until: clock.now().toISOString() });
+    tx.set<ExportTurn>(limitsCollection, id, { ...turn, parts: 0 });
   });
 }

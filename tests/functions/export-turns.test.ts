@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
+import { requireValue } from "#tests/support/identity";
+import { takeExportPart } from "~/auth/export-turns.server";
 import { limits } from "~/contract/limits";
 import { EXPORT_LEASE, EXPORT_WINDOW } from "~/contract/times";
 import { messagesCollection } from "~/domain/conversations/message";
@@ -129,6 +131,14 @@ it("a file that broke off half-way blocks no other for longer than a minute", as
   const again = await app.signIn({ uid, email });
   const whole = await download(app, again.cookie);
   expect(JSON.parse(await whole.text()).conversations[0].messages).toHaveLength(200);
+});
+
+it("a file that was whole by a clock that is ahead a little lets the next one begin at once", async () => {
+  const { app, uid } = await createWriter();
+  app.clock.advance(EXPORT_LEASE / 2);
+  await requireValue(await takeExportPart(app, uid, null)).end();
+  app.clock.advance(-EXPORT_LEASE / 2);
+  requireValue(await takeExportPart(app, uid, null));
 });
 
 it("a file goes on only with the part whose turn it is: none is made twice, and none that was made up", async () => {
