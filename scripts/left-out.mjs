@@ -70,9 +70,7 @@ const samples = [
   },
   {
     suite: "tests/resilience/",
-    leaves: (env) =>
-      !isResilienceFull(env) &&
-      "most of the kills, stops and races, and functions in their emulator; all: npm run resilience",
+    leaves: (env) => !isResilienceFull(env) && "most of the kills, stops and races; all: npm run resilience",
   },
   {
     suite: "tests/jobs/outage.test.ts",
