@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { systemClock } from "~/adapters/clock/system-clock";
-import { type MailMove, readSignUpMails, steerMails } from "~/auth/sign-up-mails/steer-mails.server";
+import { readSignUpMails, steerMails } from "~/auth/sign-up-mails/steer-mails.server";
+import type { MailMove } from "~/contract/mail-moves";
 import { moveJob } from "~/domain/administering/administer-jobs";
 import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
 import { announceVersions } from "~/migrations/schema-record";

@@ -18,7 +18,8 @@ export function readOnlyWords(site: SiteMode | null, now: Date): string | null {
   if (site?.mode !== "READ_ONLY") return null;
   const until =
     site.until !== null && site.until > now.toISOString() ? ` until about ${timeOf(site.until)}` : " for now";
-  return `${site.reason ? `${site.reason} ` : ""}You can read everything; nothing can be saved or sent${until}.`;
+  const reason = site.reason?.replace(/[^.!?…]$/u, "$&.");
+  return `${reason ? `${reason} ` : ""}You can read everything; nothing can be saved or sent${until}.`;
 }
 
 /** Of the day on which it is said, so without its date: "14:30 UTC". */

@@ -28,11 +28,13 @@ export async function endAfterNotMe(parts: AuthParts, query: URLSearchParams): P
       // What was added since may be theirs.
       const removePasskeys = await findPasskeysSince(tx, uid, at);
       end(clock);
-      removePasskeys();
+      const removed = removePasskeys();
       // Of an account that is gone nothing is written any more.
       if (!account) return;
       tx.set<Account>(accountsCollection, uid, forgetBrowsers(account, clock.now()));
       noteActivity(tx, clock, { uid, event: "all-sessions-ended", device: null });
+      for (let n = 0; n < removed; n += 1)
+        noteActivity(tx, clock, { uid, event: "passkey-removed", device: null });
     }),
   );
   return link;

@@ -66,19 +66,20 @@ export async function removePasskeys({ store }: Pick<AuthParts, "store">, uid: s
 }
 
 /**
- * Finds those that were added since then; the answer removes them, by the word of whoever reads the mailbox alone. So
+ * Finds those that were added since then; the answer removes them and says how many they were, by the word of whoever reads the mailbox alone. So
  * of an administrator it notes that, or a link would add one in their place. Reads come before writes, hence two steps.
  */
 export async function findPasskeysSince(
   tx: StoreTransaction,
   uid: string,
   since: string,
-): Promise<() => void> {
+): Promise<() => number> {
   const added = (await listPasskeys(tx, uid)).filter(({ data }) => data.createdAt >= since);
   const listed = await tx.get<ListedAdministrator>(administratorsCollection, uid);
   return () => {
     for (const { id } of added) tx.delete(passkeysCollection, id);
     if (listed && added.length > 0)
       tx.set<ListedAdministrator>(administratorsCollection, uid, { ...listed.data, passkeysRemoved: true });
+    return added.length;
   };
 }

@@ -1,3 +1,4 @@
+import type { MailMove } from "~/contract/mail-moves";
 import { ok, type Result } from "~/contract/result";
 import { MAILS_HELD, MAILS_LET_GO } from "~/contract/times";
 import { type Administrator, requireAdministrator } from "~/domain/administering/administrator";
@@ -7,8 +8,6 @@ import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads } from "~/ports/store";
 import { keepFlow, type MailOrder, readFlow } from "./flow.server";
 import { countHeldMails, wakeMailsType } from "./held-mails.server";
-
-export type MailMove = MailOrder["move"] | "BY_ITSELF";
 
 /** Sign-up mails as administrators see them. */
 export interface SignUpMails {

@@ -28,14 +28,14 @@ export function accountWords(type: AccountNoticeType, deletesAt: string | null):
     case "account-deleting":
       return {
         subject: "Your account is being deleted",
-        lead: `You asked for it, so nothing of your account is left after ${toTime(deletesAt)}. Until then you can undo that. Briefs that were open have closed, and everyone who waited was told.`,
+        lead: `You asked for it, so your account is gone after ${toTime(deletesAt)}. What you sent to others stays with them. Until then you can undo that. Any briefs that were open have closed, and everyone who waited was told.`,
         button: "Keep the account",
         path: paths.account,
       };
     case "account-kept":
       return {
         subject: "Your account stays",
-        lead: "You undid the deletion, so your account stays as it was. Briefs that closed stay closed; you can copy them to new drafts.",
+        lead: "You undid the deletion, so your account stays as it was. Any briefs that closed stay closed; you can copy them to new drafts.",
         button: "Go to your account",
         path: paths.account,
       };

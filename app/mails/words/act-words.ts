@@ -1,3 +1,4 @@
+import { describeMailMove } from "~/contract/mail-moves";
 import type { AuditAct, AuditEntry } from "~/domain/administering/audit-trail";
 import type { MailWords } from "../mail-layout";
 
@@ -29,7 +30,7 @@ export function actWords(
       : "If nobody should have done this, tell the people who run the server: they can take the role away at once.",
     facts: [
       ["By", isOwn ? "You" : who],
-      [to, about],
+      [to, act === "STEER_MAILS" ? describeMailMove(about) : about],
       ["At", `${at.slice(0, 10)}, ${at.slice(11, 16)} UTC`],
     ],
     button: "Go to your account",

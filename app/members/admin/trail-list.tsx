@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { labelOf } from "~/contract/choices";
+import { describeMailMove } from "~/contract/mail-moves";
 import { reportReasons } from "~/contract/report";
 import { PagedList } from "~/members/parts/paged-list";
 import { adminMemberPath, adminReportPath } from "~/members/viewer/admin-paths";
@@ -52,6 +53,7 @@ function About({ act, about, member }: Entry) {
       </Link>
     );
   }
+  if (act === "STEER_MAILS") return <>{describeMailMove(about)}</>;
   if (act !== "READ_REPORT" && act !== "DISMISS_REPORT") return <>{about}</>;
   return (
     <Link to={adminReportPath(about)} className={touchTarget}>

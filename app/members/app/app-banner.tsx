@@ -48,11 +48,11 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
           title="Your account is being deleted"
           action={
             <LinkButton to={paths.account} variant="secondary">
-              Keep it after all
+              See until when
             </LinkButton>
           }
         >
-          Until then you can read, and keep the account after all; nothing else can be changed or sent.
+          You can still read, and keep the account after all; nothing else can be changed or sent.
         </Notice>
       )}
       {notice === "other-kind" && viewer.kind && (
@@ -72,7 +72,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
           It counts as fresh for another seven days.
         </Notice>
       )}
-      {notice === "confirmed" && viewer.status === "ACTIVE" && (
+      {notice === "confirmed" && viewer.status === "ACTIVE" && !viewer.moves.includes("REVIEW") && (
         <Notice
           kind="success"
           title="Your e-mail is confirmed"

@@ -43,7 +43,7 @@ export function ConfirmAddress({ email, control, notice, answer }: ConfirmAddres
             <>Your e-mail is now {to}, but we couldn’t send the link. Try again in a moment.</>
           ) : (
             <>
-              We sent a link to {to}. Until you open it, nobody else can see you, and an account that nobody
+              Your link goes to {to}. Until you open it, nobody else can see you, and an account that nobody
               confirms is deleted after 7 days.
             </>
           ))}

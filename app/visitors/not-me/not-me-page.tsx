@@ -9,11 +9,11 @@ import type { NotMeView } from "./not-me.server";
 const words = {
   asks: {
     title: "Sign everyone out?",
-    lede: "The browser that we told you of is signed out of your account, and so is every other one, this one too.",
+    lede: "The browser that we told you of is signed out of your account, and so is every other one, this one too. Passkeys that were added since that sign-in are removed.",
   },
   done: {
     title: "Everyone is signed out",
-    lede: "Another person may still read your e-mail: change the password of your mailbox, then sign in again and look through your account.",
+    lede: "Passkeys that were added since that sign-in are removed, too. Another person may still read your e-mail: change the password of your mailbox, then sign in again and look through your account.",
   },
   unknown: { title: "This link doesn’t work", lede: "It isn’t complete, or it has expired." },
 } as const;

@@ -63,7 +63,9 @@ function SendAgain({ resendIn, resendAt, action }: Pick<LinkSentProps, "resendIn
   return (
     <section className={css.step}>
       <h2 className={css.title}>Nothing arrived?</h2>
-      <p className={css.text}>It can take a minute. Look in the spam folder, too.</p>
+      <p className={css.text}>
+        It can take a minute, and longer when very many people sign up at once. Look in the spam folder, too.
+      </p>
       <Form method="post" action={action}>
         {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
         <IntentButton intent="again" variant="secondary" disabled={waiting}>

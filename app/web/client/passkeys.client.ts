@@ -16,7 +16,9 @@ export async function askPasskey(what: "add" | "sign-in", redirect: string): Pro
   const made = await (what === "add"
     ? startRegistration({ optionsJSON: options })
     : startAuthentication({ optionsJSON: options })
-  ).catch(() => {
+  ).catch((error: Error) => {
+    // What a device with one of the account's passkeys answers (w3.org/TR/webauthn-3, § 6.3.2).
+    if (error.name === "InvalidStateError") throw new Error("This device has a passkey for your account.");
     throw new Error("No passkey was used. Try again, or use another way.");
   });
   const done = await send({ step: "finish", what, redirect, response: JSON.stringify(made) });
