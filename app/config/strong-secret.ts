@@ -27,7 +27,7 @@ export function weaknessOf(secret: string): string | null {
 function bitsOf(text: string): number {
   const pairs = new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
   if (pairs.size < 0.6 * (text.length - 1)) return 0;
-  if (/^[\da-f]+$/i.test(text)) return text.length * 4;
+  if (/^[\da-f]+$/i.test(text) && !/^\d+$/.test(text)) return text.length * 4;
   const alphabet =
     (/[a-z]/.test(text) ? 26 : 0) +
     (/[A-Z]/.test(text) ? 26 : 0) +

@@ -17,6 +17,8 @@ it.each([
   ["a sentence without spaces", "ThisIsOurVerySecretCookieSecret2027"],
   ["a placeholder", "change-me-change-me-now-please-1234567"],
   ["64 bits, twice", "8c1d0f5e7a92b4638c1d0f5e7a92b463"],
+  ["fewer than 128 bits of hexadecimal digits", "9f4c81d06be2357a0c94fe61b8d27a3"],
+  ["fewer than 128 bits of decimal digits", "83014962758120394671850263947518"],
   ["digits of a date", "20270512202705122027051220270512"],
 ])("a secret that can be guessed is none: %s", (_, secret) => {
   expect(weaknessOf(secret)).toMatch(/make one by `openssl rand -hex 32`/);
@@ -27,7 +29,8 @@ it("what the command makes is always taken, and so is everything with 128 random
   for (let round = 0; round < 2_000; round += 1)
     for (const secret of [
       randomBytes(32).toString("hex"),
-      randomBytes(16).toString("hex"),
+      // Digits alone, one in three million, read as a decimal number.
+      randomBytes(16).toString("hex").replace(/^\d+$/, "$&f"),
       randomBytes(32).toString("base64"),
       randomBytes(32).toString("base64url"),
       randomBytes(300).toString("hex"),
