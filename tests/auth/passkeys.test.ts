@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Browser } from "~/auth/open-session-with-link.server";
 import { handleOf } from "~/auth/passkeys/add-passkey.server";
 import { listPasskeys } from "~/auth/passkeys/passkey";
 import { type Session, toRecord } from "~/auth/sessions.server";
 import { limits } from "~/contract/limits";
 import { ok, refuse } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { listActivity } from "~/domain/accounts/activity";
 import { keepAdministrator } from "~/domain/accounts/administrators";
 import { inProcess } from "../graphql/ask";
@@ -40,10 +42,10 @@ async function createMember({ admin = false, administratorsNeedPasskeys = false 
     const response = key.register({ challenge, ...more }) as never;
     return app.auth.addPasskey(session, { response, challenge, name: "Ada’s phone" });
   }
-  async function signIn(more: object = {}, key = passkey) {
+  async function signIn(more: object = {}, key = passkey, from: Partial<Browser> = {}) {
     const { challenge } = await app.auth.beginPasskeySignIn();
     const response = key.signIn({ challenge, ...more }) as never;
-    return app.auth.openSessionWithPasskey({ response, challenge }, browser);
+    return app.auth.openSessionWithPasskey({ response, challenge }, { ...browser, ...from });
   }
   return { app, uid, session, passkey, browser, add, signIn };
 }
@@ -104,6 +106,104 @@ describe("a passkey", () => {
     expect((await signIn({ counter: 7 })).ok).toBe(true);
     for (const counter of [7, 6, 0]) expect(await signIn({ counter })).toMatchObject({ code: "not-proven" });
     expect((await signIn({ counter: 8 })).ok).toBe(true);
+  });
+
+  it("that counts signs in once where it is used twice at once", async () => {
+    const { add, signIn } = await createMember();
+    requireValue(await add(undefined, { counter: 5 }));
+    const both = await Promise.all([signIn({ counter: 7 }), signIn({ counter: 7 })]);
+    expect(both.filter((opened) => opened.ok)).toHaveLength(1);
+    expect(both).toContainEqual(expect.objectContaining({ code: "not-proven" }));
+  });
+
+  it("signs nobody in where its device says that it is another member’s", async () => {
+    const { add, signIn } = await createMember();
+    const others = createSoftwarePasskey(handleOf("somebody else").toString("base64url"));
+    requireValue(await add(others));
+    expect(await signIn({}, others)).toMatchObject({ code: "not-proven" });
+  });
+
+  it.each<[string, Partial<Account>, string]>([
+    ["goes by another address than the provider says", { email: "new@example.com" }, "invalid-credential"],
+    ["is to be gone by now", { status: "DELETING", deletesAt: "2020-01-01T00:00:00.000Z" }, "user-not-found"],
+  ])("opens no session of an account that %s", async (_what, change, code) => {
+    const { app, uid, add, signIn } = await createMember();
+    requireValue(await add());
+    await app.store.transact(async (tx) => {
+      const account = (await tx.get<Account>(accountsCollection, uid))?.data as Account;
+      tx.set<Account>(accountsCollection, uid, { ...account, ...change });
+    });
+    expect(await signIn()).toMatchObject({ code });
+    expect(await sessionsOf(app, uid)).toHaveLength(1);
+  });
+
+  it("ends the session that was open in its browser", async () => {
+    const { app, session, add, signIn } = await createMember();
+    requireValue(await add());
+    const opened = requireValue(await signIn({}, undefined, { session }));
+    expect(await app.auth.sessions.findById(session.id)).toBeNull();
+    expect(await app.auth.sessions.findById(opened.session.id)).not.toBeNull();
+  });
+
+  it("tells of its sign-in by mail where the browser is new, and not where it is known", async () => {
+    const { app, add, signIn } = await createMember();
+    requireValue(await add());
+    const told = async () => {
+      await app.worker.runDue();
+      return (await app.mailbox.list()).filter(({ subject }) => subject.startsWith("New sign-in")).length;
+    };
+    requireValue(await signIn());
+    expect(await told()).toBe(0);
+    requireValue(await signIn({}, undefined, { knows: async () => false }));
+    expect(await told()).toBe(1);
+  });
+
+  it("is added by a challenge that was made for adding it, and for its member", async () => {
+    const { app, uid, session, passkey } = await createMember();
+    const other = (await app.auth.sessions.findById((await app.signIn()).sessionId)) as Session;
+    for (const { challenge } of [
+      await app.auth.beginPasskeySignIn(),
+      requireValue(await app.auth.beginPasskey(other)),
+    ]) {
+      const response = passkey.register({ challenge }) as never;
+      const added = await app.auth.addPasskey(session, { response, challenge, name: "Ada’s phone" });
+      expect(added).toMatchObject({ code: "not-proven" });
+    }
+    expect(await app.auth.ownPasskeys(uid)).toEqual([]);
+  });
+
+  it("of one member is none of another’s: they neither add it, nor rename or remove it", async () => {
+    const { app, uid, passkey, add } = await createMember();
+    requireValue(await add());
+    const before = await app.auth.ownPasskeys(uid);
+    const id = before[0]?.id ?? "";
+    const other = (await app.auth.sessions.findById((await app.signIn()).sessionId)) as Session;
+    const { challenge } = requireValue(await app.auth.beginPasskey(other));
+    const response = passkey.register({ challenge }) as never;
+    const added = await app.auth.addPasskey(other, { response, challenge, name: "Mine" });
+    expect(added).toMatchObject({ code: "not-proven" });
+    expect(await app.auth.changePasskey(other, id, { name: "Mine" })).toMatchObject({ code: "not-found" });
+    await app.auth.changePasskey(other, id, "remove");
+    expect(await app.auth.ownPasskeys(uid)).toEqual(before);
+  });
+
+  it("is added by no session that has ended meanwhile, and by nobody who is suspended", async () => {
+    const { app, uid, session, add } = await createMember();
+    await app.auth.sessions.end(session.id);
+    expect(await add()).toMatchObject({ code: "prove-again" });
+    const suspended = await app.signIn({ status: "SUSPENDED" });
+    const theirs = (await app.auth.sessions.findById(suspended.sessionId)) as Session;
+    expect(await app.auth.beginPasskey(theirs)).toMatchObject({ code: "not-active" });
+    expect(await app.auth.ownPasskeys(uid)).toEqual([]);
+  });
+
+  it("is the tenth for one of two that are added at once", async () => {
+    const { app, uid, add } = await createMember();
+    const one = () => add(createSoftwarePasskey(handleOf(uid).toString("base64url")));
+    for (let at = 1; at < limits.passkeys; at += 1) requireValue(await one());
+    const both = await Promise.all([one(), one()]);
+    expect(both).toContainEqual(expect.objectContaining({ code: "too-many" }));
+    expect(await app.auth.ownPasskeys(uid)).toHaveLength(limits.passkeys);
   });
 
   it("is added and changed soon after a sign-in alone, by a member in good standing, ten at most", async () => {
