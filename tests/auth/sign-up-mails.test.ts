@@ -3,7 +3,8 @@ import { linksCollection } from "~/auth/links.server";
 import { adminJobs } from "~/auth/sign-up-mails/flood-mail.server";
 import { countHeldMails } from "~/auth/sign-up-mails/held-mails.server";
 import { readSignUpMails, steerMails } from "~/auth/sign-up-mails/steer-mails.server";
-import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { sweepExpired } from "~/auth/sweep.server";
+import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { listTrail } from "~/domain/administering/audit-trail";
 import { adminPaths } from "~/members/viewer/admin-paths";
 import { day, hour, minute } from "./people";
@@ -168,6 +169,22 @@ describe("administrators", () => {
     expect(told()).toHaveLength(2);
   });
 
+  it("who are suspended aren’t told, and one whose mailbox is gone keeps no other from it", async () => {
+    const site = createSite(10);
+    const suspended = await site.appoint("boss.away");
+    await site.store.transact(async (tx) => {
+      const account = (await tx.get<Account>(accountsCollection, "boss.away"))?.data as Account;
+      tx.set<Account>(accountsCollection, "boss.away", { ...account, status: "SUSPENDED" });
+    });
+    const reached = await site.appoint("boss.here");
+    const gone = await site.appoint("boss.gone");
+    const { send } = site.mailbox;
+    site.mailbox.send = async (mail) => (mail.to === gone ? { ok: false, code: "permanent" } : send(mail));
+    await site.askAsStrangers(30);
+    const told = (to: string) => site.to(to).filter(({ subject }) => subject.includes("waiting")).length;
+    expect([told(reached), told(suspended)]).toEqual([1, 0]);
+  });
+
   const trailOf = async ({ store }: Site) =>
     (await listTrail(store, { first: 10, after: null })).items.map(({ data }) => [data.act, data.about]);
 
@@ -200,5 +217,23 @@ describe("administrators", () => {
     await site.pass(day + hour);
     expect(site.to("new.")).toHaveLength(6);
     expect(await trailOf(site)).toHaveLength(3);
+  });
+
+  it.each<[string, (site: Site) => Promise<unknown> | unknown]>([
+    [
+      "that sweeps have passed over",
+      async (site) => {
+        site.clock.advance(2 * hour);
+        await sweepExpired(site, async () => undefined);
+      },
+    ],
+    ["that were given while the clock was ahead", (site) => site.clock.advance(-2 * hour)],
+  ])("hold all by words %s, too", async (_what, happens) => {
+    const site = createSite(10);
+    site.clock.advance(2 * hour);
+    await steerMails(site, "boss", "HOLD");
+    await happens(site);
+    await site.askAsStrangers(3);
+    expect(site.to("new.")).toEqual([]);
   });
 });
