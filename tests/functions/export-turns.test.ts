@@ -141,6 +141,24 @@ it("a file that was whole by a clock that is ahead a little lets the next one be
   requireValue(await takeExportPart(app, uid, null));
 });
 
+it("a file that ends late lets no third one begin beside the second", async () => {
+  const { app, uid } = await createWriter();
+  const begin = () => takeExportPart(app, uid, null);
+  const first = requireValue(await begin());
+  app.clock.advance(EXPORT_LEASE);
+  requireValue(await begin());
+  await first.end();
+  expect(await begin()).toMatchObject({ ok: false, code: "too-many" });
+});
+
+it("a file that was begun while the clock was ahead keeps nobody waiting once it is right", async () => {
+  const { app, uid } = await createWriter();
+  app.clock.advance(60 * EXPORT_LEASE);
+  requireValue(await takeExportPart(app, uid, null));
+  app.clock.advance(-60 * EXPORT_LEASE);
+  expect((await takeExportPart(app, uid, null)).ok).toBe(true);
+});
+
 it("a file goes on only with the part whose turn it is: none is made twice, and none that was made up", async () => {
   const { app, sessionId } = await createWriter(200);
   const call = async (after: string | null) =>

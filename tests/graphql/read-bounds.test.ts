@@ -39,6 +39,17 @@ describe("what one member reads is bounded", () => {
     expect((await ask(large)).errors).toBeUndefined();
   });
 
+  it("what was read while the clock was ahead is forgotten once it is right", async () => {
+    const app = createTestApp();
+    const { sessionId } = await app.signIn();
+    const ask = inProcess(app.api, sessionId);
+    app.clock.advance(3 * READS_WINDOW);
+    for (let asked = 0; asked <= most; asked += 1) await ask(large);
+    expect((await ask(large)).errors).toHaveLength(1);
+    app.clock.advance(-3 * READS_WINDOW);
+    expect((await ask(large)).errors).toBeUndefined();
+  });
+
   it("several processes let through what one does, but for a tenth each", async () => {
     const app = createTestApp();
     const { sessionId } = await app.signIn();
