@@ -11,7 +11,7 @@ const minute = 60_000;
 
 /** What a freelancer is mailed about a hirer's first message. */
 async function createFirst(text: string, organisation = "Harbour & Hale") {
-  const market = createMarket();
+  const market = createMarket({ inboundDomain: "reply.guildhall.test" });
   const hirer = await market.join("HIRER", { profile: { organisation } });
   const talent = await market.join("FREELANCER");
   const writing = { to: talent, key: randomUUID(), text };
@@ -68,6 +68,18 @@ describe("the mail about a stranger’s first message", () => {
     const [mail] = await (await createFirst("Hello.", "Admiral Supporto")).mails();
     expect(mail?.subject).toBe("Admiral Supporto wrote to you");
   });
+});
+
+it("the mail about a stranger’s first message has no address in the title of the brief that it names", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer, { title: "Pay first at evil.example/shop" });
+  const talent = await market.propose(briefId);
+  const sent = { conversationId: `${briefId}_${talent}`, key: randomUUID(), text: "Hello." };
+  succeeded(await sendMessage(market, hirer, sent));
+  await market.pass(10 * minute);
+  const mail = (await market.app.mailbox.list()).find(({ subject }) => subject.includes("wrote to you"));
+  expect(mail?.subject).toContain(`about “Pay first at ${leftOut}”`);
 });
 
 it("the mail about a proposal names nobody who could be taken for us, and has no address in what it quotes", async () => {
