@@ -48,6 +48,7 @@ describe("a name that could be taken for ours", () => {
       "TheAdminSupportTeam",
       "Support24",
       "TheSupportDesk",
+      "AdministratorAdministratorSupport",
     ],
     ...[
       "Supp0rt",
@@ -164,6 +165,9 @@ describe("a name that could be taken for ours", () => {
     ["The Arc", "Arc", true],
     ["Marco Arcari", "Arc", false],
     ["Guildhall", "Arc", false],
+    ["Gilded Age", "Gild", false],
+    ["Nordsee", "Norda", false],
+    ["NordaPay", "Norda", true],
     ["Admin", "", true],
     ["Ann", "", false],
   ])("depends on the brand: %j beside %j", (name, brand, is) => {

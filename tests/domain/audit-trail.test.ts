@@ -92,6 +92,15 @@ describe("what was written to the audit trail", () => {
   });
 });
 
+it("what two administrators read is in the trail twice: each answers for themselves", async () => {
+  const market = createMarket();
+  const talent = await market.join("FREELANCER");
+  const both = [await market.join("HIRER"), await market.join("HIRER")];
+  for (const uid of both) await readManagedMember(market, { uid, admin: true }, talent);
+  const { items } = await listTrail(market.store, { first: 50, after: null });
+  expect(items.map(({ data }) => data.by).toReversed()).toEqual(both);
+});
+
 it("every act of an administrator is in the trail, by ids alone", async () => {
   const market = createMarket();
   const admin = { uid: await market.join("HIRER"), admin: true };
