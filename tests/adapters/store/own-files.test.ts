@@ -88,12 +88,15 @@ it("backups, what is restored from them, and what that replaces are their owner'
   chmodSync(directory, 0o700);
   mkdirSync(data);
   const { clock, files, store, search } = await writeAll(data);
-  await backUp(files, { to, keep: 2, now: clock.now(), release: "1" });
+  // As an emulator or a copy by hand may leave them.
+  chmodSync(files.accounts, 0o644);
+  const { directory: backup } = await backUp(files, { to, keep: 2, now: clock.now(), release: "1" });
   await Promise.all([store.close(), search.close()]);
-  expect(openToOthers(directory)).toEqual([]);
+  expect(openToOthers(to)).toEqual([]);
+  for (const name of readdirSync(backup)) chmodSync(join(backup, name), 0o644);
   const { replaced } = await restore(files, { from: to, lostAt: clock.now(), clock });
   expect(replaced).not.toBeNull();
-  expect(openToOthers(directory)).toEqual([]);
+  for (const file of [files.store, files.accounts]) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 it("a directory that belongs to somebody else stays as it is, and stops nothing", async () => {
