@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createMarket } from "#tests/domain/market";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
+import { createSqliteSearch } from "~/adapters/search/search.server";
 import type { AccountKind } from "~/contract/account";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { makeIndex } from "~/domain/jobs/search-jobs";
 import * as briefs from "~/routes/app.briefs._index";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as ownProposals from "~/routes/app.briefs.proposals";
@@ -69,6 +74,20 @@ describe("open briefs", () => {
       byFit: false,
       after: "c",
     });
+  });
+
+  it("say that not all are found yet while the search’s index is made", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "unmade-"));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const search = createSqliteSearch({ directory });
+    const app = createTestApp({ graphql: "real", search });
+    const { uid, cookie } = await app.signIn();
+    await chooseKind(app, uid, "FREELANCER");
+    const isWhole = async () =>
+      (await (await ask(app, briefs, get("/app/briefs", { cookie }))).json()).open.isWhole;
+    expect(await isWhole()).toBe(false);
+    await makeIndex({ store: app.store, search }, 10_000);
+    expect(await isWhole()).toBe(true);
   });
 
   it.each([
