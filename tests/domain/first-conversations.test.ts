@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { blind } from "#tests/support/blind-store";
 import { limits } from "~/contract/limits";
 import { FIRST_CONVERSATIONS_WINDOW } from "~/contract/times";
+import { closeBrief } from "~/domain/briefs/move-brief";
 import { markRead, setArchived } from "~/domain/conversations/keep-thread";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { startConversation } from "~/domain/conversations/start-conversation";
@@ -82,6 +83,18 @@ it.each<[string, (one: Awaited<ReturnType<typeof createHirer>>) => Promise<unkno
       const briefId = await one.open(one.hirer);
       const talent = await one.propose(briefId);
       await one.reply(talent, `${briefId}_${talent}`);
+    },
+  ],
+  [
+    "has written about a proposal, was read, and heard of the brief’s end since",
+    async (one) => {
+      const briefId = await one.open(one.hirer);
+      const talent = await one.propose(briefId);
+      const conversationId = `${briefId}_${talent}`;
+      const { seq } = await one.reply(talent, conversationId);
+      succeeded(await markRead(one, one.hirer, { conversationId, upTo: seq }));
+      succeeded(await closeBrief(one, one.hirer, briefId, "BUDGET"));
+      await one.worker.runDue();
     },
   ],
 ])("a hirer to whom somebody %s begins as many as before", async (_what, answer) => {

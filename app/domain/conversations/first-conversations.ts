@@ -51,7 +51,8 @@ async function readScenes(reads: StoreReads, uid: string, kind: Conversation["ki
 async function hasAnswer(reads: StoreReads, scenes: readonly Scene[]): Promise<boolean> {
   if (scenes.some(({ thread }) => thread.unread > 0 || thread.last?.by === thread.otherUid)) return true;
   for (const { thread, conversation } of scenes) {
-    if (conversation.messages < 2) continue;
+    // Directly the hirer wrote first, or it shows above; about a proposal an event may stand last.
+    if (conversation.messages < (conversation.kind === "DEFAULT" ? 2 : 1)) continue;
     const { conversationId, otherUid } = thread;
     const page = { before: null, limit: lookedThrough.messages };
     const { items } = await listMessages(reads, conversationId, page);
