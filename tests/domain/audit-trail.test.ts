@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { writeSnapshot } from "~/adapters/store/sqlite/snapshot.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { SAME_READING } from "~/contract/times";
 import { checkTrail, listTrail, openTrail } from "~/domain/administering/audit-trail";
 import { dismissReport } from "~/domain/administering/decide-report";
 import { readManagedMember } from "~/domain/administering/read-managed-member";
@@ -99,6 +100,21 @@ it("what two administrators read is in the trail twice: each answers for themsel
   for (const uid of both) await readManagedMember(market, { uid, admin: true }, talent);
   const { items } = await listTrail(market.store, { first: 50, after: null });
   expect(items.map(({ data }) => data.by).toReversed()).toEqual(both);
+});
+
+it("what an administrator reads again ten minutes later is in the trail again", async () => {
+  const market = createMarket();
+  const talent = await market.join("FREELANCER");
+  const admin = { uid: await market.join("HIRER"), admin: true };
+  const read = async () => {
+    await readManagedMember(market, admin, talent);
+    return (await checkTrail(market.store)).entries;
+  };
+  expect(await read()).toBe(1);
+  market.clock.advance(SAME_READING - 1);
+  expect(await read()).toBe(1);
+  market.clock.advance(1);
+  expect(await read()).toBe(2);
 });
 
 it("every act of an administrator is in the trail, by ids alone", async () => {
