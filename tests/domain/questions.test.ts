@@ -131,6 +131,15 @@ it("a question sent twice is one, and its key is nobody else's", async () => {
   expect(await market.mailsTo(hirer)).toEqual([mailed, mailed]);
 });
 
+it.each(["", "short", "with spaces in it", "x".repeat(65)])(
+  "a key that no form makes asks nothing: %j",
+  async (key) => {
+    const { market, hirer, asker, ask } = await createAsked();
+    expect(refusalOf(await ask(asker, { key }))).toBe("NOT_FOUND");
+    expect(await listUnanswered(market.store, hirer, 10)).toEqual([]);
+  },
+);
+
 it("three wait at a time, and twenty are asked a day", async () => {
   const { market, asker, ask, asked, reply } = await createAsked();
   const open = [await asked(), await asked(), await asked()];

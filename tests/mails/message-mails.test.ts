@@ -4,6 +4,7 @@ import type { AccountSettings, NotifyTime } from "~/contract/account";
 import { saveSettings } from "~/domain/accounts/settings";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { markRead, setBlocked, setMuted } from "~/domain/conversations/keep-thread";
+import { noteMailed } from "~/domain/conversations/message-mail-job";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { nextDigestAt } from "~/mails/digest-time";
 import { aCause, createMarket, succeeded } from "../domain/market";
@@ -96,6 +97,16 @@ describe("unread messages", () => {
     expect(await talk.mails()).toHaveLength(1);
     await talk.pass(60 * minute);
     expect((await talk.mails()).map(({ text }) => /^> .*$/m.exec(text)?.[0])).toEqual(["> One", "> Three"]);
+  });
+
+  it("are told once, whichever of two jobs notes last what it has told", async () => {
+    const talk = await createTalk();
+    for (const text of ["One.", "Two."]) await talk.write(text);
+    const told = { conversation: talk.conversationId, uid: talk.talent };
+    for (const seq of [2, 1]) await noteMailed(talk.store, { ...told, seq });
+    await talk.read(1);
+    await talk.pass(20 * minute);
+    expect(await talk.mails()).toEqual([]);
   });
 
   it("are found behind any number of one’s own", async () => {

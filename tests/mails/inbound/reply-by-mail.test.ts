@@ -176,6 +176,16 @@ describe("nothing comes of, and nobody is told of", () => {
     expect(await replier.told()).toEqual([]);
   });
 
+  it.each(["MAILER-DAEMON@mx.example.com", "no-reply@example.com", "bounces+7@list.example.com"])(
+    "a mail that a program sends as %s",
+    async (from) => {
+      const replier = await createReplier();
+      const mail = mailOf({ from, to: await replier.replyTo() });
+      expect(await replier.post(mail)).toEqual({ outcome: "refused", reason: "AUTOMATIC" });
+      expect(await replier.told()).toEqual([]);
+    },
+  );
+
   it.each<[string, (replyTo: string) => string]>([
     ["an address that was made up", () => `reply+${"a".repeat(32)}@${domain}`],
     [
