@@ -47,3 +47,23 @@ it("a session that began before its member was an administrator ends eight hours
     expect((await app.auth.sessions.findById(sessionId)) === null).toBe(admin);
   }
 });
+
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+])(
+  "where the session says %s and its ID token says %s, an administrator asks: %s",
+  async (session, token, asks) => {
+    let sid = "";
+    const app = createTestApp({
+      identity: stubIdentity({
+        verifyIdToken: async () =>
+          ok({ uid: "ada", email: "ada@example.com", authTime: 0, claims: { admin: token, sid } }),
+      }),
+    });
+    const claims = { kind: null, admin: session };
+    sid = (await app.signIn({ uid: "ada", session: { claims } })).sessionId;
+    expect((await app.auth.sessions.findByIdToken("token"))?.claims.admin).toBe(asks);
+  },
+);
