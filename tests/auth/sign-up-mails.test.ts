@@ -179,7 +179,7 @@ describe("administrators", () => {
     const reached = await site.appoint("boss.here");
     const gone = await site.appoint("boss.gone");
     const { send } = site.mailbox;
-    site.mailbox.send = async (mail) => (mail.to === gone ? { ok: false, code: "permanent" } : send(mail));
+    site.mailbox.send = async (mail) => (mail.to === gone ? { ok: false, code: "rejected" } : send(mail));
     await site.askAsStrangers(30);
     const told = (to: string) => site.to(to).filter(({ subject }) => subject.includes("waiting")).length;
     expect([told(reached), told(suspended)]).toEqual([1, 0]);

@@ -46,7 +46,7 @@ async function createMember() {
 /** Signs in by the passkey in a browser that has nothing; `spoil` changes what it sends back, `to` where it leads. */
 async function signIn(
   { app, passkey }: Awaited<ReturnType<typeof createMember>>,
-  { to = paths.app, spoil = (response: string) => response, forget = false } = {},
+  { to = String(paths.app), spoil = (response: string) => response, forget = false } = {},
 ) {
   const begun = await send(app, { step: "begin", what: "sign-in" });
   const response = spoil(JSON.stringify(passkey.signIn(begun.said.options)));
