@@ -29,7 +29,7 @@ export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? 64 : 1);
 export const fittedOf = (env) =>
   fuzzRunsOf(env) < fuzzRuns.all
     ? { share: 48, effort: 12, longest: 250 }
-    : { share: 1, effort: 16, longest: 75 };
+    : { share: 1, effort: 8, longest: 75 };
 
 /** Generated walks through the market; there are as many as one likes. @param {Environment} env */
 export const marketWalksOf = (env) => Number(env.MARKET_WALKS ?? 4);
