@@ -71,7 +71,10 @@ function begin(turn: ExportTurn | null, now: Date): Omit<ExportTurn, "until"> | 
   return { secret, parts: 1, began, taken: taken + 1, expiresAt: new Date(end).toISOString() };
 }
 
-/** When the lease ends. That of a whole file has, whatever another machine's clock says; one from a clock that was ahead is none. */
+/**
+ * When the lease ends. That of a whole file has ended, whatever another machine's clock says; one from a clock that was
+ * ahead is none.
+ */
 function leaseOf({ parts, until }: ExportTurn, now: Date): number {
   const end = parts === 0 ? 0 : Date.parse(until);
   return end - now.getTime() > EXPORT_LEASE ? 0 : end;

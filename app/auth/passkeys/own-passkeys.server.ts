@@ -66,8 +66,9 @@ export async function removePasskeys({ store }: Pick<AuthParts, "store">, uid: s
 }
 
 /**
- * Finds those that were added since then; the answer removes them and says how many they were, by the word of whoever reads the mailbox alone. So
- * of an administrator it notes that, or a link would add one in their place. Reads come before writes, hence two steps.
+ * Finds those that were added since then; the answer removes them and says how many they were. It is by the word of
+ * whoever reads the mailbox alone: so of an administrator it notes that, or a link would add one in their place. Reads
+ * come before writes, hence two steps.
  */
 export async function findPasskeysSince(
   tx: StoreTransaction,
