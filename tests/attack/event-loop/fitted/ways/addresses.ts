@@ -74,7 +74,8 @@ export function waysByAddress(site: Site, paths: ReadonlyMap<string, readonly st
       (text) => `${path}?${encodeURI(text).replaceAll("#", "a")}`,
     ),
     way("address: query", `all that is read of the query of ${path}`, (text) => {
-      const each = text.slice(0, text.length / 8);
+      // Cut between the halves of a letter it would be no text that an address can hold.
+      const each = text.slice(0, text.length / 8).replace(/[\ud800-\udbff]$/, "");
       return `${path}?${queryNames.map((name) => `${name}=${encodeURIComponent(each).slice(0, 180)}`).join("&")}`;
     }),
     ...names.map((name) =>
