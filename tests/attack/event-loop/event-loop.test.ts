@@ -8,7 +8,7 @@ import { longestDelay } from "./loop-delay";
 import { findForms, type PageForm } from "./page-forms";
 import { type Asked, openSite, type Site } from "./site";
 import { startPaths } from "./start-paths";
-import { ordinaryCall, worstCalls } from "./worst-calls";
+import { type Call, ordinaryCall, worstCalls } from "./worst-calls";
 import { worstHeaders, worstTargets } from "./worst-heads";
 import { ordinaryPosts, worstPosts } from "./worst-posts";
 
@@ -48,7 +48,7 @@ describe("no request keeps the process from others", () => {
     let slowest = 0;
     // A part allows more than any ordinary request takes: one try of each is enough to know.
     const enough = share === 1 ? 0 : longest / timesOrdinary;
-    for (const [, asked] of ordinary) slowest = Math.max(slowest, await delayOf(asked, { enough }));
+    for (const [, make] of ordinary) slowest = Math.max(slowest, await delayOf(make(), { enough }));
     allowed = Math.max(longest, timesOrdinary * slowest);
     say(
       `${ordinary.length} ordinary requests took ${slowest.toFixed()} ms at most: ${allowed.toFixed()} are allowed`,
@@ -71,20 +71,24 @@ describe("no request keeps the process from others", () => {
         .flatMap(({ searchParams }) => [...searchParams.keys()]);
       return asSender(
         "hal",
-        worstTargets(path === "/" ? "" : path, [...new Set([...read, "redirect", "_data"])]),
+        made(worstTargets(path === "/" ? "" : path, [...new Set([...read, "redirect", "_data"])])),
       );
     });
   });
 
   it("by its headers", async () => {
-    await expectQuick(["/", "/app/briefs", "/graphql", "/healthz"], worstHeaders);
+    await expectQuick(["/", "/app/briefs", "/graphql", "/healthz"], (target) => made(worstHeaders(target)));
   });
 });
 
-type Requests = Iterable<[what: string, asked: Asked]>;
+type Requests = Iterable<[what: string, make: () => Asked]>;
+
+/** What is short, and so is made at once. */
+const made = (requests: [what: string, asked: Asked][]): Requests =>
+  requests.map(([what, asked]) => [what, () => asked]);
 
 /** Members take turns, since what one may not ask for is refused before it is read. */
-function* calls(make: (input: ApiInput) => Iterable<[what: string, body: string]>): Requests {
+function* calls(make: (input: ApiInput) => Iterable<Call>): Requests {
   const members = Object.entries(site.people);
   let turn = 0;
   for (const input of apiInputs(createSchema({ typeDefs })))
@@ -96,17 +100,22 @@ function* calls(make: (input: ApiInput) => Iterable<[what: string, body: string]
         ["content-type", "application/json"],
         ["authorization", `Bearer ${idToken}`],
       ];
-      const given = body.replaceAll(/"\{(\w+)\}"/g, (_, id) =>
-        JSON.stringify(ids[id as keyof typeof ids] ?? "a"),
-      );
-      yield [`${name} asks ${what}`, { method: "POST", target: "/graphql", headers, body: given }];
+      const given = () =>
+        body().replaceAll(/"\{(\w+)\}"/g, (_, id) => JSON.stringify(ids[id as keyof typeof ids] ?? "a"));
+      yield [`${name} asks ${what}`, () => ({ method: "POST", target: "/graphql", headers, body: given() })];
     }
 }
 
 function* asSender(by: string | null, requests: Requests): Requests {
   const cookie = by === null ? "" : site.people[by as keyof Site["people"]].session;
-  for (const [what, asked] of requests)
-    yield [what, { ...asked, headers: [...(asked.headers ?? []), ["cookie", cookie]] }];
+  for (const [what, make] of requests)
+    yield [
+      what,
+      () => {
+        const asked = make();
+        return { ...asked, headers: [...(asked.headers ?? []), ["cookie", cookie]] };
+      },
+    ];
 }
 
 async function expectQuick<Thing>(things: Iterable<Thing>, worst: (thing: Thing) => Requests): Promise<void> {
@@ -116,12 +125,12 @@ async function expectQuick<Thing>(things: Iterable<Thing>, worst: (thing: Thing)
   for (const thing of things) {
     turn += 1;
     let kind = 0;
-    for (const [what, asked] of worst(thing)) {
+    for (const [what, make] of worst(thing)) {
       if (slow.length === mostTold) break;
       kind += 1;
       if ((turn + kind) % share > 0) continue;
       count += 1;
-      const delay = await delayOf(asked, { enough: allowed });
+      const delay = await delayOf(make(), { enough: allowed });
       if (delay <= allowed) continue;
       slow.push(`${delay.toFixed()} ms: ${what}`);
       // At once, for a run that is cut off.

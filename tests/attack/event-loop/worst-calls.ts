@@ -7,48 +7,51 @@ const room = limits.httpBody - 8 * 1024;
 const hugeNumber = "a huge number";
 
 /** A body as JSON, in which `"{name}"` stands for the id that an argument of this name is given. */
-export type Call = [what: string, body: string];
+export type Call = [what: string, body: () => string];
 
 /** What an input is meant for. */
 export function ordinaryCall(input: ApiInput): Call {
-  return [`${input.name}, as it is meant`, toBody(input, input.variables(usual))];
+  return [`${input.name}, as it is meant`, () => toBody(input, input.variables(usual))];
 }
 
 /** The worst of each kind that fits into a body. */
 export function* worstCalls(input: ApiInput): Generator<Call> {
   const count = countLeaves(input);
-  const call = (what: string, leaves: Partial<Leaves>): Call => [
+  const call = (what: string, leaves: () => Partial<Leaves>): Call => [
     `${input.name}: ${what}`,
-    toBody(input, input.variables({ ...usual, ...leaves })),
+    () => toBody(input, input.variables({ ...usual, ...leaves() })),
   ];
+  const always = (text: string) => () => text;
   if (count.text > 0)
     for (const [what, text] of worstTexts(room / count.text))
-      yield call(`${what} in texts`, { text: () => text });
+      yield call(`${what} in texts`, () => ({ text: always(text()) }));
   for (let at = 0; at < count.text; at += 1) {
     let turn = 0;
-    yield call(`marks in text ${at} alone`, { text: () => (turn++ === at ? worstMarks(room) : "Ada") });
+    const marks = () => (turn++ === at ? worstMarks(room) : "Ada");
+    yield call(`marks in text ${at} alone`, () => ({ text: marks }));
   }
   if (count.id > 0)
-    for (const [what, text] of worstTexts(room / count.id)) yield call(`${what} in ids`, { id: () => text });
-  if (count.number > 0) yield call("huge numbers", { number: () => hugeNumber });
+    for (const [what, text] of worstTexts(room / count.id))
+      yield call(`${what} in ids`, () => ({ id: always(text()) }));
+  if (count.number > 0) yield call("huge numbers", () => ({ number: () => hugeNumber }));
   if (count.list > 0) {
     const each = room / count.list;
     let made = 0;
     const different = () => (made++).toString(36);
-    yield call("many items", { list: (item) => items(each, item) });
-    yield call("many items that differ", { list: (item) => items(each, item), text: different });
-    yield call("many items of another type", { list: () => items(each, () => 1) });
-    yield call("lists in lists", { list: () => [nested(each)] });
+    yield call("many items", () => ({ list: (item) => items(each, item) }));
+    yield call("many items that differ", () => ({ list: (item) => items(each, item), text: different }));
+    yield call("many items of another type", () => ({ list: () => items(each, () => 1) }));
+    yield call("lists in lists", () => ({ list: () => [nested(each)] }));
   }
-  yield call("lists in texts", { text: () => nested(room / (count.text || 1)) });
-  const unknown = Object.fromEntries(Array.from({ length: room / 12 }, (_, at) => [`a${at}`, 1]));
+  yield call("lists in texts", () => ({ text: () => nested(room / (count.text || 1)) }));
+  const unknown = () => Object.fromEntries(Array.from({ length: room / 12 }, (_, at) => [`a${at}`, 1]));
   const variables = input.variables(usual);
-  yield [`${input.name}: many unknown variables`, toBody(input, { ...variables, ...unknown })];
+  yield [`${input.name}: many unknown variables`, () => toBody(input, { ...variables, ...unknown() })];
   for (const [name, value] of Object.entries(variables))
     if (typeof value === "object" && value !== null)
       yield [
         `${input.name}: many unknown fields`,
-        toBody(input, { ...variables, [name]: { ...value, ...unknown } }),
+        () => toBody(input, { ...variables, [name]: { ...value, ...unknown() } }),
       ];
 }
 

@@ -109,11 +109,11 @@ export function worstTargets(path: string, names: readonly string[]): [what: str
     "a[b]=1&",
   ];
   const inPath = worstTexts(room).map(
-    ([what, text]) => [what, encodeURIComponent(text).slice(0, room)] as const,
+    ([what, text]) => [what, encodeURIComponent(text()).slice(0, room)] as const,
   );
   const each = Math.floor(room / names.length) - 20;
   const inQuery = worstTexts(each).map(
-    ([what, text]) => [what, encodeURIComponent(text).slice(0, each)] as const,
+    ([what, text]) => [what, encodeURIComponent(text()).slice(0, each)] as const,
   );
   const targets: [string, string][] = [
     ...segments.map((part): [string, string] => [

@@ -8,13 +8,14 @@ const urlEncoded = "application/x-www-form-urlencoded";
 export const room = limits.httpBody - 4 * 1024;
 
 export type Field = readonly [name: string, value: string];
-export type Worst = [what: string, asked: Asked];
+/** What it is, and how it is made: of most of them a part of a run makes nothing. */
+export type Worst = [what: string, make: () => Asked];
 
 /** What a browser sends without anything typed wrong. */
 export function ordinaryPosts(form: PageForm): Worst[] {
   return pressed(form).map((button) => [
     `${nameOf(form, button)}, as it is meant`,
-    post(form, [...form.controls.map(ordinary), ...button]),
+    () => post(form, [...form.controls.map(ordinary), ...button]),
   ]);
 }
 
@@ -35,22 +36,29 @@ export function* worstPosts(form: PageForm): Generator<Worst> {
     done.add(many);
     for (const [what, text] of worstTexts(room / many)) {
       const button = buttons[turn++ % buttons.length] ?? [];
-      const fields = form.controls.map(
-        (control): Field => (chosen(control) ? [control.name, text] : ordinary(control)),
-      );
-      yield [`${nameOf(form, button)}: ${what} ${where}`, post(form, [...fields, ...button])];
+      yield [
+        `${nameOf(form, button)}: ${what} ${where}`,
+        () => {
+          const typed = text();
+          const field = (control: Control): Field =>
+            chosen(control) ? [control.name, typed] : ordinary(control);
+          return post(form, [...form.controls.map(field), ...button]);
+        },
+      ];
     }
   }
   for (const { name } of form.controls) {
     const button = buttons[turn++ % buttons.length] ?? [];
-    const fields = form.controls.map((control): Field => {
-      return control.name === name ? [name, worstMarks(room / repeats(form, name))] : ordinary(control);
-    });
-    yield [`${nameOf(form, button)}: marks in ${name} alone`, post(form, [...fields, ...button])];
+    const field = (control: Control): Field =>
+      control.name === name ? [name, worstMarks(room / repeats(form, name))] : ordinary(control);
+    yield [
+      `${nameOf(form, button)}: marks in ${name} alone`,
+      () => post(form, [...form.controls.map(field), ...button]),
+    ];
   }
   if (form.method === "get") return;
   for (const [what, type, body] of worstBodies(form.controls[0]?.name ?? "a"))
-    yield [`${nameOf(form)}: ${what}`, asked(form, type, body)];
+    yield [`${nameOf(form)}: ${what}`, () => asked(form, type, body())];
 }
 
 /** Radio buttons have one name. */
@@ -58,11 +66,11 @@ function repeats({ controls }: PageForm, name: string): number {
   return controls.filter((control) => control.name === name).length;
 }
 
-function worstBodies(name: string): [what: string, type: string, body: string][] {
+function worstBodies(name: string): [what: string, type: string, body: () => string][] {
   const part = (more: string) => `--cut\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n\r\n`;
-  const inParts = (body: string): [string, string] => [
+  const inParts = (body: () => string): [string, () => string] => [
     "multipart/form-data; boundary=cut",
-    `${body}--cut--\r\n`,
+    () => `${body()}--cut--\r\n`,
   ];
   const repeated = [
     "a&",
@@ -79,16 +87,20 @@ function worstBodies(name: string): [what: string, type: string, body: string][]
     "%",
     "%00",
   ];
-  const indices = Array.from({ length: 20_000 }, (_, at) => `${name}[${at}]=1`).join("&");
+  const indices = () => Array.from({ length: 20_000 }, (_, at) => `${name}[${at}]=1`).join("&");
   return [
-    ...repeated.map((one): [string, string, string] => [`many times ${one}`, urlEncoded, fill(room, one)]),
-    ["many indices", urlEncoded, indices.slice(0, room)],
-    ["a deep name", urlEncoded, `${name}${fill(room, ".b")}=1`],
-    ["a deep name in brackets", urlEncoded, `${name}${fill(room, "[b]")}=1`],
-    ["many parts", ...inParts(fill(room, part("")))],
-    ["many files", ...inParts(fill(room, part('; filename="a"')))],
-    ["many headers of a part", ...inParts(`--cut\r\n${fill(room, "a: b\r\n")}\r\n\r\n`)],
-    ["a part that nearly ends often", ...inParts(part("").slice(0, -2) + fill(room, "\r\n--cu"))],
+    ...repeated.map((one): [string, string, () => string] => [
+      `many times ${one}`,
+      urlEncoded,
+      () => fill(room, one),
+    ]),
+    ["many indices", urlEncoded, () => indices().slice(0, room)],
+    ["a deep name", urlEncoded, () => `${name}${fill(room, ".b")}=1`],
+    ["a deep name in brackets", urlEncoded, () => `${name}${fill(room, "[b]")}=1`],
+    ["many parts", ...inParts(() => fill(room, part("")))],
+    ["many files", ...inParts(() => fill(room, part('; filename="a"')))],
+    ["many headers of a part", ...inParts(() => `--cut\r\n${fill(room, "a: b\r\n")}\r\n\r\n`)],
+    ["a part that nearly ends often", ...inParts(() => part("").slice(0, -2) + fill(room, "\r\n--cu"))],
   ];
 }
 

@@ -40,19 +40,21 @@ const shapes: Record<string, [start: string, part: string | ((at: number) => str
   "letters that grow": ["", "\u0130", ""],
 };
 
-/** A text of each shape, of at most so many bytes. */
-export function worstTexts(bytes: number): [what: string, text: string][] {
-  return Object.entries(shapes).map(([what, [start, part, end]]) => {
-    const parts: string[] = [];
-    let left = bytes - Buffer.byteLength(start + end);
-    for (let at = 0; ; at += 1) {
-      const next = typeof part === "string" ? part : part(at);
-      left -= Buffer.byteLength(next);
-      if (left < 0) break;
-      parts.push(next);
-    }
-    return [what, start + parts.join("") + end];
-  });
+/** A text of each shape, of at most so many bytes; made when it is asked for. */
+export function worstTexts(bytes: number): [what: string, text: () => string][] {
+  return Object.entries(shapes).map(([what, shape]) => [what, () => textOf(shape, bytes)]);
+}
+
+function textOf([start, part, end]: (typeof shapes)[string], bytes: number): string {
+  const parts: string[] = [];
+  let left = bytes - Buffer.byteLength(start + end);
+  for (let at = 0; ; at += 1) {
+    const next = typeof part === "string" ? part : part(at);
+    left -= Buffer.byteLength(next);
+    if (left < 0) break;
+    parts.push(next);
+  }
+  return start + parts.join("") + end;
 }
 
 /** Marks sorted the wrong way, which cost their number squared: as many as fit into so many bytes. */
