@@ -19,3 +19,9 @@ export type Breakpoint = keyof typeof breakpoints;
 export function from(name: Breakpoint): `(min-width: ${number}px)` {
   return `(min-width: ${breakpoints[name]}px)`;
 }
+
+/**
+ * Windows that are tall enough for parts that stay beside parts that scroll. In the reader's own size of text: where
+ * that is large, or the page is, less fits and the whole page scrolls.
+ */
+export const tall = "(min-height: 31.25em)";

@@ -37,9 +37,7 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
       <div className={area(beside.list)} data-keeps-focus={isOpen || undefined}>
         {viewer?.status === "SUSPENDED" ? <Closed /> : <List {...page} isHirer={viewer?.kind === "HIRER"} />}
       </div>
-      <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>
-        <div className={beside.pane}>{children}</div>
-      </div>
+      <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>{children}</div>
     </div>
   );
 }

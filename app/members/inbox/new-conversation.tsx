@@ -1,3 +1,4 @@
+import { pane, scrolls } from "~/members/parts/list-beside.css";
 import { nameOf } from "~/members/words/brief-words";
 import { kindWords } from "~/members/words/member-words";
 import { memberPath } from "~/paths";
@@ -6,7 +7,6 @@ import { PageHeading } from "~/ui/page-heading";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { Composer } from "./composer";
 import type { loadNewConversation } from "./new-conversation.server";
-import * as css from "./thread.css";
 
 type NewConversationProps = Awaited<ReturnType<typeof loadNewConversation>> & {
   answer: PostAnswer<never> | undefined;
@@ -16,23 +16,25 @@ type NewConversationProps = Awaited<ReturnType<typeof loadNewConversation>> & {
 export function NewConversation({ member, uid, answer, ...page }: NewConversationProps) {
   const name = nameOf(member);
   return (
-    <article className={css.thread}>
+    <article className={pane}>
       <PageHeading
         title={`Write to ${name}`}
         mark={<Monogram uid={member.uid} name={name} size="large" />}
         lede={`${kindWords[member.kind]} · They get your message in their inbox, and can read your profile.`}
       />
-      <Composer
-        id={`message-to-${member.uid}`}
-        label={`Message to ${name}`}
-        uid={uid}
-        intent="start"
-        button="Send message"
-        name="key"
-        value={page.messageKey}
-        answer={answer}
-        back={memberPath(member.uid)}
-      />
+      <div className={scrolls}>
+        <Composer
+          id={`message-to-${member.uid}`}
+          label={`Message to ${name}`}
+          uid={uid}
+          intent="start"
+          button="Send message"
+          name="key"
+          value={page.messageKey}
+          answer={answer}
+          back={memberPath(member.uid)}
+        />
+      </div>
     </article>
   );
 }

@@ -8,7 +8,8 @@ export const thread = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   // Names, too, may be one long word.
   overflowWrap: "anywhere",
-  paddingBlockEnd: "2rem",
+  alignContent: "start",
+  paddingBlockEnd: "1rem",
 });
 export const ways = style({ ...cluster("0 1rem"), alignItems: "center", marginBlockStart: "0.25rem" });
 
@@ -31,5 +32,3 @@ export const message = styleVariants({
 export const edit = style({ color: colour.text });
 export const composer = style(stack("0.75rem"));
 export const tools = style(stack("0.75rem"));
-/** Come to by its name, it stands low on the page, under the newest messages. */
-export const write = style({ scrollMarginBlockStart: "calc(100dvh - 24rem)" });

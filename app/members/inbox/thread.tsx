@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import { markOf } from "~/contract/press";
-import { narrow } from "~/members/parts/list-beside.css";
+import { foot, narrow, pane, scrolls } from "~/members/parts/list-beside.css";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { useViewer } from "~/members/viewer/use-viewer";
 import { kindWords } from "~/members/words/member-words";
@@ -35,62 +35,67 @@ export function Thread({ answer, ...page }: ThreadProps) {
   useKeptInSight("write", items.at(-1)?.id);
   const isWritten = answer?.intent === "send" || answer?.intent === "edit";
   return (
-    <article className={css.thread}>
-      <p className={narrow}>
-        <Link className={touchTarget} to={inboxPath(list)}>
-          All conversations
-        </Link>
-      </p>
-      <Heading {...page} isHirer={isHirer} name={name} />
-      {!isWritten && (
-        <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
-      )}
-      <OlderLink to={older && conversationPath(id, list, older)}>Earlier messages</OlderLink>
-      <MessageList
-        // Made anew for another part of it, so that what comes is read out and what one goes to isn’t.
-        key={isOlder ? items[0]?.id : "newest"}
-        items={items}
-        name={name}
-        isHirer={isHirer}
-        reason={proposal?.reason ?? null}
-        editPath={({ number }) => `${withEdit(conversationPath(id, list), number)}#write`}
-        editor={(item) => {
-          const isRefused = answer?.intent === "edit" && answer.lastResult.initialValue?.message === item.id;
-          if (!isRefused && (!item.editableUntil || item.number !== editing)) return null;
-          return (
-            <Composer
-              id={`edit-${item.id}`}
-              label="Change your message"
-              uid={uid}
-              intent="edit"
-              button="Save"
-              name="message"
-              value={item.id}
-              text={item.text ?? ""}
-              takesFocus
-              answer={answer}
-              back={conversationPath(id, list)}
-            />
-          );
-        }}
-      />
-      {isOlder && (
-        <p>
-          <LinkButton to={`${conversationPath(id, list)}#write`} variant="secondary">
-            Newest messages
-          </LinkButton>
+    <article className={pane}>
+      <header>
+        <p className={narrow}>
+          <Link className={touchTarget} to={inboxPath(list)}>
+            All conversations
+          </Link>
         </p>
-      )}
-      {warns && (
-        <Notice title="Before a yes, keep money out of it">
-          Somebody mentioned a bank account or a messenger. It is often fine. But never pay to get work, and
-          don’t pay for work before you have agreed on it.
-        </Notice>
-      )}
-      <section id="write" aria-label="Write" className={css.write}>
+        <Heading {...page} isHirer={isHirer} name={name} />
+      </header>
+      <div className={`${scrolls} ${css.thread}`}>
+        {!isWritten && (
+          <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+        )}
+        <OlderLink to={older && conversationPath(id, list, older)}>Earlier messages</OlderLink>
+        <MessageList
+          // Made anew for another part of it, so that what comes is read out and what one goes to isn’t.
+          key={isOlder ? items[0]?.id : "newest"}
+          items={items}
+          name={name}
+          isHirer={isHirer}
+          reason={proposal?.reason ?? null}
+          editPath={({ number }) => `${withEdit(conversationPath(id, list), number)}#write`}
+          editor={(item) => {
+            const isRefused =
+              answer?.intent === "edit" && answer.lastResult.initialValue?.message === item.id;
+            if (!isRefused && (!item.editableUntil || item.number !== editing)) return null;
+            return (
+              <Composer
+                id={`edit-${item.id}`}
+                label="Change your message"
+                uid={uid}
+                intent="edit"
+                button="Save"
+                name="message"
+                value={item.id}
+                text={item.text ?? ""}
+                takesFocus
+                answer={answer}
+                back={conversationPath(id, list)}
+              />
+            );
+          }}
+        />
+        {isOlder && (
+          <p>
+            <LinkButton to={`${conversationPath(id, list)}#write`} variant="secondary">
+              Newest messages
+            </LinkButton>
+          </p>
+        )}
+        {warns && (
+          <Notice title="Before a yes, keep money out of it">
+            Somebody mentioned a bank account or a messenger. It is often fine. But never pay to get work, and
+            don’t pay for work before you have agreed on it.
+          </Notice>
+        )}
+        <ThreadTools conversation={conversation} />
+      </div>
+      <section id="write" aria-label="Write" className={foot}>
         <Write {...page} answer={answer} name={name} />
       </section>
-      <ThreadTools conversation={conversation} />
     </article>
   );
 }

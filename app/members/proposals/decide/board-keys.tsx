@@ -79,7 +79,7 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
     const go = (to: HTMLAnchorElement | undefined) => {
       to?.focus();
       // Read beside the list at once; where there is no room for that, Enter leads there.
-      if (to && matchMedia(from("mediumDesktop")).matches) to.click();
+      if (to && matchMedia(from("smallDesktop")).matches) to.click();
     };
     const keys: Record<string, () => void> = {
       j: () => go(names[at + 1]),

@@ -74,10 +74,7 @@ export function Board({ page, children }: BoardProps) {
       ) : (
         <div className={css.side}>
           {said}
-          {/* Made anew for each, so that it begins at its top. */}
-          <div key={uid} className={css.pane}>
-            {children}
-          </div>
+          {children}
         </div>
       )}
     </div>

@@ -1,32 +1,33 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from } from "~/ui/breakpoints";
+import { pane as onePane } from "~/members/parts/list-beside.css";
+import { from, tall } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";
 
-// Beside the list there is room for two columns from here on.
-const wide = from("mediumLargeDesktop");
+// Here the decision finds room beside the text, and below it where the pane is narrower.
+const wide = `screen and ${from("mediumLargeDesktop")} and ${tall}`;
 
 export const about = style({ ...type.small, ...cluster("0 1rem"), alignItems: "center" });
 
 // Said above the list, where that stands beside it.
-export const forBrief = style({ "@media": { [from("mediumDesktop")]: { display: "none" } } });
+export const forBrief = style({ "@media": { [from("smallDesktop")]: { display: "none" } } });
 
-// Beside the text the decision is in sight anyway.
-export const jump = style({ "@media": { [wide]: { display: "none" } } });
+// The decision stays in sight beside or below the text.
+export const jump = style({ "@media": { [`${from("smallDesktop")} and ${tall}`]: { display: "none" } } });
 
-export const columns = style({
-  "@media": {
-    [wide]: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) min(21rem, 42%)",
-      columnGap: "clamp(1.5rem, 2.5vw, 3rem)",
-      alignItems: "start",
+export const pane = style([
+  onePane,
+  {
+    "@media": {
+      [wide]: {
+        gridTemplateColumns: "minmax(0, 1fr) min(21rem, 42%)",
+        gridTemplateRows: "auto minmax(0, 1fr)",
+        columnGap: "clamp(1.5rem, 2.5vw, 3rem)",
+      },
     },
   },
-});
-
-export const words = style({ minInlineSize: 0 });
-export const aside = style({ minInlineSize: 0 });
+]);
+globalStyle(`${pane} > header`, { gridColumn: "1 / -1" });
 
 export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });
 globalStyle(`${ways} a`, { display: "inline-block", paddingBlock: "0.625rem" });

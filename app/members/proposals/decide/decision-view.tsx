@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
+import { foot, scrolls } from "~/members/parts/list-beside.css";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { Timeline } from "~/members/parts/timeline";
 import { kindWords } from "~/members/words/member-words";
@@ -30,7 +31,8 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
   const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
   const name = nameOf(proposal);
   return (
-    <article>
+    // Made anew for each, so that it begins at its top, and no question about one stays open over the next.
+    <article key={applicantUid} className={css.pane}>
       <PageHeading
         title={name}
         mark={<Monogram uid={applicantUid} name={name} size="large" />}
@@ -61,28 +63,27 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
           )
         }
       />
-      <div className={css.columns}>
-        <div className={css.words}>
-          <ProposalWords brief={brief} proposal={proposal} />
-        </div>
-        <div className={css.aside}>
-          {/* Made anew for each, so that no question about one stays open over the next. */}
-          <Decision key={applicantUid} {...page} answer={answer} />
-          <Panel title="How it fits">
-            <FitList fit={fit} />
-          </Panel>
-          <Panel title="What happened">
-            <Timeline events={events} describe={({ event, by }) => describeEvent(event, by)} />
-          </Panel>
-        </div>
+      <div className={scrolls}>
+        <ProposalWords brief={brief} proposal={proposal} />
+        <Panel title="How it fits">
+          <FitList fit={fit} />
+        </Panel>
+        <Panel title="What happened">
+          <Timeline events={events} describe={({ event, by }) => describeEvent(event, by)} />
+        </Panel>
+        <nav className={css.ways} aria-label="Other proposals">
+          <span>
+            {previous && <Link to={proposalsPath(brief.id, previous)}>Previous of this status</Link>}
+          </span>
+          <Link to={page.back ?? proposalsPath(brief.id)}>
+            {page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals"}
+          </Link>
+          <span>{next && <Link to={proposalsPath(brief.id, next)}>Next of this status</Link>}</span>
+        </nav>
       </div>
-      <nav className={css.ways} aria-label="Other proposals">
-        <span>{previous && <Link to={proposalsPath(brief.id, previous)}>Previous of this status</Link>}</span>
-        <Link to={page.back ?? proposalsPath(brief.id)}>
-          {page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals"}
-        </Link>
-        <span>{next && <Link to={proposalsPath(brief.id, next)}>Next of this status</Link>}</span>
-      </nav>
+      <div className={foot}>
+        <Decision {...page} answer={answer} />
+      </div>
     </article>
   );
 }
