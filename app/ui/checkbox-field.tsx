@@ -10,8 +10,6 @@ export function CheckboxField({ field, label }: { field: Field; label: string })
       <label className={css.choice}>
         <input
           {...control}
-          // Left out, an empty box that has to be ticked counts as wrong before anybody said so.
-          aria-invalid={control["aria-invalid"] ?? false}
           type="checkbox"
           className={css.box}
           defaultChecked={field.initialValue === "on"}

@@ -90,7 +90,8 @@ export function controlProps(field: Field, hint: string | undefined) {
     form: field.formId,
     required: field.required || undefined,
     defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
-    "aria-invalid": invalid || undefined,
+    // Said outright: Firefox calls an empty required field invalid before anybody could fill it in.
+    "aria-invalid": invalid,
     "aria-describedby": describedBy || undefined,
   };
 }

@@ -39,10 +39,12 @@ export const control = style({
       outline: `2px solid ${colour.accent}`,
       outlineOffset: "1px",
     },
-    "&[aria-invalid]": { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
+    "&[aria-invalid='true']": { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
   },
   // Forced colours take the shadow and the colour away; what is left tells the field by its width.
-  "@media": { "(forced-colors: active)": { selectors: { "&[aria-invalid]": { borderWidth: "3px" } } } },
+  "@media": {
+    "(forced-colors: active)": { selectors: { "&[aria-invalid='true']": { borderWidth: "3px" } } },
+  },
 });
 
 /** The hint, and at the end of its line how much is typed. */

@@ -36,7 +36,7 @@ export function RadioGroup({ field, label, hint, wide, options, inline }: RadioG
               value={value}
               required={field.required || undefined}
               defaultChecked={field.initialValue === value}
-              // Said outright: Chromium calls an unanswered required choice invalid before anybody could answer it.
+              // As of every control (`controlProps`): Chromium, too, calls an unanswered required choice invalid.
               aria-invalid={invalid}
               // At each choice, as that is what the focus is on: not every screen reader says what describes a group.
               aria-describedby={invalid ? field.errorId : undefined}

@@ -1,11 +1,15 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { Countdown } from "~/ui/countdown";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ErrorView } from "~/ui/error-view";
 import type { Field } from "~/ui/field-parts";
 import { LoadingView } from "~/ui/loading-view";
+import { RadioGroup } from "~/ui/radio-group";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
 import { ThemePicker } from "~/ui/theme-picker";
 
@@ -50,6 +54,18 @@ describe("a text field", () => {
     expect(page).toContain('id="form-name-description"');
     expect(page).toContain('value="Ada"');
   });
+});
+
+it("an untouched required field says itself that it is not invalid", () => {
+  const required = { ...field, required: true };
+  for (const control of [
+    <TextField key="text" field={required} label="Name" />,
+    <TextArea key="area" field={required} label="Pitch" />,
+    <SelectField key="select" field={required} label="Where" options={[["a", "A"]]} />,
+    <RadioGroup key="radio" field={required} label="Which?" options={[["a", "A"]]} />,
+    <CheckboxField key="box" field={required} label="I agree" />,
+  ])
+    expect(html(control)).toContain('aria-invalid="false"');
 });
 
 describe("the error summary", () => {
