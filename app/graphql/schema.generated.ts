@@ -1240,7 +1240,7 @@ export type Brief = {
   /** ISO date, as are the other days. */
   startOn: Maybe<Scalars['String']['output']>;
   weeks: Maybe<Scalars['Int']['output']>;
-  /** How many are sought. */
+  /** How many people or teams it is for. */
   seats: Scalars['Int']['output'];
   /** Proposals that are read at once; more go on a waiting list. */
   cap: Scalars['Int']['output'];
@@ -1511,7 +1511,7 @@ export type BriefInput = {
   /** ISO date, as are the other days. */
   startOn?: InputMaybe<Scalars['String']['input']>;
   weeks?: InputMaybe<Scalars['Int']['input']>;
-  /** How many are sought. */
+  /** How many people or teams it is for. */
   seats: Scalars['Int']['input'];
   /** Proposals that are read at once; more go on a waiting list. */
   cap: Scalars['Int']['input'];

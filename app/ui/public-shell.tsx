@@ -22,7 +22,7 @@ export function PublicShell({ brand, contact, theme, children }: PublicShellProp
           <nav className={css.nav} aria-label="Main">
             <ul className={css.doors}>
               <HeaderLink to="/">For freelancers</HeaderLink>
-              <HeaderLink to="/boutiques">For boutiques</HeaderLink>
+              <HeaderLink to="/boutiques">For agencies</HeaderLink>
               <HeaderLink to="/hire">For hirers</HeaderLink>
             </ul>
             <NavLink className={css.login} to="/login" prefetch="intent">

@@ -104,7 +104,7 @@ test("a sign-up with somebody's address is corrected with nothing typed twice", 
     Services: "Proofreading",
     "Team size": "3",
   });
-  await page.getByRole("button", { name: "Join as a boutique" }).click();
+  await page.getByRole("button", { name: "Join as an agency" }).click();
   await expectLinkSent(page, typo);
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send to this e-mail" }).click();

@@ -47,7 +47,7 @@ test("a boutique that fills in everything finds it in /app", async ({ page }) =>
     Country: "Austria",
     Website: "example.com/work",
   });
-  await page.getByRole("button", { name: "Join as a boutique" }).click();
+  await page.getByRole("button", { name: "Join as an agency" }).click();
   await expectApp(page, "Hello, Müller & Söhne");
 
   await expectProfile(page, {

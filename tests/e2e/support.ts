@@ -166,7 +166,7 @@ export const doors = {
   },
   boutique: {
     path: "/boutiques",
-    submit: "Join as a boutique",
+    submit: "Join as an agency",
     emailLabel: "Work e-mail",
     nameLabel: "Agency name",
     nameField: "name",

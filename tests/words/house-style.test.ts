@@ -34,6 +34,9 @@ const terms: [never: RegExp, say: string][] = [
   [/(?<!e-)\bmail(?:s|ed)?\b/i, "e-mail"],
   [/\beverybody\b/i, "everyone"],
   [/\banswers? by\b|\bhave an answer\b/i, "reply"],
+  [/\b(?:boutiques?|clients?)\b/i, "agency, hirer"],
+  [/\bHybrid\b/, "Partly on site"],
+  [/\bsought\b/i, "looking for"],
   [/\btakes? (?:it|that|them) back\b|\btaken back\b|\btook .{1,20} back\b/i, "undo, withdraw"],
 ];
 /** Whose readers are people who use the product, not people who run it. */

@@ -112,7 +112,7 @@ const howMany = {
     label: "How many do you need?",
     what: "how many you need",
     hint: `People or teams, 1 to ${limits.seats}.`,
-    description: "How many are sought.",
+    description: "How many people or teams it is for.",
     least: 1,
     most: limits.seats,
     initial: 1,

@@ -15,7 +15,7 @@ export const boutiqueCopy: SignUpCopy = {
   example: {
     label: exampleLabel,
     title: "A new face for a bakery before its third shop opens",
-    facts: "€18–24k fixed · Hybrid, Ghent · 10 weeks · 4 of 10 places taken",
+    facts: "€18–24k fixed · Partly on site, Ghent · 10 weeks · 4 of 10 places taken",
     fit: [
       { aspect: "Skills", state: "met", detail: "Branding, packaging, photography" },
       { aspect: "Dates", state: "met", detail: "Your team is free when it starts" },
@@ -39,10 +39,10 @@ export const boutiqueCopy: SignUpCopy = {
     },
   ],
   cost: freeForTalent,
-  formTitle: "Join as a boutique",
+  formTitle: "Join as an agency",
   formNote: noPassword,
   formId: "boutique",
-  submit: "Join as a boutique",
+  submit: "Join as an agency",
   legend: optionalForTalent,
   wide: ["services", "website"],
   others: [freelancerLink, hireLink],

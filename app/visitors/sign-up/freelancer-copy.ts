@@ -11,7 +11,7 @@ import {
 export const freelancerCopy: SignUpCopy = {
   path: "/",
   headline: "Every proposal gets a reply.",
-  lede: "Freelance work from clients who set a reply date, and keep it.",
+  lede: "Freelance work from hirers who set a reply date, and keep it.",
   example: {
     label: exampleLabel,
     title: "Make a bike shop’s checkout fast on phones",

@@ -311,7 +311,7 @@ export type BriefInput = {
   /** ISO date, as are the other days. */
   startOn?: string | null | undefined;
   weeks?: number | null | undefined;
-  /** How many are sought. */
+  /** How many people or teams it is for. */
   seats?: number;
   /** Proposals that are read at once; more go on a waiting list. */
   cap?: number;

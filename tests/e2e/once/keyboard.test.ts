@@ -42,7 +42,7 @@ test("Tab goes through a page in the order in which it is read", async ({ page }
     "Skip to content",
     "Guildhall",
     "For freelancers",
-    "For boutiques",
+    "For agencies",
     "For hirers",
     "Sign in",
     "E-mail",

@@ -44,12 +44,12 @@ test("a page whose data fails says what happened, and trying again shows it", as
   expectTrouble(/Something broke|Internal Server Error|ErrorResponse|500/);
   await open(page, "/");
   await page.route(data, (route) => route.fulfill({ status: 500, body: "Something broke" }));
-  await page.getByRole("link", { name: "For boutiques" }).click();
+  await page.getByRole("link", { name: "For agencies" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await expect(page.getByText("Something broke")).toHaveCount(0);
   await page.unroute(data);
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Join as a boutique" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Join as an agency" })).toBeVisible();
   await expect(page).toHaveURL(`${origin}/boutiques`);
 });
 

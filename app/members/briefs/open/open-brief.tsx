@@ -167,7 +167,7 @@ export function factsOf(brief: WholeBrief): Fact[] {
       weeks: ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
       workplace: ["Place of work", describePlace(brief)],
       openTo: ["Open to", labelOf(audiences, openTo)],
-      seats: ["Sought", describeSeats(openTo, seats)],
+      seats: ["Looking for", describeSeats(openTo, seats)],
       // Said beside the workplace.
       location: null,
       title: null,
