@@ -53,6 +53,9 @@ export const spinner = style({
   },
 });
 
-export const text = style({ ...type.lede });
+const reveal = keyframes({ from: { visibility: "hidden" } });
+
+// Comes into sight with its view, and is said only then: what is over sooner has nothing to say.
+export const text = style({ ...type.lede, animation: `${reveal} 1ms both`, animationDelay: "inherit" });
 
 export const wayOut = style([touchTarget]);

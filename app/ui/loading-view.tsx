@@ -7,7 +7,10 @@ import { setAside } from "./set-aside";
 export const signingIn = "Signing you in...";
 
 interface LoadingViewProps {
-  /** Whether something loads. The live region stays in the document either way, so that it is announced. */
+  /**
+   * Whether something loads. The live region stays in the document either way, so that what lasts is announced: its
+   * words are none to a screen reader before they are seen.
+   */
   active: boolean;
   text?: string;
   /**
