@@ -5,6 +5,7 @@ import { visuallyHidden } from "./hidden.css";
 import { BellIcon } from "./icons";
 import { Monogram } from "./monogram";
 import { header, link, main, page, wordmark } from "./public-shell.css";
+import { SaidRegion } from "./said";
 import { work } from "./scale.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
@@ -93,6 +94,7 @@ export function AppShell({
         {children}
       </main>
       <SiteFooter contact={contact} theme={theme} />
+      <SaidRegion />
     </div>
   );
 }

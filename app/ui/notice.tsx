@@ -10,10 +10,13 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A banner: something worth knowing that stands until it is dealt with. Danger interrupts a screen reader, the others wait. */
+/**
+ * A banner: something worth knowing that stands until it is dealt with. Danger interrupts a screen reader. The others
+ * are read where they stand; what became of a press is a `Done`, which says it.
+ */
 export function Notice({ kind = "info", title, children, action }: NoticeProps) {
   return (
-    <div className={css.notice[kind]} role={kind === "danger" ? "alert" : "status"}>
+    <div className={css.notice[kind]} role={kind === "danger" ? "alert" : undefined}>
       <div>
         <p className={css.title[kind]}>{title}</p>
         {children && <div className={css.text}>{children}</div>}

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { PagedList } from "~/members/parts/paged-list";
 import { Button } from "~/ui/button";
+import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
-import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
 import { Moment } from "~/web/format/moment";
@@ -25,8 +25,8 @@ export function JobsList({ jobs, mails, place, done, answer, uid, proof }: Shown
   return (
     <>
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
-      {done === "retried" && !answer && <Notice kind="success" title="The job is tried again now" />}
-      {done === "ended" && !answer && <Notice kind="success" title="The job is removed undone" />}
+      {done === "retried" && !answer && <Done title="The job is tried again now" />}
+      {done === "ended" && !answer && <Done title="The job is removed undone" />}
       {mails && <SignUpMails mails={mails} given={{ uid, proof }} />}
       <PagedList
         place={place}

@@ -3,9 +3,9 @@ import { adminPaths } from "~/members/viewer/admin-paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
+import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
@@ -76,9 +76,7 @@ function Found(page: Shown<"member"> & { member: Member }) {
   return (
     <>
       {what && !answer && (
-        <Notice kind="success" title={`${nameOf(member)} ${what}`}>
-          They are told by e-mail, with your words.
-        </Notice>
+        <Done title={`${nameOf(member)} ${what}`} text="They are told by e-mail, with your words." />
       )}
       <div className={css.columns}>
         <div className={main}>

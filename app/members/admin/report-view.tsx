@@ -6,8 +6,8 @@ import { adminMemberPath, adminPaths } from "~/members/viewer/admin-paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
+import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
@@ -47,7 +47,7 @@ export function ReportView(page: Shown<"report">) {
   const { by, note, texts, outcome } = report;
   return (
     <>
-      {outcome && done && <Notice kind="success" title={`${describeOutcome(outcome)}: done`} />}
+      {outcome && done && <Done title={describeOutcome(outcome)} />}
       <div className={css.columns}>
         <div className={main}>
           {note && (

@@ -2,6 +2,7 @@ import type { EmailControl } from "~/contract/content/shown";
 import type { AppNotice, Viewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Done } from "~/ui/done";
 import { Notice } from "~/ui/notice";
 import { TypedText } from "~/ui/typed-text";
 import { formErrors } from "~/web/forms/post-answer";
@@ -68,14 +69,16 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
         </Notice>
       )}
       {notice === "available" && (
-        <Notice kind="success" title="Your availability is confirmed">
-          It counts as fresh for another seven days.
-        </Notice>
+        <Done title="Your availability is confirmed" text="It counts as fresh for another seven days." />
       )}
       {notice === "confirmed" && viewer.status === "ACTIVE" && !viewer.moves.includes("REVIEW") && (
-        <Notice
-          kind="success"
+        <Done
           title="Your e-mail is confirmed"
+          // Who sees the profile is for its member to choose, and nobody at first.
+          text={
+            viewer.kind &&
+            (viewer.kind === "HIRER" ? "You can now publish briefs." : "You can now send proposals.")
+          }
           action={
             viewer.kind && (
               <LinkButton to={paths.profile} variant="secondary">
@@ -83,11 +86,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
               </LinkButton>
             )
           }
-        >
-          {/* Who sees the profile is for its member to choose, and nobody at first. */}
-          {viewer.kind &&
-            (viewer.kind === "HIRER" ? "You can now publish briefs." : "You can now send proposals.")}
-        </Notice>
+        />
       )}
       {viewer.moves.includes("CONFIRM_ADDRESS") && emailControl && (
         <ConfirmAddress

@@ -4,6 +4,7 @@ import type { AppNotice } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { useSaid } from "~/ui/said";
 import { SecondThought } from "~/ui/second-thought";
 import { CorrectAddressForm } from "~/web/forms/correct-address-form";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
@@ -23,6 +24,9 @@ export function ConfirmAddress({ email, control, notice, answer }: ConfirmAddres
   const isSent = answer?.shown?.sent || (!answer && notice === "corrected");
   const isUnsent = !answer && notice === "not-sent";
   const to = <strong>{email}</strong>;
+  useSaid(
+    isSent ? `Link sent. A new link is on its way to ${email}. It works for 15 minutes.` : (failed ?? null),
+  );
   return (
     <Notice
       kind={failed || isUnsent ? "warning" : "info"}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { IntentButton } from "~/ui/button";
+import { Done } from "~/ui/done";
 import { FormSteps } from "~/ui/form-steps";
 import { Notice } from "~/ui/notice";
 import { finePrint } from "~/ui/text.css";
@@ -136,9 +137,7 @@ function Notices({
   return (
     <>
       {!answered && saved !== null && saved === String(revision) && updatedAt && (
-        <Notice kind="success" title="Saved">
-          {seen}
-        </Notice>
+        <Done title="Saved" text={seen} />
       )}
       {refused.length > 0 && (
         <Notice kind="danger" title="Not confirmed">
@@ -146,9 +145,7 @@ function Notices({
         </Notice>
       )}
       {!answered && justConfirmed && !askAgain && (
-        <Notice kind="success" title="Confirmed">
-          Your availability counts as fresh for another seven days.
-        </Notice>
+        <Done title="Confirmed" text="Your availability counts as fresh for another seven days." />
       )}
       {askAgain && (
         <Notice

@@ -1,9 +1,9 @@
 import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
-import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
+import { say } from "~/ui/said";
 import { openChangeStream } from "../client/change-stream";
 import { isKeptByAnswer, keepPageOnQuietReload } from "../client/quiet-reload";
 import { isWriting } from "../client/unsent-text";
@@ -55,26 +55,17 @@ export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
     return () => window.removeEventListener("input", reload);
   }, [isOld, isBusy, revalidate]);
 
-  return (
-    <>
-      <NewlyUnread count={unread} />
-      {topic !== null && isMissed && <MissedNotice />}
-    </>
-  );
+  useNewlyUnread(unread);
+
+  return topic !== null && isMissed && <MissedNotice />;
 }
 
-function NewlyUnread({ count }: { count: number }) {
-  const [seen, setSeen] = useState({ count, words: "" });
-  if (count !== seen.count)
-    setSeen({
-      count,
-      words: count > seen.count ? `${count > 9 ? "10 or more" : count} unread in your inbox` : "",
-    });
-  return (
-    <p className={visuallyHidden} aria-live="polite">
-      {seen.words}
-    </p>
-  );
+function useNewlyUnread(count: number) {
+  const seen = useRef(count);
+  useEffect(() => {
+    if (count > seen.current) say(`${count > 9 ? "10 or more" : count} unread in your inbox.`);
+    seen.current = count;
+  }, [count]);
 }
 
 /** The id of a brief, nothing for what concerns the member alone, null on a page that doesn’t listen. */
@@ -91,8 +82,9 @@ function useTopic(): string | null {
 
 function MissedNotice() {
   const { pathname, search } = useLocation();
+  useEffect(() => say("This page isn’t updating at the moment."), []);
   return (
-    <div className={place} role="status">
+    <div className={place}>
       <p className={notice}>
         This page isn’t updating at the moment.{" "}
         <a className={touchTarget} href={pathname + search}>

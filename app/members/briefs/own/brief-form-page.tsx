@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { limits } from "~/contract/limits";
 import { PageHeading } from "~/ui/page-heading";
+import { useSaid } from "~/ui/said";
 import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { BriefEditor } from "./brief-editor";
 import type { BriefFormData, SavedBrief } from "./brief-form-answer";
@@ -14,6 +15,7 @@ export function BriefFormPage() {
   const answer = posted ?? data.kept ?? undefined;
   const [params] = useSearchParams();
   const Body = bodies[data.mode];
+  useSaid(params.has("saved") && !answer ? "Your draft is saved." : null);
   return (
     <>
       <PageHeading

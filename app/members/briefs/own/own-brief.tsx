@@ -5,8 +5,8 @@ import type { WholeBrief } from "~/members/words/next-step";
 import { editBriefPath } from "~/paths";
 import { main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
+import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
@@ -47,11 +47,7 @@ export function OwnBrief({ brief, uid, ask, done, newId, days, answer }: OwnBrie
     <article>
       <PageHeading title={title ?? "Untitled draft"} lede={summary} />
       <Clarified at={brief.clarifiedAt} />
-      {notice && !answer && (
-        <Notice kind="success" title={notice.title}>
-          {notice.text}
-        </Notice>
-      )}
+      {notice && !answer && <Done {...notice} />}
       {elsewhere && (
         <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
       )}

@@ -8,7 +8,7 @@ import { BriefChip } from "~/members/parts/state-chip";
 import { reviewWords } from "~/members/words/waiting-words";
 import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Done } from "~/ui/done";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
@@ -23,7 +23,7 @@ export function OwnBriefs({ own }: { own: Own }) {
   return (
     <>
       <PageHeading title="Your briefs" action={<LinkButton to={newBriefPath()}>New brief</LinkButton>} />
-      {done === "deleted" && <Notice title="The draft is deleted" />}
+      {done === "deleted" && <Done title="The draft is deleted" />}
       <States {...own} />
       <PagedList
         place={{ ...own, next: next && ownBriefsPath(status, next) }}

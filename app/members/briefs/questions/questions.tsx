@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import type { WholeBrief } from "~/members/words/next-step";
 import { briefPath } from "~/paths";
+import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Notice } from "~/ui/notice";
 import { OlderLink } from "~/ui/older-link";
 import { Panel } from "~/ui/panel";
 import { finePrint, plainList, quiet } from "~/ui/text.css";
@@ -37,13 +37,7 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
   return (
     <div id="questions">
       <Panel title="Questions">
-        <div role="status">
-          {news && !answer && (
-            <Notice kind="success" title={news.title}>
-              {news.text}
-            </Notice>
-          )}
-        </div>
+        {news && !answer && <Done {...news} />}
         {answer && !isShown && <NotSent answer={answer} />}
         {listed.length === 0 && (
           <p className={quiet}>
