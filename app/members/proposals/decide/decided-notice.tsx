@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Done } from "~/ui/done";
 import { type Decided, describeDecided } from "./decided";
 
 interface DecidedNoticeProps {
@@ -13,28 +13,21 @@ interface DecidedNoticeProps {
 
 /** Says what was decided about whom, on the page that it led to, and takes it back while nobody was told. */
 export function DecidedNotice({ briefId, decided, back }: DecidedNoticeProps) {
-  const said = decided && describeDecided(decided);
-  // The frame stays in the document, so that what comes into it is announced.
+  const words = decided && describeDecided(decided);
+  if (!words) return null;
+  if (!decided.mayUndo) return <Done {...words} />;
   return (
-    <div role="status">
-      {said && (
-        <Notice
-          kind="success"
-          title={said.title}
-          action={
-            decided.mayUndo && (
-              <Form method="post" action={proposalsPath(briefId, decided.applicantUid)} preventScrollReset>
-                {back && <input type="hidden" name="back" value={back} />}
-                <IntentButton intent="undo" variant="secondary">
-                  Undo
-                </IntentButton>
-              </Form>
-            )
-          }
-        >
-          {said.text}
-        </Notice>
-      )}
-    </div>
+    <Done
+      {...words}
+      said="You can undo this for 10 minutes."
+      action={
+        <Form method="post" action={proposalsPath(briefId, decided.applicantUid)} preventScrollReset>
+          {back && <input type="hidden" name="back" value={back} />}
+          <IntentButton intent="undo" variant="secondary">
+            Undo
+          </IntentButton>
+        </Form>
+      }
+    />
   );
 }

@@ -58,7 +58,7 @@ const intents: Record<string, ProposalPost> = {
   send: write,
   async withdraw({ ask }, id) {
     const { withdrawProposal } = await ask(WithdrawProposalDocument, { brief: id });
-    return doneAt(proposalPath(id), withdrawProposal);
+    return doneAt(`${proposalPath(id)}?done=withdrawn`, withdrawProposal);
   },
   async delete({ ask }, id) {
     const { deleteProposal } = await ask(DeleteProposalDocument, { brief: id });
@@ -78,10 +78,8 @@ async function write(post: Post, id: string): ReturnType<ProposalPost> {
   if (!refusal && proposal) {
     if (intent === "autosave") return { shown: proposal as SavedProposal };
     // The revision makes it another address: the form begins anew with what was saved.
-    return redirect(
-      intent === "save" ? `${proposalPath(id)}?saved=${proposal.revision}` : proposalPath(id),
-      303,
-    );
+    const done = intent === "save" ? `saved=${proposal.revision}` : "done=sent";
+    return redirect(`${proposalPath(id)}?${done}`, 303);
   }
   if (refusal?.code !== "BRIEF_CHANGED" || intent === "autosave") return { refusal };
   const { brief } = await ask(BriefDocument, { id });

@@ -1,13 +1,16 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
 import { useViewer } from "~/members/viewer/use-viewer";
 import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
+import { describeStanding } from "~/members/words/own-proposal-words";
 import { briefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
+import { useSaid } from "~/ui/said";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";
@@ -23,6 +26,13 @@ interface OwnProposalProps {
   begun: Begun;
 }
 
+/** What became of a press, by what the address says of it and the proposal's status. */
+const doneTitles: Readonly<Record<string, string>> = {
+  "sent SENT": "Your proposal is sent",
+  "sent WAITLISTED": "Your proposal is on the waiting list",
+  "withdrawn WITHDRAWN": "Your proposal is withdrawn",
+};
+
 /** Where talent writes a proposal, and reads what became of it. */
 export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
   const { ownProposal, moves } = brief;
@@ -35,6 +45,9 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
   const maySend = unsent && moves.includes("PROPOSE");
   // What was typed stays, whatever the brief has become meanwhile.
   const writes = maySend || answer?.intent === "save" || answer?.intent === "send";
+  const [params] = useSearchParams();
+  const done = answer ? undefined : doneTitles[`${params.get("done")} ${ownProposal?.status}`];
+  useSaid(params.has("saved") && !answer ? "Your draft is saved." : null);
   return (
     <>
       <PageHeading title="Your proposal" lede={brief.title} />
@@ -46,6 +59,7 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
           All my proposals
         </Link>
       </p>
+      {done && <Done title={done} text={ownProposal && describeStanding(ownProposal)} />}
       <HiddenNotice brief={brief} />
       {writes ? (
         <div className={css.columns}>
