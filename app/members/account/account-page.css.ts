@@ -25,4 +25,6 @@ export const session = style({
   ...ruled("0.875rem"),
 });
 
+export const passkey = style(ruled("0.875rem"));
+
 export const here = style([small, strong, { color: colour.accent }]);

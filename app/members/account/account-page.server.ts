@@ -7,6 +7,7 @@ import { EXPORT_WINDOW } from "~/contract/times";
 import { tooManyExports } from "~/contract/too-many";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { deletedPath, paths } from "~/paths";
+import { doneId } from "~/ui/done";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { type Post, pressed } from "~/web/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
@@ -85,19 +86,21 @@ export function runAccount(request: Request, context: AppLoadContext) {
 type AccountForm = (post: Post) => Promise<Response | Outcome<never>>;
 
 const forms: Record<string, AccountForm> = {
-  async end({ ask, typed }) {
+  async end({ context, ask, typed }) {
     const { endSession } = await ask(EndSessionDocument, { name: typed.name ?? "" });
-    return doneAt(donePath("ended"), endSession);
+    return doneAt(donePath(context, "ended"), endSession);
   },
-  async "end-others"({ ask }) {
+  async "end-others"({ context, ask }) {
     const { endOtherSessions } = await ask(EndOtherSessionsDocument, {});
-    return doneAt(donePath("others"), endOtherSessions);
+    return doneAt(donePath(context, "others"), endOtherSessions);
   },
   async "rename-passkey"({ context, session, typed: { passkey = "", passkeyName: name = "" } }) {
-    return passkeyDone(await context.auth.changePasskey(session, passkey, { name }), "passkey-renamed");
+    const renamed = await context.auth.changePasskey(session, passkey, { name });
+    return passkeyDone(context, renamed, "passkey-renamed");
   },
   async "remove-passkey"({ context, session, typed: { passkey = "" } }) {
-    return passkeyDone(await context.auth.changePasskey(session, passkey, "remove"), "passkey-removed");
+    const removed = await context.auth.changePasskey(session, passkey, "remove");
+    return passkeyDone(context, removed, "passkey-removed");
   },
   async delete({ request, context, session, ask, typed }) {
     if (typed.sure !== "on") return { refusal: refuse("INVALID", [{ field: "sure", message: notSure }]) };
@@ -108,17 +111,18 @@ const forms: Record<string, AccountForm> = {
     if (deleteAccount.account?.status === "PENDING") return endGone(context, session, forget);
     return redirect(paths.account, { status: 303, headers: { "set-cookie": forget } });
   },
-  async keep({ ask }) {
+  async keep({ context, ask }) {
     const { takeDeletionBack } = await ask(TakeDeletionBackDocument, {});
-    return doneAt(donePath("kept"), takeDeletionBack);
+    return doneAt(donePath(context, "kept"), takeDeletionBack);
   },
 };
 
 function passkeyDone(
+  context: AppLoadContext,
   changed: Awaited<ReturnType<AppLoadContext["auth"]["changePasskey"]>>,
   what: (typeof done)[number],
 ): Response | Outcome<never> {
-  if (changed.ok) return redirect(donePath(what), 303);
+  if (changed.ok) return redirect(donePath(context, what), 303);
   return { refusal: refuse(changed.code === "prove-again" ? "PROVE_AGAIN" : "NOT_FOUND") };
 }
 
@@ -130,16 +134,16 @@ async function endGone({ auth, cookies }: AppLoadContext, session: Session, forg
   return redirect(deletedPath, { status: 303, headers });
 }
 
-async function saveSettings({ ask, form }: Post): Promise<Response | Outcome<never>> {
+async function saveSettings({ context, ask, form }: Post): Promise<Response | Outcome<never>> {
   const settings = toSettings(form);
   if (!settings)
     return { refusal: refuse("INVALID", [{ field: "", message: "Choose one answer for each." }]) };
   const { saveSettings: saved } = await ask(SaveSettingsDocument, { settings });
-  return doneAt(donePath("settings"), saved);
+  return doneAt(donePath(context, "settings"), saved);
 }
 
-function donePath(what: (typeof done)[number]): string {
-  return `${paths.account}?done=${what}`;
+function donePath({ isDataRequest }: AppLoadContext, what: (typeof done)[number]): string {
+  return `${paths.account}?done=${what}${isDataRequest ? "" : `#${doneId}`}`;
 }
 
 /** What the form says; null where a choice is none of ours. */

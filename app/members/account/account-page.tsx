@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ProfileNav } from "~/members/parts/sub-navs";
 import { paths } from "~/paths";
 import { button } from "~/ui/button.css";
+import { Done } from "~/ui/done";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -21,13 +22,13 @@ interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
 }
 
 const said = {
-  settings: "Your choices are saved.",
-  ended: "That session has ended. The person who used it has to sign in again.",
-  others: "You are signed in here alone.",
-  passkey: "The passkey is added. You can sign in with it from now on.",
-  "passkey-renamed": "The passkey has its new name.",
-  "passkey-removed": "The passkey is removed. Remove it from your device, too.",
-  kept: "Your account stays. Briefs that were closed stay closed.",
+  settings: { title: "Your choices are saved" },
+  ended: { title: "That session has ended", text: "The person who used it has to sign in again." },
+  others: { title: "You are signed in here alone" },
+  passkey: { title: "The passkey is added", text: "You can sign in with it from now on." },
+  "passkey-renamed": { title: "The passkey has its new name" },
+  "passkey-removed": { title: "The passkey is removed", text: "Remove it from your device, too." },
+  kept: { title: "Your account stays", text: "Briefs that were closed stay closed." },
 };
 
 /** `/app/profile/account`: what is between the member and us, and nobody else sees. */
@@ -46,15 +47,13 @@ export function AccountPage({
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
+  // Beside what was pressed, which may be far below.
+  const doneIn = (...whats: (typeof done)[]) =>
+    done && !answer && whats.includes(done) ? <Done {...said[done]} /> : null;
   return (
     <>
       <PageHeading title="Account" lede="Only you see this." />
       <ProfileNav />
-      {done && !answer && (
-        <Notice kind="success" title="Done">
-          {said[done]}
-        </Notice>
-      )}
       {noExport && !answer && (
         <Notice kind="danger" title="Your file isn’t ready" action={<Download label="Try again" />}>
           The service that makes it gave no answer. Nothing was lost. Try again in a moment.
@@ -92,13 +91,16 @@ export function AccountPage({
             uid={uid}
             timeZones={timeZones}
             lastResult={answerTo("settings")}
+            saved={doneIn("settings")}
           />
         </Panel>
         <Panel title="Where you are signed in">
+          {doneIn("ended", "others")}
           <SessionsPanel sessions={sessions} lastResult={answerTo("end", "end-others")} />
         </Panel>
         {status === "ACTIVE" && (
           <Panel title="Passkeys">
+            {doneIn("passkey", "passkey-renamed", "passkey-removed")}
             <PasskeysPanel
               passkeys={passkeys}
               uid={uid}
@@ -126,6 +128,7 @@ export function AccountPage({
           </p>
         </Panel>
         <Panel title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
+          {doneIn("kept")}
           <DeletionPanel
             uid={uid}
             pending={status === "PENDING"}

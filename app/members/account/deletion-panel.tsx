@@ -59,7 +59,7 @@ function Delete({ uid, pending, lastResult }: Pick<DeletionPanelProps, "uid" | "
 
 function TakeBack({ deletesAt, lastResult }: { deletesAt: string; lastResult: FormAnswer | undefined }) {
   return (
-    <Form method="post" className={css.form}>
+    <Form method="post" className={css.form} preventScrollReset>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <p className={css.text}>
         Everything is gone on{" "}

@@ -1,6 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { limits } from "~/contract/limits";
 import { Button } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { finePrint, plainList } from "~/ui/text.css";
@@ -23,21 +24,21 @@ interface PasskeysPanelProps {
 /** The member's passkeys: each can be renamed and removed, and another one added. */
 export function PasskeysPanel({ passkeys, uid, lastResult }: PasskeysPanelProps) {
   return (
-    <>
+    <div className={css.form}>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <p className={css.text}>
         A passkey signs you in with your fingerprint, your face or your device’s PIN. The link by e-mail keeps
         working.
       </p>
-      <ul className={plainList}>
+      <ul className={plainList} data-keeps-focus>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} uid={uid} />
         ))}
       </ul>
-      <PasskeyButton what="add" redirect="" variant="secondary">
+      <PasskeyButton key={useLocation().key} what="add" redirect="" variant="secondary">
         Add a passkey
       </PasskeyButton>
-    </>
+    </div>
   );
 }
 
@@ -52,8 +53,8 @@ function PasskeyRow({ passkey, uid }: { passkey: Passkeys[number]; uid: string }
     defaultValue: { passkeyName: name },
   });
   return (
-    <li className={css.session}>
-      <Form method="post" {...form.props} preventScrollReset>
+    <li className={css.passkey}>
+      <Form method="post" {...form.props} className={css.form} preventScrollReset>
         <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="passkey" value={id} />
         <TextField field={form.fields.passkeyName} label="Name of the passkey" />
@@ -65,12 +66,14 @@ function PasskeyRow({ passkey, uid }: { passkey: Passkeys[number]; uid: string }
             </>
           )}
         </p>
-        <Button name="intent" value="rename-passkey" variant="quiet">
-          Rename<span className={visuallyHidden}>: {name}</span>
-        </Button>
-        <Button name="intent" value="remove-passkey" variant="quiet">
-          Remove<span className={visuallyHidden}>: {name}</span>
-        </Button>
+        <div className={buttonRow}>
+          <Button name="intent" value="rename-passkey" variant="secondary">
+            Rename<span className={visuallyHidden}>: {name}</span>
+          </Button>
+          <Button name="intent" value="remove-passkey" variant="quiet">
+            Remove<span className={visuallyHidden}>: {name}</span>
+          </Button>
+        </div>
       </Form>
     </li>
   );

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Form, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { notifyTimes } from "~/contract/account";
 import type { Options } from "~/contract/content/field";
 import { IntentButton } from "~/ui/button";
@@ -18,13 +18,15 @@ interface SettingsFormProps {
   uid: string;
   timeZones: Options<string>;
   lastResult: FormAnswer | undefined;
+  /** That they were saved just now, beside the button that did it. */
+  saved: ReactNode;
 }
 
 const names = ["proposals", "briefs", "messages", "timeZone"] as const;
 const formId = "settings";
 
 /** Which mails a member wants, and in which time zone their day begins. */
-export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsFormProps) {
+export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: SettingsFormProps) {
   const form = useForm({
     id: formId,
     names,
@@ -37,6 +39,7 @@ export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsF
   // What was chosen and not taken stays chosen.
   const mayGuess = settings.timeZone === null && !lastResult;
   const guessed = useBrowsersZone(timeZone.id, mayGuess, timeZones);
+  useFocusOnSave(saved !== null);
   return (
     <Form method="post" {...form.props} className={css.form} preventScrollReset>
       <ErrorSummary
@@ -68,8 +71,20 @@ export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsF
       <div className={css.end}>
         <IntentButton intent="settings">Save</IntentButton>
       </div>
+      {saved}
     </Form>
   );
+}
+
+/** Gives the keyboard the button back that was pressed: what was saved makes the form anew. */
+function useFocusOnSave(isSaved: boolean) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is one of its own
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (isSaved && key !== "default")
+      form?.querySelector<HTMLElement>("[name=intent]")?.focus({ preventScroll: true });
+  }, [isSaved, key]);
 }
 
 /** Chooses the browser's own time zone where none is kept yet. Answers whether it did. */

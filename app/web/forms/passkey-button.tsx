@@ -1,3 +1,4 @@
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,13 +16,17 @@ export function PasskeyButton({ what, redirect, variant = "primary", children }:
   const [isAlive, setAlive] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
   useEffect(() => setAlive(true), []);
   async function press() {
     setPending(true);
     setProblem(null);
     try {
       const { askPasskey } = await import("~/web/client/passkeys.client");
-      window.location.assign(await askPasskey(what, redirect));
+      const to = await askPasskey(what, redirect);
+      // A sign-in makes another session: all of the page is loaded anew.
+      if (what === "sign-in") window.location.assign(to);
+      else navigate(to, { preventScrollReset: true });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setPending(false);
