@@ -8,7 +8,7 @@ import type { Profile } from "../profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { skillsToRankBy } from "../reading/best-fit";
 import { type FitLine, fitOf } from "../reading/fit";
-import { rankOf } from "../reading/fit-rank";
+import { hasSkillsOf, rankOf } from "../reading/fit-rank";
 import type { ReadBrief, Talent } from "../reading/read-brief";
 import { readOpenBriefs } from "../reading/read-open-briefs";
 import type { Memory } from "./memory";
@@ -28,9 +28,9 @@ interface FittingParts {
 
 /**
  * The five that fit best of the newest thirty open briefs for the reader's kind that ask for one of their skills, and
- * that they have not begun to answer; where fewer ask for any, so are others. The best fit of the market (decision
- * 0074) is a page of its own: it ranks two hundred, and this page must stay quick. Which are in question may be
- * some minutes old; what is shown of them is read now.
+ * that they have not begun to answer. None of which they lack most skills, unless there are no others. The best fit
+ * of the market (decision 0074) is a page of its own: it ranks two hundred, and this page must stay quick. Which are
+ * in question may be some minutes old; what is shown of them is read now.
  */
 export async function findFittingBriefs(
   parts: FittingParts,
@@ -47,13 +47,14 @@ export async function findFittingBriefs(
   const accounts = await reads.getMany<Account>(accountsCollection, hirers);
   // The job that takes a suspended hirer's briefs out of the search may come a moment later.
   const shown = new Set(hirers.filter((_uid, at) => accounts[at] && mayReadOthers(accounts[at].data)));
-  return briefs
+  const found = briefs
     .filter(({ data }) => shown.has(data.hirerUid))
-    .slice(0, limits.fits)
     .map((brief) => ({
       brief: { ...brief, reader, hidden: false },
       fit: fitOf(brief.data, profile?.data ?? null, null, now),
     }));
+  const fitting = found.filter(({ fit }) => hasSkillsOf(fit));
+  return (fitting.length > 0 ? fitting : found).slice(0, limits.fits);
 }
 
 async function rankBriefs(

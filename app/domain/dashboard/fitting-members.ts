@@ -7,7 +7,7 @@ import { type Block, blockId, blocksCollection } from "../conversations/block";
 import { isOpenToMembers, type Profile, profilesCollection } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type FitLine, fitOf } from "../reading/fit";
-import { rankOf } from "../reading/fit-rank";
+import { hasSkillsOf, rankOf } from "../reading/fit-rank";
 import type { ReadBrief } from "../reading/read-brief";
 import type { PublicMember } from "../reading/read-member";
 import type { Memory } from "./memory";
@@ -42,11 +42,16 @@ export async function findFittingMembers(parts: FittingParts, brief: ReadBrief):
 
 async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Promise<string[]> {
   const found = await findBySkills(reads, brief.data.skills);
-  return (await readWhoMayBeAsked(reads, brief, found))
-    .map(({ uid, profile }) => ({ uid, rank: rankOf(fitOf(brief.data, profile, null, now)) }))
-    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
-    .slice(0, limits.fitsRemembered)
-    .map(({ uid }) => uid);
+  return (
+    (await readWhoMayBeAsked(reads, brief, found))
+      .map(({ uid, profile }) => ({ uid, fit: fitOf(brief.data, profile, null, now) }))
+      // Who lacks most of the skills doesn't fit, whatever else does.
+      .filter(({ fit }) => hasSkillsOf(fit))
+      .map(({ uid, fit }) => ({ uid, rank: rankOf(fit) }))
+      .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
+      .slice(0, limits.fitsRemembered)
+      .map(({ uid }) => uid)
+  );
 }
 
 /** Who has one of these skills, each once: one index read for each skill, at most eight. */

@@ -12,3 +12,8 @@ export function rankOf(lines: readonly FitLine[]): string {
   const skills = lines.find(({ aspect }) => aspect === "SKILLS")?.state ?? "UNKNOWN";
   return [states.length - states.indexOf(skills), ...counts].join();
 }
+
+/** Whether somebody has the skills that are asked for, or most of them: without these nothing fits (domain.md). */
+export function hasSkillsOf(lines: readonly FitLine[]): boolean {
+  return lines.some(({ aspect, state }) => aspect === "SKILLS" && (state === "MET" || state === "NEARLY"));
+}

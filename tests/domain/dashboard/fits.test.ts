@@ -79,7 +79,7 @@ describe("members who fit a brief", () => {
 });
 
 describe("briefs that fit", () => {
-  it("ask for one of the skills before others, and go once they are answered or their hirer is suspended", async () => {
+  it("ask for the skills, where any does, and go once they are answered or their hirer is suspended", async () => {
     const market = createDashboards();
     const talent = await market.join("FREELANCER", { profile: has("SQL") });
     const hirers = [await market.join("HIRER"), await market.join("HIRER"), await market.join("HIRER")];
@@ -89,8 +89,7 @@ describe("briefs that fit", () => {
     const other = await market.open(third, { skills: ["Sales"] });
     await market.open(third, { openTo: "AGENCY" });
     const found = async () => (await market.read(talent)).briefs.map(({ brief }) => brief.id);
-    expect((await found()).slice(0, 2).sort()).toEqual([fits, fitsToo].sort());
-    expect((await found())[2]).toBe(other);
+    expect((await found()).sort()).toEqual([fits, fitsToo].sort());
 
     succeeded(await saveProposal(market, talent, fits, { revision: null, content: market.aProposal() }));
     await market.setStatus(second, "SUSPENDED");

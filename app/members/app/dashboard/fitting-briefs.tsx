@@ -5,7 +5,7 @@ import { bestFitPath, briefPath, memberPath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { finePrint, small } from "~/ui/text.css";
-import type { LoadedDashboard } from "./dashboard-page.server";
+import type { LoadedDashboard, ShownFit } from "./dashboard-page.server";
 import { FitChips } from "./fit-chips";
 
 interface FittingBriefsProps {
@@ -14,10 +14,11 @@ interface FittingBriefsProps {
   today: string;
 }
 
-/** New open briefs, the best fit first. */
+/** Open briefs that ask for the reader's skills, the best fit first; where none does, the newest. */
 export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
+  const isFit = briefs.some(({ fit }) => fit.lines.some(isSkillsMet));
   return (
-    <Panel title="New briefs, the best fit first">
+    <Panel title={isFit ? "Briefs that fit you" : "New briefs"}>
       {briefs.length === 0 ? (
         <p className={finePrint}>No open brief yet. New ones come here first.</p>
       ) : (
@@ -47,4 +48,8 @@ export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
       </Link>
     </Panel>
   );
+}
+
+function isSkillsMet({ aspect, state }: ShownFit["lines"][number]): boolean {
+  return aspect === "SKILLS" && (state === "MET" || state === "NEARLY");
 }
