@@ -3,10 +3,11 @@ import { briefCounts, briefStates } from "~/contract/brief";
 import { waitingForReply } from "~/contract/proposal";
 import { BriefRow, BriefRows } from "~/members/parts/brief-row";
 import * as css from "~/members/parts/choice-links.css";
+import { NewBriefLink } from "~/members/parts/new-brief-link";
 import { PagedList } from "~/members/parts/paged-list";
 import { BriefChip } from "~/members/parts/state-chip";
 import { reviewWords } from "~/members/words/waiting-words";
-import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
+import { briefPath, editBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { PageHeading } from "~/ui/page-heading";
@@ -22,7 +23,7 @@ export function OwnBriefs({ own }: { own: Own }) {
   const { status, briefs, next, done } = own;
   return (
     <>
-      <PageHeading title="Your briefs" action={<LinkButton to={newBriefPath()}>New brief</LinkButton>} />
+      <PageHeading title="Your briefs" action={<NewBriefLink />} />
       {done === "deleted" && <Done title="The draft is deleted" />}
       <States {...own} />
       <PagedList
