@@ -961,8 +961,12 @@ export type Notification = {
 /** What the viewer reads first. */
 export type Dashboard = {
   __typename?: 'Dashboard';
-  /** What waits for the viewer, the most urgent first; eight at most. */
+  /** What waits for the viewer: what is due first first, then what has no date, the newest first; eight at most. */
   work: Array<WorkLine>;
+  /** For a hirer: the running briefs with the nearest reply dates; five at most. */
+  running: Array<RunningBrief>;
+  /** For talent: their proposals that run or ended lately, what is due first first; five at most. */
+  proposals: Array<OwnProposal>;
   /** For talent: the five that fit best of the newest open briefs. */
   briefs: Array<FittingBrief>;
   /** For a hirer: who fits the open brief that has the fewest proposals; null without one. */
@@ -976,8 +980,10 @@ export type WorkLine = {
   __typename?: 'WorkLine';
   kind: WorkKind;
   brief: Maybe<BriefName>;
-  /** ISO date: the day by which it is due, or on which it happened. */
-  day: Maybe<Scalars['String']['output']>;
+  /** ISO date: the day by which it is due. */
+  due: Maybe<Scalars['String']['output']>;
+  /** ISO date: the day on which it happened. */
+  since: Maybe<Scalars['String']['output']>;
   /** Whose messages they are; null where they are gone. */
   who: Maybe<Scalars['String']['output']>;
   conversation: Maybe<Scalars['ID']['output']>;
@@ -991,6 +997,23 @@ export type BriefName = {
   __typename?: 'BriefName';
   id: Scalars['ID']['output'];
   title: Maybe<Scalars['String']['output']>;
+};
+
+export type RunningBrief = {
+  __typename?: 'RunningBrief';
+  brief: Brief;
+  /** Unread messages about it. */
+  unread: Scalars['Int']['output'];
+};
+
+/** A proposal of the viewer’s, in a line. */
+export type OwnProposal = {
+  __typename?: 'OwnProposal';
+  brief: BriefName;
+  status: ProposalStatus;
+  placeInLine: Maybe<Scalars['Int']['output']>;
+  /** ISO date: by when its applicant hears, or of a draft until when it can be sent; null where it is over. */
+  due: Maybe<Scalars['String']['output']>;
 };
 
 export type WorkKind =
@@ -2071,6 +2094,8 @@ export type ResolversTypes = {
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   WorkLine: ResolverTypeWrapper<WorkLine>;
   BriefName: ResolverTypeWrapper<BriefName>;
+  RunningBrief: ResolverTypeWrapper<Omit<RunningBrief, 'brief'> & { brief: ResolversTypes['Brief'] }>;
+  OwnProposal: ResolverTypeWrapper<OwnProposal>;
   WorkKind: WorkKind;
   FittingBrief: ResolverTypeWrapper<Omit<FittingBrief, 'brief'> & { brief: ResolversTypes['Brief'] }>;
   Seeking: ResolverTypeWrapper<Omit<Seeking, 'brief' | 'members'> & { brief: ResolversTypes['Brief'], members: Array<ResolversTypes['FittingMember']> }>;
@@ -2199,6 +2224,8 @@ export type ResolversParentTypes = {
   Dashboard: DashboardModel;
   WorkLine: WorkLine;
   BriefName: BriefName;
+  RunningBrief: Omit<RunningBrief, 'brief'> & { brief: ResolversParentTypes['Brief'] };
+  OwnProposal: OwnProposal;
   FittingBrief: Omit<FittingBrief, 'brief'> & { brief: ResolversParentTypes['Brief'] };
   Seeking: Omit<Seeking, 'brief' | 'members'> & { brief: ResolversParentTypes['Brief'], members: Array<ResolversParentTypes['FittingMember']> };
   FittingMember: Omit<FittingMember, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -2510,6 +2537,8 @@ export type NotificationResolvers<ContextType = GraphQLContext, ParentType exten
 
 export type DashboardResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   work?: Resolver<Array<ResolversTypes['WorkLine']>, ParentType, ContextType>;
+  running?: Resolver<Array<ResolversTypes['RunningBrief']>, ParentType, ContextType>;
+  proposals?: Resolver<Array<ResolversTypes['OwnProposal']>, ParentType, ContextType>;
   briefs?: Resolver<Array<ResolversTypes['FittingBrief']>, ParentType, ContextType>;
   seeking?: Resolver<Maybe<ResolversTypes['Seeking']>, ParentType, ContextType>;
   numbers?: Resolver<ResolversTypes['ProposalNumbers'], ParentType, ContextType>;
@@ -2519,7 +2548,8 @@ export type DashboardResolvers<ContextType = GraphQLContext, ParentType extends 
 export type WorkLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WorkLine'] = ResolversParentTypes['WorkLine']> = {
   kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
   brief?: Resolver<Maybe<ResolversTypes['BriefName']>, ParentType, ContextType>;
-  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   who?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   conversation?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2529,6 +2559,18 @@ export type WorkLineResolvers<ContextType = GraphQLContext, ParentType extends R
 export type BriefNameResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefName'] = ResolversParentTypes['BriefName']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RunningBriefResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RunningBrief'] = ResolversParentTypes['RunningBrief']> = {
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OwnProposalResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OwnProposal'] = ResolversParentTypes['OwnProposal']> = {
+  brief?: Resolver<ResolversTypes['BriefName'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProposalStatus'], ParentType, ContextType>;
+  placeInLine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FittingBriefResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FittingBrief'] = ResolversParentTypes['FittingBrief']> = {
@@ -2957,6 +2999,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Dashboard?: DashboardResolvers<ContextType>;
   WorkLine?: WorkLineResolvers<ContextType>;
   BriefName?: BriefNameResolvers<ContextType>;
+  RunningBrief?: RunningBriefResolvers<ContextType>;
+  OwnProposal?: OwnProposalResolvers<ContextType>;
   FittingBrief?: FittingBriefResolvers<ContextType>;
   Seeking?: SeekingResolvers<ContextType>;
   FittingMember?: FittingMemberResolvers<ContextType>;

@@ -4,8 +4,9 @@ import { closeBrief } from "~/domain/briefs/move-brief";
 import { markRead } from "~/domain/conversations/keep-thread";
 import { listThreads } from "~/domain/conversations/list-threads";
 import { sendMessage } from "~/domain/conversations/send-message";
-import { unreadLines } from "~/domain/dashboard/unread-lines";
+import { readUnread, unreadLines } from "~/domain/dashboard/unread-lines";
 import { lastLineOf } from "~/domain/reading/last-line";
+import type { StoreReads } from "~/ports/store";
 import { createMarket, day, succeeded } from "./market";
 
 /** A hirer and two applicants of one brief, and how the hirer's inbox stands. */
@@ -33,6 +34,8 @@ async function createInbox() {
   return { ...market, hirer, briefId, ann, bo, write, rows, read };
 }
 
+const linesOf = async (reads: StoreReads, uid: string) => unreadLines(reads, await readUnread(reads, uid));
+
 describe("an unread message", () => {
   it("is what the inbox and the dashboard show, with its time, whatever has happened since", async () => {
     const { store, hirer, ann, bo, briefId, clock, pass, write, rows, read, ...market } = await createInbox();
@@ -41,7 +44,7 @@ describe("an unread message", () => {
     succeeded(await closeBrief({ store, clock }, hirer, briefId, "BUDGET"));
     await pass(day);
     expect(await rows(ann)).toEqual([{ says: "Could you start on Monday?", at, unread: 1, of: hirer }]);
-    expect(await unreadLines(store, ann)).toMatchObject([{ count: 1, day: at.slice(0, 10) }]);
+    expect(await linesOf(store, ann)).toMatchObject([{ count: 1, since: at.slice(0, 10) }]);
     // Once it is read, what has happened since is the news.
     succeeded(await read(ann, 1));
     expect(await rows(ann)).toMatchObject([{ says: "END", unread: 0 }]);
@@ -56,8 +59,8 @@ describe("an unread message", () => {
     await write(bo);
     expect((await rows(hirer)).map(({ of }) => of)).toEqual([bo, ann]);
     await write(hirer, "Soon.", ann);
-    const lines = await unreadLines(store, hirer);
-    expect(lines.find(({ conversation }) => conversation?.endsWith(ann))?.day).toBe(at.slice(0, 10));
+    const lines = await linesOf(store, hirer);
+    expect(lines.find(({ conversation }) => conversation?.endsWith(ann))?.since).toBe(at.slice(0, 10));
   });
 });
 

@@ -2,6 +2,7 @@ import type { SignUpDraft } from "~/contract/account";
 import { type BriefStatus, briefIdShape, type CloseReason } from "~/contract/brief";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
+import { waitingForReply } from "~/contract/proposal";
 import type { EventLine } from "../event-line";
 
 /** `briefs/{id}` (domain.md). */
@@ -98,9 +99,9 @@ export function isRunning({ status }: Pick<Brief, "status">): boolean {
   return status === "OPEN" || status === "SHORTLISTING";
 }
 
-/** How many people have no answer yet. */
-export function waitingIn({ sent, shortlisted, waitlisted }: BriefCounts): number {
-  return sent + shortlisted + waitlisted;
+/** How many people have no answer yet: those who wait for the hirer's reply, and those on the waiting list. */
+export function waitingIn(counts: BriefCounts): number {
+  return waitingForReply(counts) + counts.waitlisted;
 }
 
 /** Whether its hirer still owes anybody an answer. */

@@ -1,4 +1,3 @@
-import { dayOf } from "~/contract/days";
 import { limits } from "~/contract/limits";
 import type { Search } from "~/ports/search";
 import type { StoreReads, Versioned } from "~/ports/store";
@@ -7,23 +6,29 @@ import { mayFillIn } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
 import { getProfile } from "../profiles/profile";
-import { type Proposal, proposalsCollection } from "../proposals/proposal";
+import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { listBriefsToDecide, listOwnBriefs } from "../reading/list-briefs";
 import { getTalent, type ReadBrief } from "../reading/read-brief";
 import { firstSteps } from "./first-steps";
 import { type FittingBrief, findFittingBriefs } from "./fitting-briefs";
 import { type FittingMember, findFittingMembers } from "./fitting-members";
 import { createMemory, type Memory } from "./memory";
+import { type OwnProposal, ownProposalsToShow, toOwnProposals } from "./own-proposals";
 import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
 import { questionLines } from "./question-lines";
-import { unreadLines } from "./unread-lines";
-import { byUrgency, type WorkLine } from "./work-line";
+import { type RunningBrief, runningToShow } from "./running-briefs";
+import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
+import { firstOf, type WorkLine } from "./work-line";
 import { draftLine, runningLines } from "./work-of-hirer";
 import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
 
 /** What a member reads first: what waits for them, what fits them, and a few numbers. */
 export interface Dashboard {
   work: WorkLine[];
+  /** For a hirer. */
+  running: RunningBrief[];
+  /** For talent. */
+  proposals: OwnProposal[];
   /** For talent: open briefs. */
   briefs: FittingBrief[];
   /** For a hirer with an open brief: members who fit it. */
@@ -43,8 +48,9 @@ export interface DashboardMemory {
 /** Told of the last hundred proposals. */
 interface OwnProposals {
   numbers: ProposalNumbers;
-  /** Ids of those that may wait for their applicant. */
+  /** Briefs of those that may wait for their applicant, and of those that are shown. */
   toLookAt: string[];
+  toShow: string[];
 }
 
 /** How long something may be remembered, in ms. */
@@ -78,39 +84,61 @@ async function dashboardOfTalent(
   { uid, account }: Who,
 ): Promise<Dashboard> {
   const reader = await getTalent(reads, uid);
-  const [profile, [newest], unread] = await Promise.all([
+  const [profile, [newest], messages] = await Promise.all([
     getProfile(reads, uid),
     lastProposals(reads, uid, "applicant", 1),
-    unreadLines(reads, uid),
+    readUnread(reads, uid).then((unread) => unreadLines(reads, unread)),
   ]);
   // Whatever an applicant may know of changes when their proposal was changed last.
   const key = `${uid} ${newest?.updatedAt}`;
-  const [{ numbers, toLookAt }, briefs] = await Promise.all([
-    memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now)),
+  const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now));
+  const [{ numbers, toLookAt, toShow }, own, briefs] = await Promise.all([
+    known,
+    known.then(({ toLookAt, toShow }) => readWithBriefs(reads, uid, [...toLookAt, ...toShow])),
     reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : [],
   ]);
-  const found = await reads.getMany<Proposal>(proposalsCollection, toLookAt);
-  const proposals = found.flatMap((proposal) => proposal?.data ?? []);
-  const theirs = await reads.getMany<Brief>(
-    briefsCollection,
-    proposals.map(({ briefId }) => briefId),
-  );
-  const about = new Map(theirs.flatMap((brief) => (brief ? [[brief.id, brief]] : [])));
+  const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
   const lines = [
-    ...unread,
-    ...proposalLines(proposals, about, now),
+    ...messages,
+    ...proposalLines(of(toLookAt), own.briefs, now),
     ...(profile ? availabilityLines(profile.data, now) : []),
     ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
   ];
-  return { work: workOf(account, lines, now), briefs, seeking: null, numbers, record: null };
+  return {
+    work: workOf(account, lines),
+    running: [],
+    proposals: toOwnProposals(of(toShow), own.briefs, now),
+    briefs,
+    seeking: null,
+    numbers,
+    record: null,
+  };
+}
+
+/** The proposals of one applicant for these briefs, and the briefs by id. */
+async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly string[]) {
+  const ids = [...new Set(briefIds)];
+  const [proposals, briefs] = await Promise.all([
+    reads.getMany<Proposal>(
+      proposalsCollection,
+      ids.map((id) => proposalId(id, uid)),
+    ),
+    reads.getMany<Brief>(briefsCollection, ids),
+  ]);
+  return {
+    proposals: proposals.flatMap((proposal) => proposal?.data ?? []),
+    briefs: new Map(briefs.flatMap((brief) => (brief ? [[brief.id, brief]] : []))),
+  };
 }
 
 async function dashboardOfHirer(
   { reads, now, memory }: DashboardParts,
   { uid, account }: Who,
 ): Promise<Dashboard> {
-  const [unread, asked, open, inReview, drafts, record, profile] = await Promise.all([
-    unreadLines(reads, uid),
+  const reading = readUnread(reads, uid);
+  const [unread, messages, asked, open, inReview, drafts, record, profile] = await Promise.all([
+    reading,
+    reading.then((threads) => unreadLines(reads, threads)),
     questionLines(reads, uid),
     listBriefsToDecide(reads, uid, "OPEN", limits.workBriefs),
     listBriefsToDecide(reads, uid, "SHORTLISTING", limits.workBriefs),
@@ -119,9 +147,10 @@ async function dashboardOfHirer(
     getProfile(reads, uid),
   ]);
   const running = [...open, ...inReview];
+  const unreadOf = unreadByBrief(unread);
   const hasBriefs = Object.values(record.briefs).some((count) => count > 0);
   const lines = [
-    ...unread,
+    ...messages,
     ...asked,
     ...running.flatMap((brief) => runningLines(brief, now)),
     ...drafts.items.map(draftLine),
@@ -136,7 +165,15 @@ async function dashboardOfHirer(
     memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now)),
   ]);
   return {
-    work: workOf(account, lines, now),
+    work: workOf(account, lines),
+    // Who is suspended can't read what came in.
+    running: mayFillIn(account)
+      ? runningToShow(running).map((one) => ({
+          brief: toOwn(one, { uid, account }),
+          unread: unreadOf.get(one.id) ?? 0,
+        }))
+      : [],
+    proposals: [],
     briefs: [],
     seeking: brief && { brief, members },
     numbers,
@@ -151,12 +188,16 @@ async function readOwnProposals(
   now: Date,
 ): Promise<OwnProposals> {
   const proposals = await lastProposals(reads, uid, as);
-  return { numbers: numbersOf(proposals, as, now), toLookAt: proposalsToLookAt(proposals, now) };
+  return {
+    numbers: numbersOf(proposals, as, now),
+    toLookAt: proposalsToLookAt(proposals, now),
+    toShow: ownProposalsToShow(proposals, now),
+  };
 }
 
 /** Nothing waits for whoever can't do anything: the page says why above. */
-function workOf(account: Account, lines: readonly WorkLine[], now: Date): WorkLine[] {
-  return mayFillIn(account) ? byUrgency(lines, dayOf(now)) : [];
+function workOf(account: Account, lines: readonly WorkLine[]): WorkLine[] {
+  return mayFillIn(account) ? firstOf(lines) : [];
 }
 
 /** The open brief that has the fewest proposals; of equals the newest. */

@@ -2,6 +2,7 @@ import { limits } from "~/contract/limits";
 import type { StoreReads } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { listUnreadThreads } from "../conversations/list-threads";
+import type { Thread } from "../conversations/thread";
 import { type Profile, profilesCollection } from "../profiles/profile";
 import { lastUnread } from "../reading/last-line";
 import { type WorkLine, workLine } from "./work-line";
@@ -9,10 +10,21 @@ import { type WorkLine, workLine } from "./work-line";
 /** Conversations with unread messages that the list looks at, the last in which something happened first. */
 const LOOKED_AT = 5;
 
+/** Conversations with unread messages: as many as are counted beside the inbox on the same page, which is one question then. */
+export function readUnread(reads: StoreReads, uid: string): Promise<Thread[]> {
+  return listUnreadThreads(reads, uid, limits.countedUnread);
+}
+
+/** How many unread messages these conversations have, by brief. */
+export function unreadByBrief(unread: readonly Thread[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const thread of unread)
+    if (thread.briefId) counts.set(thread.briefId, (counts.get(thread.briefId) ?? 0) + thread.unread);
+  return counts;
+}
+
 /** Who wrote to the member, about which brief, and how many of their messages nobody has read. */
-export async function unreadLines(reads: StoreReads, uid: string): Promise<WorkLine[]> {
-  // As many as are counted beside the inbox on the same page, which is one question then.
-  const unread = await listUnreadThreads(reads, uid, limits.countedUnread);
+export async function unreadLines(reads: StoreReads, unread: readonly Thread[]): Promise<WorkLine[]> {
   const threads = unread.slice(0, LOOKED_AT);
   const [profiles, briefs, lasts] = await Promise.all([
     reads.getMany<Profile>(
@@ -30,7 +42,7 @@ export async function unreadLines(reads: StoreReads, uid: string): Promise<WorkL
       who: profile ? (profile.organisation ?? profile.displayName) : null,
       brief: brief ? { id: brief.id, title: brief.data.title } : null,
       count: unread,
-      day: (lasts[at]?.at ?? sortAt).slice(0, 10),
+      since: (lasts[at]?.at ?? sortAt).slice(0, 10),
     });
   });
 }

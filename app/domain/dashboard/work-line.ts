@@ -1,36 +1,34 @@
-import { daysBetween } from "~/contract/days";
 import { limits } from "~/contract/limits";
 
-/**
- * What can wait for a member, and how urgent it is at least: as if it were due in so many days. What has a day of its
- * own is as urgent as that day makes it, where that is sooner.
- */
-const urgencies = {
-  ACCEPTED: 0,
-  MESSAGE: 0,
-  BRIEF_CLOSES: 1,
-  QUESTIONS: 1,
-  SHORTLISTED: 1,
-  REVIEW: 3,
-  AVAILABILITY: 4,
-  PROPOSAL_DRAFT: 7,
-  BRIEF_DRAFT: 7,
+/** What can wait for a member, in the order in which lines stand that have no day. */
+const workKinds = [
+  "ACCEPTED",
+  "BRIEF_CLOSES",
+  "REVIEW",
+  "QUESTIONS",
+  "PROPOSAL_DRAFT",
+  "MESSAGE",
+  "SHORTLISTED",
+  "AVAILABILITY",
+  "BRIEF_DRAFT",
   // The first steps of somebody new.
-  FIRST_BRIEF: 20,
-  PROFILE: 21,
-  FIRST_PROPOSAL: 22,
-  VISIBILITY: 23,
-} as const;
+  "FIRST_BRIEF",
+  "PROFILE",
+  "FIRST_PROPOSAL",
+  "VISIBILITY",
+] as const;
 
-export type WorkKind = keyof typeof urgencies;
+export type WorkKind = (typeof workKinds)[number];
 
 /** One thing to do, as data: the page has the words. */
 export interface WorkLine {
   kind: WorkKind;
   /** The brief that it is about. */
   brief: { id: string; title: string | null } | null;
-  /** ISO date: the day by which it is due, or on which it happened. */
-  day: string | null;
+  /** ISO date: by when it is to be done; null where nothing says so. */
+  due: string | null;
+  /** ISO date: on which it happened; null where nothing did. */
+  since: string | null;
   /** Whose messages they are; null where they are gone. */
   who: string | null;
   /** Where those messages are. */
@@ -42,28 +40,25 @@ export interface WorkLine {
 }
 
 export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine {
-  return { kind, brief: null, day: null, who: null, conversation: null, count: null, of: null, ...more };
+  return {
+    ...{ kind, brief: null, due: null, since: null, who: null, conversation: null, count: null, of: null },
+    ...more,
+  };
 }
 
-/** The most urgent first, then as the table goes on; eight at most. `today` is an ISO date. */
-export function byUrgency(lines: readonly WorkLine[], today: string): WorkLine[] {
-  const order = Object.keys(urgencies);
-  const dueIn = ({ kind, day }: WorkLine) =>
-    Math.min(urgencies[kind], isPast(kind) || day === null ? urgencies[kind] : daysBetween(today, day));
-  return lines
-    .map((line) => ({ line, due: dueIn(line), place: order.indexOf(line.kind) }))
-    .sort((a, b) => a.due - b.due || a.place - b.place || compareDays(a.line, b.line))
-    .slice(0, limits.workLines)
-    .map(({ line }) => line);
+/** After every day. */
+const never = "9999-12-31";
+
+/** What is due first is first; what has no date after it, what happened last first; then as the kinds go on. */
+function compareWork(a: WorkLine, b: WorkLine): number {
+  return (
+    (a.due ?? never).localeCompare(b.due ?? never) ||
+    (b.since ?? "").localeCompare(a.since ?? "") ||
+    workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind)
+  );
 }
 
-/** What is due first is first; what happened last. */
-function compareDays(a: WorkLine, b: WorkLine): number {
-  const order = (a.day ?? "").localeCompare(b.day ?? "");
-  return isPast(a.kind) ? -order : order;
-}
-
-/** Whether its day is one on which something happened. */
-function isPast(kind: WorkKind): boolean {
-  return kind === "ACCEPTED" || kind === "SHORTLISTED" || kind === "MESSAGE";
+/** The lines that are shown, in their order: eight at most. */
+export function firstOf(lines: readonly WorkLine[]): WorkLine[] {
+  return [...lines].sort(compareWork).slice(0, limits.workLines);
 }

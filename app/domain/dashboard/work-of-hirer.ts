@@ -9,10 +9,10 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
   const { title, counts, closesOn, decideOn, cap } = brief;
   const about = { brief: { id, title } };
   const count = waitingForReply(counts);
-  if (count > 0) return [workLine("REVIEW", { ...about, count, day: decideOn })];
+  if (count > 0) return [workLine("REVIEW", { ...about, count, due: decideOn })];
   const isLastDays = closesOn !== null && closesOn <= daysAfter(dayOf(now), 1);
   return takesProposals(brief, now) && isLastDays
-    ? [workLine("BRIEF_CLOSES", { ...about, count: counts.places, of: cap, day: closesOn })]
+    ? [workLine("BRIEF_CLOSES", { ...about, count: counts.places, of: cap, due: closesOn })]
     : [];
 }
 
@@ -20,8 +20,11 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
 const TITLE_FROM_PROBLEM = 80;
 
 /** A draft, by its title or how its problem begins. */
-export function draftLine({ id, data: { title, problem } }: Versioned<Brief>): WorkLine {
+export function draftLine({ id, data: { title, problem, updatedAt } }: Versioned<Brief>): WorkLine {
   // By code points: half of one can't be sent.
   const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
-  return workLine("BRIEF_DRAFT", { brief: { id, title: title ?? beginning } });
+  return workLine("BRIEF_DRAFT", {
+    brief: { id, title: title ?? beginning },
+    since: updatedAt.slice(0, 10),
+  });
 }

@@ -4,14 +4,14 @@ import type { Versioned } from "~/ports/store";
 import { type Brief, takesProposals } from "../briefs/brief";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
-import { type Proposal, proposalId } from "../proposals/proposal";
+import type { Proposal } from "../proposals/proposal";
 import { seenState } from "../proposals/seen-proposal";
 import { type WorkLine, workLine } from "./work-line";
 
 /** Good news stays on the list for so many days. */
 const NEWS_DAYS = 14;
 
-/** The ids of those among one's proposals that may give a line: begun, or with good news lately. */
+/** The briefs of those among one's proposals that may give a line: begun, or with good news lately. */
 export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): string[] {
   const since = daysAfter(dayOf(now), -NEWS_DAYS);
   return proposals
@@ -20,7 +20,7 @@ export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): st
       const isGoodNews = isGood(status) || formerStatus === "SHORTLISTED";
       return status === "DRAFT" || (isGoodNews && updatedAt >= since);
     })
-    .map(({ briefId, uid }) => proposalId(briefId, uid))
+    .map(({ briefId }) => briefId)
     .slice(0, limits.workProposals);
 }
 
@@ -37,9 +37,12 @@ export function proposalLines(
     const { status } = seenState(proposal, brief.data, "applicant", now);
     if (status === "DRAFT")
       return takesProposals(brief.data, now)
-        ? [workLine("PROPOSAL_DRAFT", { ...about, day: brief.data.closesOn })]
+        ? [workLine("PROPOSAL_DRAFT", { ...about, due: brief.data.closesOn })]
         : [];
-    return isGood(status) ? [workLine(status, { ...about, day: proposal.updatedAt.slice(0, 10) })] : [];
+    if (!isGood(status)) return [];
+    const since = proposal.updatedAt.slice(0, 10);
+    // What comes after a yes is theirs to do, from that day on.
+    return [workLine(status, { ...about, since, due: status === "ACCEPTED" ? since : null })];
   });
 }
 
@@ -47,7 +50,7 @@ export function proposalLines(
 export function availabilityLines(profile: Profile, now: Date): WorkLine[] {
   const { availability, availabilityConfirmedAt: at } = profile;
   if (availability === null || at === null || isAvailabilityFresh(profile, now)) return [];
-  return [workLine("AVAILABILITY", { count: daysSince(at, now) })];
+  return [workLine("AVAILABILITY", { count: daysSince(at, now), since: at.slice(0, 10) })];
 }
 
 function isGood(status: Proposal["status"]): status is "ACCEPTED" | "SHORTLISTED" {

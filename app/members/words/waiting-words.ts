@@ -21,6 +21,12 @@ export function describeWaiting(counts: Waiting): string | null {
   return waitlisted === 0 ? people : `${people} and ${waitlisted} ${inLine}`;
 }
 
+/** "5 wait for your reply"; null where nobody does. */
+export function describeWaitingForReply(waiting: number): string | null {
+  if (waiting === 0) return null;
+  return `${waiting} ${waiting === 1 ? "waits" : "wait"} for your reply`;
+}
+
 /** "Review 5 proposals": what leads to those that wait for a reply. */
 export function reviewWords(waiting: number): string {
   return `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`;

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { limits } from "~/contract/limits";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { markRead } from "~/domain/conversations/keep-thread";
 import { sendMessage } from "~/domain/conversations/send-message";
-import { byUrgency, workLine } from "~/domain/dashboard/work-line";
+import { workLine } from "~/domain/dashboard/work-line";
 import type { Profile } from "~/domain/profiles/profile";
 import { confirmAvailability } from "~/domain/profiles/save-profile";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
@@ -77,7 +76,7 @@ describe("what waits for talent", () => {
     expect((await market.read(uid)).work).toContainEqual(
       workLine("PROPOSAL_DRAFT", {
         brief: { id: brief, title: "A shop that answers in a second" },
-        day: closesOn,
+        due: closesOn,
       }),
     );
     await market.pass(11 * day);
@@ -93,7 +92,9 @@ describe("what waits for talent", () => {
     await market.pass(7 * day - 1);
     expect(await market.workOf(uid)).not.toContain("AVAILABILITY");
     await market.pass(1);
-    expect((await market.read(uid)).work).toContainEqual(workLine("AVAILABILITY", { count: 7 }));
+    expect((await market.read(uid)).work).toContainEqual(
+      workLine("AVAILABILITY", { count: 7, since: availabilityConfirmedAt.slice(0, 10) }),
+    );
     succeeded(await confirmAvailability(market, uid));
     expect(await market.workOf(uid)).not.toContain("AVAILABILITY");
   });
@@ -174,28 +175,4 @@ it("nothing waits for whoever is suspended, and no members are named to them", a
   });
   await market.setStatus(uid, "SUSPENDED");
   expect(await market.read(uid)).toMatchObject({ seeking: null, work: [] });
-});
-
-it("what is due sooner than its kind comes first, and the list ends after eight", () => {
-  const review = (of: string) => workLine("REVIEW", { day: of });
-  const lines = [
-    workLine("BRIEF_DRAFT"),
-    review("2026-12-30"),
-    workLine("AVAILABILITY", { count: 8 }),
-    workLine("PROPOSAL_DRAFT", { day: "2026-12-02" }),
-    review("2026-12-01"),
-    workLine("ACCEPTED", { day: "2026-11-20" }),
-    workLine("ACCEPTED", { day: "2026-11-25" }),
-  ];
-  const sorted = byUrgency(lines, "2026-12-01");
-  expect(sorted.map(({ kind, day: of }) => [kind, of])).toEqual([
-    ["ACCEPTED", "2026-11-25"],
-    ["ACCEPTED", "2026-11-20"],
-    ["REVIEW", "2026-12-01"],
-    ["PROPOSAL_DRAFT", "2026-12-02"],
-    ["REVIEW", "2026-12-30"],
-    ["AVAILABILITY", null],
-    ["BRIEF_DRAFT", null],
-  ]);
-  expect(byUrgency([...lines, ...lines], "2026-12-01")).toHaveLength(limits.workLines);
 });

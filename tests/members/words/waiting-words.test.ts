@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { waitingForReply } from "~/contract/proposal";
 import { runningLines } from "~/domain/dashboard/work-of-hirer";
+import { lineOfBrief } from "~/members/app/dashboard/own-lines";
 import { describeWork, type WorkLine } from "~/members/app/dashboard/work-words";
 import { countOf } from "~/members/proposals/decide/decide-words";
 import { describePromise } from "~/members/proposals/decide/promise";
@@ -22,12 +23,13 @@ function workOf(now: Date) {
   return describeWork(line as WorkLine, { ...reader, today: now.toISOString().slice(0, 10) });
 }
 
-test("one queue has one count: on the dashboard, at the head of the board, and as the sum of its sections", () => {
+test("one queue has one count: on the dashboard, twice, at the head of the board, and as the sum of its sections", () => {
   const now = new Date("2026-03-02T10:00:00Z");
   expect(workOf(now).title).toBe("Review 5 proposals");
   expect(describePromise(brief, now)?.text).toMatch(
     /^5 people wait for your reply and 3 are on the waiting list\./,
   );
+  expect(lineOfBrief({ brief, unread: 0 }, "2026-03-02").text).toMatch(/^5 wait for your reply\u00a0·/);
   const sections = (["SENT", "SHORTLISTED"] as const).map((state) => countOf(brief, state) ?? 0);
   expect(sections.reduce((sum, one) => sum + one)).toBe(waitingForReply(counts));
 });

@@ -1,11 +1,13 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { columns } from "~/ui/columns.css";
+import { columns, side } from "~/ui/columns.css";
 import { cluster, ruled } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const page = style([columns, { columnGap: "clamp(2rem, 5vw, 4.5rem)" }]);
+/** What waits, what is the reader's own, and what fits; where there is room the second beside the others. */
+export const page = style([columns, { columnGap: "clamp(2rem, 5vw, 4.5rem)", gridTemplateRows: "auto 1fr" }]);
+export const own = style([side, { gridRowEnd: "span 2" }]);
 
 /** A line of a list: a sign or a face, what it says, and at its end when or what to do. */
 export const line = style({
@@ -40,6 +42,8 @@ export const chart = style({
   display: "block",
   inlineSize: "100%",
   blockSize: "auto",
+  // Where it has the page's width it stays as low as in a column.
+  maxInlineSize: "36rem",
   marginBlockStart: "1.5rem",
   overflow: "visible",
 });

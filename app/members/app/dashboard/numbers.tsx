@@ -16,6 +16,9 @@ function hasAny(column: Column): boolean {
 
 const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined or withdrawn" } as const;
 
+/** Fewer months than these are no picture: their numbers say it all. */
+const leastMonths = 3;
+
 /** A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's, `today` YYYY-MM-DD. */
 export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "record"> & { today: string }) {
   const columns = twelveMonths(today).map((month): Column => {
@@ -28,6 +31,7 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
   // Months that were told before midnight may be older than these.
   if (total === 0) return null;
   const { replyHours, partial, briefs } = numbers;
+  const hasChart = columns.filter(hasAny).length >= leastMonths;
   return (
     <Panel title="Twelve months">
       <p>
@@ -44,16 +48,16 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
         </p>
       )}
       {record && <p>{describeRecord({ record })}</p>}
-      <Chart columns={columns} />
+      {hasChart && <Chart columns={columns} />}
       <ul className={css.legend}>
         {series.map((part) => (
           <li key={part} className={css.key}>
-            <Swatch part={part} /> {names[part]}: {sum(part)}
+            {hasChart && <Swatch part={part} />} {names[part]}: {sum(part)}
           </li>
         ))}
       </ul>
       <details>
-        <summary className={disclosure}>The same as a table</summary>
+        <summary className={disclosure}>{hasChart ? "The same as a table" : "By month"}</summary>
         <table className={css.table}>
           <thead>
             <tr>

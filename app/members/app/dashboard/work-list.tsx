@@ -34,7 +34,7 @@ interface WorkListProps {
   isHirer: boolean;
 }
 
-/** What waits for the member, the most urgent first; for somebody new, what comes next. */
+/** What waits for the member, what is due first first; for somebody new, what comes next. */
 export function WorkList({ work, ...reader }: WorkListProps) {
   const isNew = work.length > 0 && work.every(({ kind }) => firstStepKinds.includes(kind));
   return (

@@ -39,11 +39,11 @@ interface Reader {
 export const firstStepKinds: readonly WorkKind[] = ["FIRST_BRIEF", "FIRST_PROPOSAL", "PROFILE", "VISIBILITY"];
 
 export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Reader): WorkWords {
-  const { kind, day, count, of } = line;
+  const { kind, due, since, count, of } = line;
   const brief = line.brief?.id ?? "";
   const title = line.brief?.title ?? "Untitled draft";
-  const near = day && describeDaysTo(day, today);
-  const soon = day !== null && isSoon(day, today);
+  const near = due && describeDaysTo(due, today);
+  const soon = due !== null && isSoon(due, today);
   const said = { text: title, due: null };
   switch (kind) {
     case "ACCEPTED":
@@ -51,7 +51,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         title: "Your proposal was accepted",
         to: proposalPath(brief),
         text: `${title} · You can now see each other’s e-mail.`,
-        due: since(day, today),
+        due: sinceWords(since, today),
       };
     case "MESSAGE":
       return {
@@ -60,16 +60,21 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         text: [count === 1 ? "One message" : `${count} messages`, line.brief && title]
           .filter(Boolean)
           .join(" · "),
-        due: day && (day === today ? "Today" : formatShortDay(day, today)),
+        due: since && (since === today ? "Today" : formatShortDay(since, today)),
       };
     case "SHORTLISTED":
-      return { ...said, title: "You are on the shortlist", to: proposalPath(brief), due: since(day, today) };
+      return {
+        ...said,
+        title: "You are on the shortlist",
+        to: proposalPath(brief),
+        due: sinceWords(since, today),
+      };
     case "REVIEW":
       return {
         ...said,
         title: reviewWords(count ?? 0),
         to: proposalsPath(brief),
-        due: day && `Reply by ${formatShortDay(day, today)}${near ? `, ${near}` : ""}`,
+        due: due && `Reply by ${formatShortDay(due, today)}${near ? `, ${near}` : ""}`,
         isSoon: soon,
       };
     case "BRIEF_CLOSES":
@@ -84,6 +89,8 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         ...said,
         title: count === 1 ? "Answer a question" : `Answer ${count} questions`,
         to: `${briefPath(brief)}#questions`,
+        due: near && `Closes ${near}`,
+        isSoon: soon,
       };
     case "AVAILABILITY":
       return {
@@ -135,6 +142,6 @@ const foundBy = "Briefs that fit are found by your skills.";
 const firstProposal = "Every open brief has a budget and a reply date.";
 const firstLook = "Save the ones you like. You can send a proposal once your e-mail is confirmed.";
 
-function since(day: string | null, today: string): string | null {
+function sinceWords(day: string | null, today: string): string | null {
   return day && (day === today ? "Since today" : `Since ${formatShortDay(day, today)}`);
 }

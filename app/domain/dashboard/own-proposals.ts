@@ -1,0 +1,61 @@
+import { dayOf, daysAfter } from "~/contract/days";
+import { limits } from "~/contract/limits";
+import type { ProposalStatus } from "~/contract/proposal";
+import type { Versioned } from "~/ports/store";
+import { type Brief, takesProposals } from "../briefs/brief";
+import { isUntold, isWaiting, type Proposal } from "../proposals/proposal";
+import { seenState } from "../proposals/seen-proposal";
+import { placeInLine } from "../proposals/waiting-list";
+
+/** A proposal as its applicant may know it. */
+export interface OwnProposal {
+  brief: { id: string; title: string | null };
+  status: ProposalStatus;
+  placeInLine: number | null;
+  /** ISO date: by when they hear, or of a draft until when it can be sent; null where it is over. */
+  due: string | null;
+}
+
+/** How long a proposal that has ended is shown, in days. */
+const ENDED_DAYS = 14;
+
+/** The briefs of those that are shown: what runs before what ended lately, the last sent first; five at most. */
+export function ownProposalsToShow(proposals: readonly Proposal[], now: Date): string[] {
+  const since = daysAfter(dayOf(now), -ENDED_DAYS);
+  // One that was declined and not told yet runs, for its applicant.
+  const runs = (one: Proposal) => one.status === "DRAFT" || isWaiting(one) || isUntold(one, now);
+  // A decision moves nothing here before it is told.
+  const sentAt = (one: Proposal) => one.sentAt ?? one.createdAt;
+  return proposals
+    .filter((one) => runs(one) || (one.status !== "WITHDRAWN" && one.updatedAt >= since))
+    .sort((a, b) => Number(runs(b)) - Number(runs(a)) || sentAt(b).localeCompare(sentAt(a)))
+    .slice(0, limits.ownShown)
+    .map(({ briefId }) => briefId);
+}
+
+/** How these stand, what is due first first. `briefs` has theirs, by id. */
+export function toOwnProposals(
+  proposals: readonly Proposal[],
+  briefs: ReadonlyMap<string, Versioned<Brief>>,
+  now: Date,
+): OwnProposal[] {
+  return proposals
+    .flatMap((proposal) => {
+      const brief = briefs.get(proposal.briefId);
+      if (!brief) return [];
+      const { status } = seenState(proposal, brief.data, "applicant", now);
+      const isDraft = status === "DRAFT";
+      if (isDraft && !takesProposals(brief.data, now)) return [];
+      const due = isDraft ? brief.data.closesOn : isWaiting({ status }) ? brief.data.decideOn : null;
+      return {
+        brief: { id: brief.id, title: brief.data.title },
+        status,
+        placeInLine: status === "WAITLISTED" ? placeInLine(proposal, brief.data) : null,
+        due,
+      };
+    })
+    .sort((a, b) => (a.due ?? never).localeCompare(b.due ?? never));
+}
+
+/** After every day. */
+const never = "9999-12-31";

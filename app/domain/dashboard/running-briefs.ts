@@ -1,0 +1,23 @@
+import { limits } from "~/contract/limits";
+import type { Versioned } from "~/ports/store";
+import type { Brief } from "../briefs/brief";
+import type { ReadBrief } from "../reading/read-brief";
+
+/** One of a hirer's briefs that they decide about. */
+export interface RunningBrief {
+  brief: ReadBrief;
+  /** Messages about it that they haven't read, as far as the inbox counts them. */
+  unread: number;
+}
+
+/** The running briefs that are shown, the nearest reply date first, of equals the last published; five at most. */
+export function runningToShow(running: readonly Versioned<Brief>[]): Versioned<Brief>[] {
+  return [...running].sort(compareRunning).slice(0, limits.ownShown);
+}
+
+function compareRunning({ data: a }: Versioned<Brief>, { data: b }: Versioned<Brief>): number {
+  return (
+    (a.decideOn ?? "").localeCompare(b.decideOn ?? "") ||
+    (b.publishedAt ?? "").localeCompare(a.publishedAt ?? "")
+  );
+}

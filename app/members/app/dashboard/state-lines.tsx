@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { titleLink, touchTarget } from "~/ui/link.css";
+import { Panel } from "~/ui/panel";
+import { plainList, strong } from "~/ui/text.css";
+import * as css from "./dashboard.css";
+
+/** One of the reader's own things and how it stands. */
+export interface StateLine {
+  id: string;
+  title: string;
+  to: string;
+  sign: () => JSX.Element;
+  /** Its state and what goes with it, in words. */
+  text: string;
+}
+
+interface StateLinesProps {
+  title: string;
+  lines: readonly StateLine[];
+  /** Where the rest of them is, as [address, words]. */
+  all: readonly [to: string, words: string];
+}
+
+/** A few of the reader's own things, each in a line; nothing where there are none. */
+export function StateLines({ title, lines, all: [to, words] }: StateLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className={plainList}>
+        {lines.map(({ sign: Sign, ...line }) => (
+          <li key={line.id} className={css.line}>
+            <span className={css.mark}>
+              <Sign />
+            </span>
+            <div>
+              <Link className={`${titleLink} ${strong}`} to={line.to} prefetch="intent">
+                {line.title}
+              </Link>
+              <p className={css.about}>{line.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Link className={touchTarget} to={to}>
+        {words}
+      </Link>
+    </Panel>
+  );
+}

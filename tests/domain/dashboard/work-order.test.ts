@@ -1,0 +1,58 @@
+import { expect, it, test } from "vitest";
+import { limits } from "~/contract/limits";
+import { firstOf, type WorkLine, workLine } from "~/domain/dashboard/work-line";
+
+const review = (due: string) => workLine("REVIEW", { due });
+const message = (since: string) => workLine("MESSAGE", { since });
+const told = (kind: "ACCEPTED" | "SHORTLISTED", since: string) =>
+  workLine(kind, { since, due: kind === "ACCEPTED" ? since : null });
+const named = ({ kind, due, since }: WorkLine) => [kind, due ?? since].filter(Boolean).join(" ");
+
+// Each in the order in which it is read; the test gives them the other way round.
+test.each<[why: string, ...WorkLine[]]>([
+  [
+    "a message of last month stands below what is due in four days",
+    review("2026-11-27"),
+    message("2026-10-20"),
+  ],
+  ["a message of today does, too", review("2026-11-27"), message("2026-11-23")],
+  [
+    "what is due sooner is first, whatever it is",
+    workLine("BRIEF_CLOSES", { due: "2026-11-24" }),
+    review("2026-11-25"),
+    workLine("PROPOSAL_DRAFT", { due: "2026-11-26" }),
+    workLine("QUESTIONS", { due: "2026-11-28" }),
+    review("2026-12-29"),
+  ],
+  ["what is over its day is first", review("2026-11-20"), review("2026-11-23")],
+  ["a yes is to be answered from its day on", told("ACCEPTED", "2026-11-20"), review("2026-11-23")],
+  [
+    "without a date what happened last is first",
+    message("2026-11-23"),
+    told("SHORTLISTED", "2026-11-20"),
+    message("2026-11-13"),
+    workLine("BRIEF_DRAFT", { since: "2026-10-02" }),
+  ],
+  [
+    "of one day the kinds have an order",
+    workLine("BRIEF_CLOSES", { due: "2026-11-24" }),
+    review("2026-11-24"),
+    workLine("QUESTIONS", { due: "2026-11-24" }),
+    message("2026-11-23"),
+    told("SHORTLISTED", "2026-11-23"),
+  ],
+  [
+    "first steps are last",
+    message("2026-10-20"),
+    workLine("FIRST_BRIEF"),
+    workLine("PROFILE"),
+    workLine("FIRST_PROPOSAL"),
+    workLine("VISIBILITY"),
+  ],
+])("%s", (_why, ...lines) => {
+  expect(firstOf([...lines].reverse()).map(named)).toEqual(lines.map(named));
+});
+
+it("ends after eight lines", () => {
+  expect(firstOf(Array.from({ length: 20 }, () => message("2026-11-23")))).toHaveLength(limits.workLines);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { lineOfBrief, lineOfProposal } from "~/members/app/dashboard/own-lines";
+
+const today = "2026-03-02";
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+type Brief = Parameters<typeof lineOfBrief>[0]["brief"];
+const brief: Brief = {
+  ...{ id: "b", title: "Rebuild our shop", status: "OPEN", cap: 25 },
+  counts: { places: 8, sent: 4, shortlisted: 1 },
+  ...{ closesOn: "2026-03-08", decideOn: "2026-03-12" },
+};
+
+it.each<[Partial<Brief>, number, string]>([
+  [{}, 0, "5 wait for your reply · 8 of 25 places · closes in 6 days"],
+  [
+    { counts: { places: 1, sent: 0, shortlisted: 1 } },
+    1,
+    "1 waits for your reply · 1 unread message · 1 of 25 places · closes in 6 days",
+  ],
+  [{ counts: { places: 0, sent: 0, shortlisted: 0 }, closesOn: today }, 0, "0 of 25 places · closes today"],
+  [
+    { status: "SHORTLISTING" },
+    2,
+    "In review · 5 wait for your reply · 2 unread messages · reply by 12 March, in 10 days",
+  ],
+])("a hirer's brief with %o and %i unread reads %s", (more, unread, words) => {
+  expect(plain(lineOfBrief({ brief: { ...brief, ...more }, unread }, today).text)).toBe(words);
+});
+
+it.each([
+  ["SENT", null, "2026-03-12", "Sent · reply by 12 March, in 10 days"],
+  ["SHORTLISTED", null, "2026-03-03", "Shortlisted · reply by 3 March, tomorrow"],
+  ["WAITLISTED", 3, "2026-03-12", "On the waiting list · number 3 · reply by 12 March, in 10 days"],
+  ["DRAFT", null, "2026-03-08", "Draft · closes in 6 days"],
+  ["DECLINED", null, null, "Declined"],
+] as const)("a proposal that is %s, with place %s, due %s reads %s", (status, placeInLine, due, words) => {
+  const line = lineOfProposal(
+    { brief: { id: "b", title: "Rebuild our shop" }, status, placeInLine, due },
+    today,
+  );
+  expect(plain(line.text)).toBe(words);
+});
