@@ -90,6 +90,15 @@ describe("a proposal that is sent", () => {
     expect(asks({ rate }, { ...fixedPrice, budget: null })).toEqual([]);
   });
 
+  it("says of which must-have the evidence is missing, so that no two messages are the same", () => {
+    const bare = { met: true, evidence: null };
+    const said = problemsForSending({ ...whole, answers: [bare, bare] }, brief, testNow);
+    expect(said.map(({ message }) => message)).toEqual([
+      "Say in a sentence where you have done this: Has a van",
+      "Say in a sentence where you have done this: Knows Lyon",
+    ]);
+  });
+
   it("may start today as long as it is today anywhere on earth", () => {
     const startOn = "2031-05-01";
     expect(missing({ startOn }, new Date("2031-05-02T11:59:59.999Z"))).toEqual([]);

@@ -6,7 +6,7 @@ import { moneyControls, priceControls } from "./controls";
 import type { MoneyField, PriceField } from "./field";
 import { inDigits, isOffered, type Kind, type Read, type Texts } from "./kind";
 import { notOffered } from "./messages";
-import { readAmount } from "./read-number";
+import { type ReadNumber, readAmount } from "./read-number";
 
 /** A range of money for each unit, in four controls. */
 export const priceKind: Kind<PriceField> = {
@@ -62,8 +62,11 @@ export const moneyKind: Kind<MoneyField> = {
 
 function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRange<BudgetUnit> | null> {
   const { min, max, currency, unit } = priceControls(name, field);
-  const from = readAmount(texts[min.name] ?? "", field.what);
-  const to = readAmount(texts[max.name] ?? "", field.what);
+  // By their labels: two links with the same words would lead to two fields.
+  const [from, to] = [min, max].map(({ name, label }) => readAmount(texts[name] ?? "", `“${label}”`)) as [
+    ReadNumber,
+    ReadNumber,
+  ];
   const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
   const problems = {
     ...(chosen === null && { [unit.name]: "Choose one from the list." }),

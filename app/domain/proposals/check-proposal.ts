@@ -35,7 +35,7 @@ export function problemsForSending(content: ProposalContent, brief: Brief, now: 
     if (!answer || answer.met === null)
       check.add(`answers.${index}`, `Say whether you bring this: ${mustHave}`);
     else if (answer.met && answer.evidence === null)
-      check.add(`answers.${index}`, "Say in a sentence where you have done this.");
+      check.add(`answers.${index}`, `Say in a sentence where you have done this: ${mustHave}`);
   }
   return check.problems;
 }
