@@ -3,8 +3,6 @@ import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 export const section = style({
-  // Below a bar that stays.
-  scrollMarginBlockStart: "4rem",
   paddingBlockStart: "1.5rem",
   borderBlockStart: `1px solid ${colour.rule}`,
 });

@@ -3,8 +3,6 @@ import { FieldGrid } from "./field-parts";
 import * as css from "./form-section.css";
 
 interface FormSectionProps {
-  /** What a link within the page leads to. */
-  id?: string;
   title: string;
   /** One sentence under it. */
   lede?: ReactNode;
@@ -13,9 +11,9 @@ interface FormSectionProps {
 }
 
 /** A part of a long form under a thin rule: its fields belong together. */
-export function FormSection({ id, title, lede, children }: FormSectionProps) {
+export function FormSection({ title, lede, children }: FormSectionProps) {
   return (
-    <fieldset id={id} className={css.section}>
+    <fieldset className={css.section}>
       <legend className={css.legend}>{title}</legend>
       {lede && <p className={css.lede}>{lede}</p>}
       <div className={css.fields}>

@@ -133,6 +133,7 @@ describe("a brief's form", () => {
     typed: toTexts(briefFields, emptyContent(briefFields)),
     saved: null,
     canPublish: true,
+    now: "2026-03-01T12:00:00.000Z",
     days: { today: "2026-03-01", lastToClose: "2026-04-01", lastToDecide: "2026-05-01" },
   };
 
@@ -141,6 +142,27 @@ describe("a brief's form", () => {
     expect(firstButton(page, "brief-b")).toMatch(/value="save".*tabindex="-1"/i);
     const answer = { ...refused("publish"), revision: 2, both: [] };
     expect(firstButton(html(<BriefEditor data={data} answer={answer} />), "brief-b")).toContain(" disabled");
+  });
+
+  it("checks what stands in it, saved or not, and says beside a date what is wrong with it", () => {
+    const typed = {
+      ...data.typed,
+      title: "A shop that answers",
+      closesOn: "2026-03-20",
+      decideOn: "2026-03-10",
+    };
+    const late =
+      "Choose the day by which everyone has a reply: from the last day for proposals to 30 days after it.";
+    for (const page of [
+      html(<BriefEditor data={{ ...data, typed }} answer={undefined} />),
+      html(<BriefEditor data={data} answer={refused("save", typed)} />),
+    ]) {
+      expect(page).toContain("7 to go before you can publish.");
+      expect(page).toMatch(/Done: a title,/);
+      expect(page).toMatch(new RegExp(`id="brief-b-decideOn-error">.*?${late}`));
+      expect(page).not.toMatch(/id="brief-b-closesOn-error"/);
+      expect(page.match(/Saved|Not saved|Saving/g)).toHaveLength(1);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { type OwnerCloseReason, ownerCloseReasons } from "~/contract/brief";
+import { problemsForPublishing } from "~/contract/brief-check";
 import { briefFields } from "~/contract/content/brief-fields";
 import { copyContent } from "~/contract/content/content";
 import { notOver } from "~/contract/days";
@@ -9,7 +10,6 @@ import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { pressOf } from "../press";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, movedBrief, writeBrief } from "./change-brief";
-import { problemsForPublishing } from "./check-brief";
 import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved } from "./hirer-record";

@@ -1,3 +1,4 @@
+import { problemsForPublishing } from "~/contract/brief-check";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { changedFields, isFrozen, isSameContent } from "~/contract/content/content";
 import { tidyContent } from "~/contract/content/content.server";
@@ -9,7 +10,6 @@ import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
 import { changeOwnBrief, writeBrief } from "./change-brief";
-import { problemsForPublishing } from "./check-brief";
 import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, runningBriefs } from "./hirer-record";

@@ -1,5 +1,6 @@
 import type { AccountKind } from "~/contract/account";
 import type { TalentKind } from "~/contract/brief";
+import { type CheckLine, checkBrief } from "~/contract/brief-check";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import {
@@ -19,7 +20,6 @@ import {
   takesProposals,
 } from "../briefs/brief";
 import { type BriefEvent, briefMoves } from "../briefs/brief-moves";
-import { type CheckLine, checkBrief } from "../briefs/check-brief";
 import { isOpenTo } from "../briefs/facets";
 import { mayMoveDates, mayReopen } from "../briefs/first-dates";
 import { isBlocked } from "../conversations/block";

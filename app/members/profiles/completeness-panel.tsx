@@ -7,9 +7,7 @@ import * as css from "./profile-page.css";
 
 type Lines = NonNullable<NonNullable<OwnProfileQuery["viewer"]>["completeness"]>;
 
-const mostAtOnce = 3;
-
-/** What to add next to a profile and why, the most useful first; nothing where nothing is missing. */
+/** What a profile still lacks and why, the most useful first, each leading to its field; nothing where nothing is missing. */
 export function CompletenessPanel({ lines }: { lines: Lines }) {
   const open = lines.filter(({ met }) => !met);
   if (open.length === 0) return null;
@@ -22,7 +20,7 @@ export function CompletenessPanel({ lines }: { lines: Lines }) {
         Profile: {lines.length - open.length} of {lines.length} complete
       </p>
       <ul className={css.next}>
-        {open.slice(0, mostAtOnce).map(({ field, label, why }) => (
+        {open.map(({ field, label, why }) => (
           <li key={field} className={css.step}>
             <a className={css.stepLink} href={`#${profileFormId}-${controlOf(profileFields, field)}`}>
               {label}

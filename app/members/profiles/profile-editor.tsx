@@ -2,15 +2,14 @@ import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
-import { FormSteps } from "~/ui/form-steps";
 import { Notice } from "~/ui/notice";
 import { finePrint } from "~/ui/text.css";
 import { Moment } from "~/web/format/moment";
-import { sectionId } from "~/web/forms/content-sections";
 import { formErrors } from "~/web/forms/post-answer";
+import { typedIn } from "~/web/forms/typed-in";
 import { CompletenessPanel } from "./completeness-panel";
 import { MemberProfile } from "./member-profile";
-import { ProfileForm, profileFormId, profileSectionsOf } from "./profile-form";
+import { ProfileForm, profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
 import type { loadProfile } from "./profile-page.server";
 import type { ProfileAnswer } from "./save-profile.server";
@@ -58,9 +57,6 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
-        <div className={css.steps}>
-          <FormSteps label="Parts of the profile" steps={stepsOf(kind, completeness)} />
-        </div>
         <ProfileForm
           kind={kind}
           uid={profile.uid}
@@ -93,15 +89,6 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       </div>
     </>
   );
-}
-
-/** What each part lacks of what a good profile says. */
-function stepsOf(kind: ProfileEditorProps["profile"]["kind"], lines: LoadedProfile["completeness"]) {
-  return profileSectionsOf(kind).map(({ title, fields }) => ({
-    title,
-    href: `#${sectionId(profileFormId, title)}`,
-    missing: lines.filter(({ field, met }) => !met && field in fields).length,
-  }));
 }
 
 function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["member"] }) {
@@ -165,8 +152,4 @@ function Notices({
       )}
     </>
   );
-}
-
-function typedIn(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

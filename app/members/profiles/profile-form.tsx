@@ -45,7 +45,7 @@ const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
 };
 
 /** The parts of the form that a kind of account has. */
-export function profileSectionsOf(kind: AccountKind) {
+function profileSectionsOf(kind: AccountKind) {
   return profileSections
     .map(({ title, fields }) => ({ title, fields: fieldsOf<ShownField>(fields, kind) }))
     .filter(({ fields }) => Object.keys(fields).length > 0);
@@ -76,7 +76,6 @@ export function ProfileForm(props: ProfileFormProps) {
       className={css.form}
     >
       <ContentSections
-        formId={profileFormId}
         sections={sections}
         controls={draft.form.fields}
         layout={{

@@ -14,7 +14,6 @@ export const columns = style({
   "@media": {
     [from("smallDesktop")]: {
       gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
-      gridTemplateRows: "auto 1fr",
       columnGap: "clamp(2.5rem, 5vw, 5.5rem)",
     },
   },
@@ -24,11 +23,8 @@ export const form = style({
   display: "grid",
   gap: "2.5rem",
   minInlineSize: 0,
-  "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: "1 / 3" } },
+  "@media": { [from("smallDesktop")]: { gridColumn: 1 } },
 });
-
-/** Above the form on a phone, at its side where there is room. */
-export const steps = style({ "@media": { [from("smallDesktop")]: { gridColumn: 2, gridRow: 1 } } });
 
 // Shown where nobody can tell whether it is needed.
 const fromADay: AvailabilityState = "FROM";
@@ -53,8 +49,6 @@ export const preview = style({
   "@media": {
     [from("xlMobile")]: { padding: "1.75rem 1.75rem 0.75rem" },
     [from("smallDesktop")]: {
-      gridColumn: 2,
-      gridRow: 2,
       position: "sticky",
       insetBlockStart: "1.5rem",
     },

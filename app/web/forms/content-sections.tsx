@@ -28,7 +28,6 @@ export interface ControlLayout {
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 interface ContentSectionsProps {
-  formId: string;
   sections: readonly ContentSection[];
   /** The form's controls, by name. */
   controls: Readonly<Record<string, Field>>;
@@ -37,23 +36,12 @@ interface ContentSectionsProps {
   suggestions?: Suggestions;
 }
 
-/** What a part of a form is found by within its page. */
-export function sectionId(formId: string, title: string): string {
-  return `${formId}-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
-}
-
 /** The controls of all fields under the headings of their form; a heading without fields is left out. */
-export function ContentSections({
-  formId,
-  sections,
-  controls,
-  layout,
-  suggestions = {},
-}: ContentSectionsProps) {
+export function ContentSections({ sections, controls, layout, suggestions = {} }: ContentSectionsProps) {
   return sections
     .filter(({ fields }) => Object.keys(fields).length > 0)
     .map(({ title, lede, fields }) => (
-      <FormSection key={title} id={sectionId(formId, title)} title={title} lede={lede}>
+      <FormSection key={title} title={title} lede={lede}>
         {Object.entries(fields).map(([name, field]) => {
           const { box, after, ...own } = layout[name] ?? {};
           const control = (

@@ -20,6 +20,8 @@ interface DraftFormProps {
   halfDone?: boolean;
   /** Each change, with the form that holds it. */
   onType?(form: HTMLFormElement): void;
+  /** A field is left. */
+  onLeave?(): void;
   className: string;
   /** Its fields and buttons. */
   children: ReactNode;
@@ -30,7 +32,7 @@ interface DraftFormProps {
  * fields. It says its author and the version that it was made from.
  */
 export function DraftForm(props: DraftFormProps) {
-  const { draft, uid, what, pageAt, savesByEnter, halfDone, onType, className, children } = props;
+  const { draft, uid, what, pageAt, savesByEnter, halfDone, onType, onLeave, className, children } = props;
   const { form, autosave, answer, action, revision, pending } = draft;
   const both = answer?.both;
   const { id } = form.props;
@@ -52,7 +54,10 @@ export function DraftForm(props: DraftFormProps) {
       {...form.props}
       noValidate={halfDone || form.props.noValidate}
       onInput={onInput}
-      onBlur={autosave.props.onBlur}
+      onBlur={(event) => {
+        autosave.props.onBlur(event);
+        onLeave?.();
+      }}
       onSubmit={onSubmit}
       className={className}
     >

@@ -1,65 +1,48 @@
-import { briefSections } from "~/contract/content/brief-fields";
-import { FormSteps } from "~/ui/form-steps";
+import type { MouseEvent } from "react";
+import type { CheckLine } from "~/contract/brief-check";
 import { quiet, strong } from "~/ui/text.css";
-import { sectionId } from "~/web/forms/content-sections";
 import * as css from "./brief-editor.css";
-import type { CheckLine } from "./brief-form-answer";
 
 interface BriefCheckProps {
-  formId: string;
-  /** Null for what wasn’t saved yet. */
-  check: readonly CheckLine[] | null;
+  check: readonly CheckLine[];
   /** The address of a field of the form. */
   hrefOf(field: string): string;
 }
 
-/** The parts of the form with what publishing still needs in each; then line by line what that is. */
-export function BriefCheck({ formId, check, hrefOf }: BriefCheckProps) {
-  return (
-    <>
-      <p className={css.checkLede}>{check ? describeCheck(check) : unsaved}</p>
-      <FormSteps label="Parts of the brief" steps={stepsOf(formId, check)} />
-      {check && <CheckLines check={check} hrefOf={hrefOf} />}
-    </>
-  );
-}
-
-const unsaved =
-  "A good brief says what the problem is, what success looks like, what it pays, and when you reply. Once this is saved, the check says here what is still missing.";
-
-function stepsOf(formId: string, check: readonly CheckLine[] | null) {
-  return briefSections.map(({ title, fields }) => ({
-    title,
-    href: `#${sectionId(formId, title)}`,
-    missing: check?.filter(({ field, met, required }) => required && !met && field in fields).length ?? null,
-  }));
-}
-
-/** What a brief still lacks, each line leading to its field: first what publishing needs. What is done follows in a sentence. */
-function CheckLines({ check, hrefOf }: { check: readonly CheckLine[]; hrefOf(field: string): string }) {
-  const open = check.filter(({ met }) => !met).sort((a, b) => Number(b.required) - Number(a.required));
+/** What a brief still lacks, each line leading to its field: what publishing needs, then what is good to have. */
+export function BriefCheck({ check, hrefOf }: BriefCheckProps) {
+  const open = check.filter(({ met }) => !met);
+  const wishes = open.filter(({ required }) => !required);
   const done = check.filter(({ met }) => met).map(({ label }) => label.toLowerCase());
   return (
     <>
-      {open.length > 0 && (
-        <ul className={css.checkList}>
-          {open.map((line) => (
-            <li key={line.field} className={css.checkLine}>
-              <span className={line.required ? css.checkMark.open : css.checkMark.wish} aria-hidden="true" />
-              <div>
-                <a className={css.checkLink} href={hrefOf(line.field)}>
-                  <span className={strong}>{line.label}</span>
-                  {!line.required && " (good to have)"}
-                </a>
-                <p className={quiet}>{line.advice}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {done.length > 0 && <p className={css.checkDone}>Done: {done.join(", ")}.</p>}
+      <p className={css.checkLede}>{describeCheck(check)}</p>
+      <CheckLines lines={open.filter(({ required }) => required)} hrefOf={hrefOf} />
+      {wishes.length > 0 && <p className={css.checkLede}>Good to have</p>}
+      <CheckLines lines={wishes} hrefOf={hrefOf} />
+      {done.length > 0 && <p className={css.checkLede}>Done: {done.join(", ")}.</p>}
     </>
   );
+}
+
+function CheckLines({ lines, hrefOf }: { lines: readonly CheckLine[]; hrefOf(field: string): string }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.checkList}>
+      {lines.map(({ field, label, advice }) => (
+        <li key={field}>
+          <a className={css.checkLink} href={hrefOf(field)} onClick={foldAway}>
+            <span className={strong}>{label}</span> <span className={quiet}>{advice}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone the list would stand over the field that it leads to. */
+function foldAway({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.closest("details")?.removeAttribute("open");
 }
 
 /** "3 to go before you can publish." */

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { ruled, stack } from "~/ui/shapes";
 import { finePrint, heading, small, strong } from "~/ui/text.css";
@@ -75,7 +75,7 @@ export const checkContent = style({
   overflowY: "auto",
   paddingBlockEnd: "1.25rem",
   "@media": {
-    [from("smallDesktop")]: { maxBlockSize: "none", marginBlockStart: "1.25rem", overflowY: "visible" },
+    [from("smallDesktop")]: { maxBlockSize: "calc(100dvh - 5rem)", marginBlockStart: "1.25rem" },
   },
 });
 
@@ -95,35 +95,18 @@ export const end = style({
 export const note = style([finePrint, { maxInlineSize: "36rem", marginBlockStart: "1rem" }]);
 
 export const checkTitle = style([heading, { fontSize: "1.5rem" }]);
-export const checkLede = style([finePrint, { marginBlock: "0.25rem 0.75rem" }]);
+export const checkLede = style([finePrint, { marginBlock: "0.75rem 0.5rem" }]);
 export const checkList = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
-export const checkLine = style({
+// The whole line is the target, what it is and why.
+export const checkLink = style({
   ...type.small,
+  ...ruled("0.625rem"),
   display: "grid",
-  gridTemplateColumns: "1.25rem minmax(0, 1fr)",
-  columnGap: "0.75rem",
-  ...ruled("0.5rem"),
+  color: colour.text,
+  textDecoration: "none",
+  selectors: { "&:hover": { color: colour.accent } },
 });
-
-// An empty circle: whole for what is needed, dashed for what is good to have.
-const circle = style({
-  inlineSize: "1rem",
-  blockSize: "1rem",
-  marginBlockStart: "0.4375rem",
-  borderWidth: "2px",
-  borderRadius: "50%",
-});
-
-export const checkMark = styleVariants({
-  open: [circle, { borderStyle: "solid", borderColor: colour.warning }],
-  wish: [circle, { borderStyle: "dashed", borderColor: colour.control }],
-});
-
-export const checkDone = style([finePrint, { marginBlockStart: "0.75rem" }]);
-
-// The whole line is the target.
-export const checkLink = style({ display: "block", paddingBlock: "0.25rem", color: colour.text });
 
 /** A form of a few fields. */
 export const narrowForm = style({ ...stack("1.75rem"), maxInlineSize: "42rem", paddingBlockEnd: "4rem" });

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
+import type { CheckLine } from "~/contract/brief-check";
 import { briefFields } from "~/contract/content/brief-fields";
 import { constraintsOf, controlOf, controlsOf } from "~/contract/content/controls";
 import { editBriefPath, newBriefPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
+import type { Field } from "~/ui/field-parts";
 import { DraftForm } from "~/web/forms/draft-form";
 import { SavedAt, SaveState } from "~/web/forms/save-state";
 import { useDraft } from "~/web/forms/use-draft";
@@ -11,6 +13,8 @@ import { BriefCheck, missingIn } from "./brief-check";
 import * as css from "./brief-editor.css";
 import { type BriefFormAnswer, type BriefFormData, type SavedBrief, savedPlace } from "./brief-form-answer";
 import { BriefFormSections } from "./brief-form-sections";
+import type { Faults } from "./check-typed";
+import { useTypedCheck } from "./use-typed-check";
 
 const controls = controlsOf(briefFields);
 
@@ -40,6 +44,13 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     savesItself: isDraft,
   });
   const { form, autosave, saved } = draft;
+  const check = useTypedCheck({
+    formId: form.props.id,
+    typed: answer?.lastResult.initialValue ?? typed,
+    now: data.now,
+    autosaved: autosave.answer,
+  });
+  const inTrouble = autosave.answer !== undefined && autosave.answer.autosaved !== "saved";
   const hrefOf = (field: string) => `#${form.props.id}-${controlOf(briefFields, field) || field}`;
   useEditAddress(id, !data.saved && saved !== null);
 
@@ -56,12 +67,12 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
           />
         )}
         <details className={css.check} aria-label="Brief check">
-          <summary className={css.checkSummary}>{saved ? goingOn(saved.check) : "Brief check"}</summary>
+          <summary className={css.checkSummary}>{goingOn(check.lines)}</summary>
           <div className={css.checkContent}>
             <h2 id="brief-check" className={css.checkTitle}>
               Brief check
             </h2>
-            <BriefCheck formId={form.props.id} check={saved?.check ?? null} hrefOf={hrefOf} />
+            <BriefCheck check={check.lines} hrefOf={hrefOf} />
           </div>
         </details>
       </aside>
@@ -73,10 +84,12 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         // It changes nothing that others read already.
         savesByEnter={isDraft}
         halfDone
+        onType={check.onType}
+        onLeave={check.onLeave}
         className={css.form}
       >
         <input type="hidden" name="id" value={id} />
-        <BriefFormSections formId={form.props.id} controls={form.fields} suggestions={data.suggestions} />
+        <BriefFormSections controls={withFaults(form.fields, check.faults)} suggestions={data.suggestions} />
         <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>
             {isDraft && canPublish && <IntentButton intent="publish">Publish</IntentButton>}
@@ -90,7 +103,11 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             )}
           </div>
           <p className={css.note}>
-            {isDraft && saved && <>{autosave.isSaving ? "Saving…" : <SavedAt savedAt={saved.savedAt} />}. </>}
+            {isDraft && saved && !inTrouble && !autosave.isSaving && (
+              <>
+                <SavedAt savedAt={saved.savedAt} />.{" "}
+              </>
+            )}
             {noteFor(mode, canPublish)}
           </p>
         </div>
@@ -99,7 +116,16 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   );
 }
 
-function goingOn(check: SavedBrief["check"]): string {
+/** What the server found wrong with a field comes before what the form finds while it is typed. */
+function withFaults(fields: Readonly<Record<string, Field>>, faults: Faults): Record<string, Field> {
+  const told = Object.entries(fields).map(([name, field]) => {
+    const fault = faults[name];
+    return [name, field.errors || !fault ? field : { ...field, errors: [fault] }];
+  });
+  return Object.fromEntries(told);
+}
+
+function goingOn(check: readonly CheckLine[]): string {
   const missing = missingIn(check);
   return missing === 0 ? "Nothing is missing" : `${missing} to go`;
 }

@@ -1,14 +1,10 @@
 import type { PostAnswer } from "~/web/forms/post-answer";
-import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
 import type { PossibleDays } from "./possible-days.server";
-
-export type CheckLine = NonNullable<BriefDetailsFragment["check"]>[number];
 
 /** What a brief is known to be after it was saved. */
 export interface SavedBrief {
   /** What the next save has to name. */
   revision: number;
-  check: CheckLine[];
   /** ISO 8601 UTC. */
   savedAt: string;
 }
@@ -36,6 +32,8 @@ export interface BriefFormData {
   /** Null for a brief that wasn't saved yet. */
   saved: SavedBrief | null;
   canPublish: boolean;
+  /** By the server’s clock, for what is checked while it is typed. ISO 8601 UTC. */
+  now: string;
   days: PossibleDays;
   suggestions: { skills: readonly string[] };
 }

@@ -17,7 +17,7 @@ const layout: Partial<Record<keyof typeof briefFields, ControlLayout>> = {
 };
 
 /** All that a brief says. */
-export function BriefFormSections(props: { formId: string; controls: Controls; suggestions: Suggestions }) {
+export function BriefFormSections(props: { controls: Controls; suggestions: Suggestions }) {
   return <ContentSections sections={briefSections} layout={layout} {...props} />;
 }
 

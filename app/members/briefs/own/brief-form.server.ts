@@ -51,6 +51,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     typed: { ...blankBrief, ...usualDays(context.clock.now()) },
     saved: null,
     canPublish: viewer.status === "ACTIVE",
+    now: context.clock.now().toISOString(),
     days: possibleDays(context.clock.now()),
     suggestions: { skills: suggestions.skills },
   });
@@ -86,6 +87,7 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
     typed,
     saved: toSaved(brief),
     canPublish: moves.includes("PUBLISH"),
+    now: now.toISOString(),
     days: possibleDays(now, brief),
     suggestions: { skills: suggestions.skills },
   });

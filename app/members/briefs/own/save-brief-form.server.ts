@@ -131,7 +131,7 @@ export function toTyped(brief: BriefDetailsFragment): Record<string, string> {
 }
 
 export function toSaved(brief: FormBrief): SavedBrief {
-  return { revision: brief.revision, check: brief.check ?? [], savedAt: brief.updatedAt };
+  return { revision: brief.revision, savedAt: brief.updatedAt };
 }
 
 const tooManyBriefs = `You have ${limits.runningBriefs} briefs that have not ended. Close or delete one, then save this one again.`;

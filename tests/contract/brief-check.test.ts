@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkBrief, problemsForPublishing } from "~/contract/brief-check";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
-import { checkBrief, problemsForPublishing } from "~/domain/briefs/check-brief";
 import { checkBriefContent } from "~/domain/briefs/check-content";
 import { dayIn, testNow } from "../support/clock";
 

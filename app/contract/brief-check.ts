@@ -1,7 +1,7 @@
-import type { BriefContent } from "~/contract/content/brief-fields";
-import { dayOf, daysBetween, earliestToday } from "~/contract/days";
-import { limits } from "~/contract/limits";
-import type { FieldProblem } from "~/contract/refusals";
+import type { BriefContent } from "./content/brief-fields";
+import { dayOf, daysBetween, earliestToday } from "./days";
+import { limits } from "./limits";
+import type { FieldProblem } from "./refusals";
 
 /** One line of the brief check (domain.md): what a good brief says, and whether this one does. */
 export interface CheckLine {
@@ -15,7 +15,10 @@ export interface CheckLine {
   required: boolean;
 }
 
-/** Plain rules that name what is missing. `now` decides which days are possible. */
+/**
+ * Plain rules that name what is missing: those of publishing, and of the form while it is typed in. `now` decides
+ * which days are possible.
+ */
 export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
   const { briefTitle, briefSummary, briefBodyLeast, closesWithin, decidesWithin } = limits;
   const { title, summary, problem, desiredOutcome, budget, closesOn, decideOn, startOn } = content;
@@ -62,12 +65,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       content.skills.length > 0,
       "Name at least one skill, so that the right people find it.",
     ),
-    must(
-      "budget",
-      "A budget",
-      budget !== null,
-      "Name a budget, from and to: without one, good people pass by.",
-    ),
+    must("budget", "A budget", budget !== null, "Name a budget: without one, good people pass by."),
     must(
       "workplace",
       "Where",
@@ -90,7 +88,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       "decideOn",
       "A reply date",
       decidesIn !== null && decidesIn >= 0 && decidesIn <= decidesWithin,
-      `Choose the day by which everyone has a reply, at most ${decidesWithin} days after the last day for proposals.`,
+      `Choose the day by which everyone has a reply: from the last day for proposals to ${decidesWithin} days after it.`,
     ),
     {
       ...should(
