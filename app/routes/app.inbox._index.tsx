@@ -1,13 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadFirstThread } from "~/members/inbox/first-thread.server";
+import { Thread } from "~/members/inbox/thread";
 import { quiet } from "~/ui/text.css";
-import { requireMember } from "~/web/request/guards.server";
+
+/** What it shows is read at an address of its own as soon as the page runs. */
+export const shouldRevalidate = () => false;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireMember(request, context);
-  return null;
+  return json(await loadFirstThread(request, context));
 }
 
 /** Beside the list, where there is room. */
-export default function NoConversation() {
+export default function FirstConversation() {
+  const page = useLoaderData<typeof loader>();
+  if (page) return <Thread key={page.conversation.id} {...page} answer={undefined} isBeside />;
   return <p className={quiet}>Choose a conversation to read it here.</p>;
 }

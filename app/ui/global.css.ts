@@ -19,6 +19,9 @@ globalStyle("html", {
 });
 globalStyle("body", {
   ...type.body,
+  // What says that there is no connection stands below the page, not over it.
+  display: "flex",
+  flexDirection: "column",
   minHeight: "100dvh",
   background: colour.canvas,
   color: colour.text,

@@ -6,7 +6,7 @@ import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-export const page = style({ display: "flex", flexDirection: "column", minBlockSize: "100dvh" });
+export const page = style({ display: "flex", flexDirection: "column", flexGrow: 1 });
 
 export const header = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 

@@ -277,6 +277,7 @@ export const memberForms: MemberForm[] = [
       mutation: operations.EditMessageDocument as Mutation,
       invalid: ["text", "text"],
     },
+    { typed: { intent: "read", message: "3" }, mutation: operations.MarkReadDocument as Mutation },
     ...(["archive", "unarchive"] as const).map((intent) => ({
       typed: { intent },
       mutation: operations.SetArchivedDocument as Mutation,

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect } from "react";
 import { noMessage } from "~/contract/content/messages";
 import { limits } from "~/contract/limits";
 import { IntentButton, LinkButton } from "~/ui/button";
-import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
@@ -21,6 +20,8 @@ interface ComposerProps {
   /** Whose page it is. */
   uid: string;
   intent: "send" | "edit" | "start";
+  /** Where it is sent, where that isn't the page's own address. */
+  action?: string;
   button: string;
   /** What it posts besides: the key of a new message, or the message that is changed. */
   name: "key" | "message";
@@ -35,7 +36,7 @@ interface ComposerProps {
 }
 
 /** Where a message is written or changed. Ctrl or Command and Enter send it. */
-export function Composer({ uid, label, intent, button, name, value, answer, back, ...props }: ComposerProps) {
+export function Composer({ uid, label, intent, button, name, value, answer, back, action, ...props }: ComposerProps) {
   const { id, text = "", takesFocus = false } = props;
   const own = answer?.intent === intent ? answer : undefined;
   const form = useForm({
@@ -60,6 +61,7 @@ export function Composer({ uid, label, intent, button, name, value, answer, back
   return (
     <Form
       method="post"
+      action={action}
       {...form.props}
       onKeyDown={onKeyDown}
       className={css.composer}
@@ -70,14 +72,15 @@ export function Composer({ uid, label, intent, button, name, value, answer, back
       {/* Of the post that is answered: sent again it is the same message. */}
       <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />
       <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />
-      <TextArea field={field} label={label} rows={3} count={<Counter field={field} />} />
-      <div className={buttonRow}>
+      <TextArea field={field} label={label} rows={2} />
+      <div className={css.send}>
         <IntentButton intent={intent}>{button}</IntentButton>
         {back && (
           <LinkButton to={back} variant="quiet" preventScrollReset>
             Don’t send
           </LinkButton>
         )}
+        <Counter field={field} />
       </div>
     </Form>
   );

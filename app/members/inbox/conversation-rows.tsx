@@ -10,6 +10,7 @@ import type { ConversationRowFragment, FoundMessagesQuery } from "~/web/operatio
 import { describeEvent } from "./event-words";
 import * as css from "./inbox.css";
 import { aboutOf, nameOfOther } from "./other-words";
+import { freshId } from "./use-thread-reading";
 
 interface RowsProps {
   /** What the rows lead back to. */
@@ -38,7 +39,7 @@ export function ConversationRows({ rows, list, today, isHirer, shown }: Conversa
             <Face conversation={row} />
             <Head
               row={row}
-              to={`${conversationPath(row.id, list)}#write`}
+              to={`${conversationPath(row.id, list)}#${freshId}`}
               isShown={isShown}
               at={row.last?.at}
               today={today}

@@ -4,8 +4,9 @@ import { limits } from "~/contract/limits";
 import * as choice from "~/members/parts/choice-links.css";
 import * as beside from "~/members/parts/list-beside.css";
 import { PagedList } from "~/members/parts/paged-list";
+import { useOpenBeside } from "~/members/parts/use-open-beside";
 import { useViewer } from "~/members/viewer/use-viewer";
-import { inboxPath, paths } from "~/paths";
+import { conversationPath, inboxPath, paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { control } from "~/ui/field.css";
@@ -15,6 +16,7 @@ import { ConversationRows, FoundRows } from "./conversation-rows";
 import * as css from "./inbox.css";
 import type { InboxPage } from "./inbox-list.server";
 import { type Show, shows } from "./inbox-shows";
+import { freshId } from "./use-thread-reading";
 
 interface InboxProps {
   page: InboxPage;
@@ -27,14 +29,15 @@ interface InboxProps {
 /** The member's conversations, and the one that is read. */
 export function Inbox({ page, isOpen, children }: InboxProps) {
   const viewer = useViewer();
-  const area = (name: string) => (isOpen ? `${name} ${beside.beside}` : name);
+  const { first, list } = page;
+  useOpenBeside(isOpen || first === null ? null : `${conversationPath(first, list)}#${freshId}`);
   return (
-    <div className={beside.board}>
-      <div className={area(beside.head)}>
+    <div className={isOpen ? `${beside.board} ${beside.alone}` : beside.board}>
+      <div className={isOpen ? beside.beside : undefined}>
         <PageHeading title="Inbox" as={isOpen ? "h2" : "h1"} />
         <Choices {...page} />
       </div>
-      <div className={area(beside.list)} data-keeps-focus={isOpen || undefined}>
+      <div className={isOpen ? `${beside.list} ${beside.beside}` : beside.list} data-keeps-focus={isOpen || undefined}>
         {viewer?.status === "SUSPENDED" ? <Closed /> : <List {...page} isHirer={viewer?.kind === "HIRER"} />}
       </div>
       <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>{children}</div>

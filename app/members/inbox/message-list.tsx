@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
 import type { EndReason } from "~/contract/proposal";
 import { reportPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
-import { touchTarget } from "~/ui/link.css";
+import { MoreIcon } from "~/ui/icons";
+import { touchTarget, wordTarget } from "~/ui/link.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import { describeEvent } from "./event-words";
+import { continues, newestNumber } from "./first-unread";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
+import { freshId } from "./use-thread-reading";
 
 type Item = ThreadPage["items"][number];
 
@@ -17,6 +20,10 @@ interface MessageListProps {
   /** What the other is called. */
   name: string;
   isHirer: boolean;
+  /** The first that wasn't read before. */
+  fresh: string | null;
+  /** Where the newest message ends. */
+  end: RefObject<HTMLSpanElement>;
   /** Why the proposal got a no. */
   reason: EndReason | null;
   /** Where a message is changed. */
@@ -25,25 +32,42 @@ interface MessageListProps {
   editor(item: Item): ReactNode;
 }
 
-/** Messages and what happened to the proposal, the oldest first, day by day. */
-export function MessageList({ items, ...props }: MessageListProps) {
+/** Messages and what happened to the proposal, the oldest first: by day, by author, and what is new below its line. */
+export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
   const { dayOf, clockOf } = useClock();
+  const newest = newestNumber(items);
   return (
     <ol className={`${plainList} ${css.messages}`} aria-live="polite" aria-relevant="additions">
       {items.map((item, at) => {
         const day = dayOf(item.at);
         const before = items[at - 1];
+        const isSameDay = before !== undefined && dayOf(before.at) === day;
+        const isFresh = item.id === fresh;
+        const goesOn = continues(before, item, isSameDay) && !isFresh;
+        const clock = clockOf(item.at);
         return (
-          <li key={item.id} className={css.item}>
-            {(!before || dayOf(before.at) !== day) && <p className={css.day}>{day}</p>}
+          <li key={item.id} className={goesOn ? css.follows : css.item}>
+            {!isSameDay && <p className={css.day}>{day}</p>}
+            {isFresh && (
+              <p id={freshId} className={css.fresh}>
+                New
+              </p>
+            )}
             {item.event ? (
               <p className={css.event}>
-                {describeEvent(item.event, props.isHirer, props.reason)}{" "}
-                <time dateTime={item.at}>{clockOf(item.at)}</time>
+                {describeEvent(item.event, props.isHirer, props.reason)} <time dateTime={item.at}>{clock}</time>
               </p>
             ) : (
-              (props.editor(item) ?? <Message {...props} item={item} clock={clockOf(item.at)} />)
+              (props.editor(item) ?? (
+                <Message
+                  {...props}
+                  item={item}
+                  clock={clock}
+                  goesOn={goesOn && before !== undefined && clockOf(before.at) === clock ? "at once" : goesOn}
+                />
+              ))
             )}
+            {item.number === newest && <span ref={end} />}
           </li>
         );
       })}
@@ -51,41 +75,50 @@ export function MessageList({ items, ...props }: MessageListProps) {
   );
 }
 
-function Message({ item, name, clock, editPath }: MessageProps) {
+interface MessageProps extends Pick<MessageListProps, "name" | "editPath"> {
+  item: Item;
+  clock: string;
+  /** Whether it stands below one of the same author, and of the same minute. */
+  goesOn: boolean | "at once";
+}
+
+function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
   const { at, own, text, editedAt, editableUntil } = item;
+  const side = own ? "own" : "other";
   return (
-    <div className={css.message[own ? "own" : "other"]}>
-      <p className={finePrint}>
-        <bdi className={strong}>{own ? "You" : name}</bdi> <time dateTime={at}>{clock}</time>
-        {editedAt && " · edited"}
-        {editableUntil && (
-          <>
-            {" "}
-            <Link className={`${touchTarget} ${css.edit}`} to={editPath(item)} preventScrollReset>
-              Edit
-            </Link>
-          </>
+    <div className={css.message[side]}>
+      <div className={css.bubble[side]}>
+        {/* Each says for itself who wrote it and when; only the first of several shows it. */}
+        <p className={goesOn === "at once" && !editedAt ? visuallyHidden : finePrint}>
+          <bdi className={goesOn ? visuallyHidden : strong}>{own ? "You" : name}</bdi>{" "}
+          <time dateTime={at}>{clock}</time>
+          {editedAt && " · edited"}
+        </p>
+        {text === null ? (
+          <p className={quiet}>This message was deleted with its account.</p>
+        ) : (
+          <TypedText text={text} />
         )}
-        {!own && text !== null && (
-          <>
-            {" "}
-            <Link className={`${touchTarget} ${css.edit}`} to={reportPath("message", item.id)}>
-              Report
-              <span className={visuallyHidden}> this message</span>
-            </Link>
-          </>
-        )}
-      </p>
-      {text === null ? (
-        <p className={quiet}>This message was deleted with its account.</p>
-      ) : (
-        <TypedText text={text} />
+      </div>
+      {editableUntil && (
+        <Link className={`${wordTarget} ${css.edit}`} to={editPath(item)} preventScrollReset>
+          Edit
+        </Link>
+      )}
+      {!own && text !== null && (
+        <details data-print="no">
+          <summary className={`${wordTarget} ${css.edit}`}>
+            <MoreIcon />
+            <span className={visuallyHidden}>More about this message</span>
+          </summary>
+          <Link className={touchTarget} to={reportPath("message", item.id)}>
+            Report this message
+          </Link>
+        </details>
       )}
     </div>
   );
 }
-
-type MessageProps = Pick<MessageListProps, "name" | "editPath"> & { item: Item; clock: string };
 
 /** Days and times by the reader's own clock; by UTC, which is said, until JavaScript runs. */
 function useClock() {

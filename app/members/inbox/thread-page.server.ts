@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
-import type { InboxList } from "~/paths";
+import { type InboxList, paths } from "~/paths";
 import type { Ask } from "~/web/api/graphql-client.server";
 import { isBadInput, TransportFailure } from "~/web/api/graphql-failure";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { ConversationDocument, MarkReadDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
+import { isOpened } from "~/web/request/is-opened.server";
 import { notFound } from "~/web/request/not-found.server";
 import { namesPayment } from "./payment-words";
 
-/** One of the member's conversations, which they have seen from then on. */
+/**
+ * One of the member's conversations. A document at its address was opened, so it is read; a page that runs tells by
+ * itself what came in sight (`useMarkRead`, decision 0135).
+ */
 export async function loadThread(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
   const { searchParams } = new URL(request.url);
@@ -19,12 +23,15 @@ export async function loadThread(request: Request, context: AppLoadContext, id: 
   const { timeline, proposal, unread } = conversation;
   const { nodes, pageInfo } = timeline;
   const last = nodes.findLast(({ number }) => number !== null);
-  if (unread > 0 && before === null && last?.number && isShown(request)) await noteRead(ask, id, last.number);
+  const isOpen = new URL(request.url).pathname !== paths.inbox && !context.isDataRequest && isOpened(request);
+  if (unread > 0 && before === null && last?.number && isOpen) await noteRead(ask, id, last.number);
   return {
     uid: session.uid,
     conversation,
     items: nodes,
     older: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    /** Whether all that it shows is known to be read. */
+    isRead: unread === 0 || isOpen || before !== null,
     /** Whether newer messages follow. */
     isOlder: before !== null,
     list: listOf(searchParams),
@@ -52,12 +59,6 @@ async function readConversation(ask: Ask, id: string, before: string | null) {
     if (before === null || !isBadInput(error)) throw error;
     return { ...(await ask(ConversationDocument, { id, before: null })), before: null };
   }
-}
-
-/** Whether somebody sees the page: no browser that fetches it in advance. */
-function isShown({ method, headers }: Request): boolean {
-  const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")}`;
-  return method !== "HEAD" && !/prefetch|prerender|preview/i.test(purpose);
 }
 
 /** The page is worth more than the note: the next one that is shown makes up for it. */

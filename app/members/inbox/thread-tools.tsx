@@ -1,19 +1,25 @@
 import { Form } from "@remix-run/react";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
-import { Panel } from "~/ui/panel";
+import { wordTarget } from "~/ui/link.css";
 import { SecondThought } from "~/ui/second-thought";
 import { finePrint } from "~/ui/text.css";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 
 /** How the member has the conversation: put away, quiet, or blocked. */
-export function ThreadTools({ conversation }: Pick<ThreadPage, "conversation">) {
+export function ThreadTools({
+  conversation,
+  action,
+}: Pick<ThreadPage, "conversation"> & { /** Where it is sent. */ action: string }) {
   const { moves, muted } = conversation;
   if (moves.length === 0) return null;
   return (
-    <Panel title="This conversation">
-      <Form method="post" className={css.tools}>
+    <details data-print="no">
+      <summary className={wordTarget} aria-label="More about this conversation">
+        More
+      </summary>
+      <Form method="post" action={action} className={css.menu}>
         <div className={buttonRow}>
           {moves.includes("ARCHIVE") && (
             <IntentButton intent="archive" variant="secondary">
@@ -53,6 +59,6 @@ export function ThreadTools({ conversation }: Pick<ThreadPage, "conversation">) 
           </SecondThought>
         )}
       </Form>
-    </Panel>
+    </details>
   );
 }

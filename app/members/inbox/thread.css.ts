@@ -1,34 +1,79 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { scrolls } from "~/members/parts/list-beside.css";
 import { box, cluster, stack } from "~/ui/shapes";
-import { finePrint } from "~/ui/text.css";
+import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const thread = style({
-  ...stack("1.25rem"),
-  gridTemplateColumns: "minmax(0, 1fr)",
-  // Names, too, may be one long word.
+/** With whom, and what one can do with it. Names, too, may be one long word. */
+export const head = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: "0.75rem",
+  paddingBlock: "0.75rem 0.5rem",
+  borderBlockEnd: `1px solid ${colour.rule}`,
   overflowWrap: "anywhere",
-  alignContent: "start",
-  paddingBlockEnd: "1rem",
 });
-export const ways = style({ ...cluster("0 1rem"), alignItems: "center", marginBlockStart: "0.25rem" });
+export const back = style({ gridColumn: "1 / -1" });
+export const ways = style([
+  finePrint,
+  { ...cluster("0 1rem"), gridColumn: "1 / -1", alignItems: "center" },
+]);
+export const title = style([heading]);
+
+/** What opens over the page. */
+export const menu = style({
+  position: "absolute",
+  insetBlockStart: "100%",
+  insetInlineEnd: 0,
+  zIndex: 1,
+  inlineSize: "min(100%, 26rem)",
+  ...box(colour.control, "1rem"),
+  ...stack("0.75rem"),
+});
+
+/** It begins at its end, without scripts, too; and stays there as more comes. */
+export const text = style([
+  scrolls,
+  { display: "flex", flexDirection: "column-reverse", overflowAnchor: "none", overflowWrap: "anywhere" },
+]);
+export const thread = style({ ...stack("1rem"), gridTemplateColumns: "minmax(0, 1fr)", marginBlock: "auto 1rem" });
 
 export const messages = style(stack("0.75rem"));
 export const item = style({ minInlineSize: 0 });
+/** Below another of the same author. */
+export const follows = style([item, { marginBlockStart: "-0.5rem" }]);
 export const day = style([
   finePrint,
   { paddingBlock: "0.75rem 0.5rem", textAlign: "center", fontWeight: 600 },
 ]);
+/** Above what wasn't read before. */
+export const fresh = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  color: colour.accent,
+  fontWeight: 600,
+  selectors: { "&::after": { content: "", flexGrow: 1, borderBlockStart: "1px solid" } },
+});
 export const event = style([finePrint, { textAlign: "center" }]);
 
-const base = style({ inlineSize: "fit-content", maxInlineSize: "min(38rem, 90%)" });
+const base = style({ display: "flex", flexWrap: "wrap", alignItems: "end", columnGap: "0.5rem" });
 
 /** Told apart by their side, their frame and their name. */
 export const message = styleVariants({
-  own: [base, { ...box(colour.rule, "0.5rem 0.875rem"), marginInlineStart: "auto" }],
-  other: [base, { paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` }],
+  own: [base, { justifyContent: "flex-end" }],
+  other: [base],
+});
+const said = style({ maxInlineSize: "min(38rem, 100% - 3.5rem)" });
+export const bubble = styleVariants({
+  own: [said, box(colour.rule, "0.5rem 0.875rem")],
+  other: [said, { paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` }],
 });
 
 export const edit = style({ color: colour.text });
-export const composer = style(stack("0.75rem"));
-export const tools = style(stack("0.75rem"));
+export const composer = style(stack("0.5rem"));
+export const send = style({ ...cluster("0.25rem 0.75rem"), alignItems: "center" });
+// As low as a line or two until more is typed.
+globalStyle(`${composer} textarea`, { minBlockSize: "4rem", maxBlockSize: "30dvh" });

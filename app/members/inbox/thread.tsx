@@ -1,100 +1,114 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { markOf } from "~/contract/press";
-import { foot, narrow, pane, scrolls } from "~/members/parts/list-beside.css";
-import { ProposalChip } from "~/members/parts/state-chip";
+import { foot, pane } from "~/members/parts/list-beside.css";
 import { useViewer } from "~/members/viewer/use-viewer";
-import { kindWords } from "~/members/words/member-words";
-import { briefPath, conversationPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
-import { IntentButton, LinkButton } from "~/ui/button";
+import { conversationPath } from "~/paths";
+import { Button, IntentButton, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { touchTarget } from "~/ui/link.css";
-import { Monogram } from "~/ui/monogram";
 import { Notice } from "~/ui/notice";
 import { OlderLink } from "~/ui/older-link";
-import { PageHeading } from "~/ui/page-heading";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { Composer } from "./composer";
+import { newestNumber, readUpTo } from "./first-unread";
 import { MessageList } from "./message-list";
-import { aboutOf, nameOfOther } from "./other-words";
+import { nameOfOther } from "./other-words";
 import * as css from "./thread.css";
+import { ThreadHead } from "./thread-head";
 import type { ThreadPage } from "./thread-page.server";
-import { ThreadTools } from "./thread-tools";
 import { useKeptInSight } from "./use-kept-in-sight";
+import { useMarkRead, useWasInSight } from "./use-mark-read";
+import { freshId, useThreadReading } from "./use-thread-reading";
 
 interface ThreadProps extends ThreadPage {
   answer: PostAnswer<never> | undefined;
+  /** Its address names the inbox, which chose it. */
+  isBeside?: boolean;
 }
 
 /** A conversation: what was written and what happened, where one writes, and how one has it. */
-export function Thread({ answer, ...page }: ThreadProps) {
+export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
   const { conversation, items, older, isOlder, list, editing, warns, uid } = page;
   const { id, proposal } = conversation;
   const isHirer = useViewer()?.kind === "HIRER";
   const name = nameOfOther(conversation);
+  const here = conversationPath(id, list);
+  // Of an older part nothing is new.
+  const part = isOlder ? (items[0]?.id ?? "") : "newest";
+  const reading = useThreadReading(items, isOlder ? 0 : conversation.unread, part);
+  const [opened] = useState(() => newestNumber(items));
+  const isShown = useWasInSight(reading.box);
+  useMarkRead({
+    action: here,
+    known: page.isRead ? opened : 0,
+    upTo: isShown ? readUpTo(items, Math.max(opened, reading.seen)) : 0,
+  });
   useKeptInSight("write", items.at(-1)?.id);
   const isWritten = answer?.intent === "send" || answer?.intent === "edit";
   return (
     <article className={pane}>
-      <header>
-        <p className={narrow}>
-          <Link className={touchTarget} to={inboxPath(list)}>
-            All conversations
-          </Link>
-        </p>
-        <Heading {...page} isHirer={isHirer} name={name} />
-      </header>
-      <div className={`${scrolls} ${css.thread}`}>
-        {!isWritten && (
-          <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
-        )}
-        <OlderLink to={older && conversationPath(id, list, older)}>Earlier messages</OlderLink>
-        <MessageList
-          // Made anew for another part of it, so that what comes is read out and what one goes to isn’t.
-          key={isOlder ? items[0]?.id : "newest"}
-          items={items}
-          name={name}
-          isHirer={isHirer}
-          reason={proposal?.reason ?? null}
-          editPath={({ number }) => `${withEdit(conversationPath(id, list), number)}#write`}
-          editor={(item) => {
-            const isRefused =
-              answer?.intent === "edit" && answer.lastResult.initialValue?.message === item.id;
-            if (!isRefused && (!item.editableUntil || item.number !== editing)) return null;
-            return (
-              <Composer
-                id={`edit-${item.id}`}
-                label="Change your message"
-                uid={uid}
-                intent="edit"
-                button="Save"
-                name="message"
-                value={item.id}
-                text={item.text ?? ""}
-                takesFocus
-                answer={answer}
-                back={conversationPath(id, list)}
-              />
-            );
-          }}
-        />
-        {isOlder && (
-          <p>
-            <LinkButton to={`${conversationPath(id, list)}#write`} variant="secondary">
-              Newest messages
-            </LinkButton>
-          </p>
-        )}
-        {warns && (
-          <Notice title="Before a yes, keep money out of it">
-            Somebody mentioned a bank account or a messenger. It is often fine. But never pay to get work, and
-            don’t pay for work before you have agreed on it.
-          </Notice>
-        )}
-        <ThreadTools conversation={conversation} />
+      <ThreadHead {...page} isHirer={isHirer} name={name} as={isBeside ? "h2" : "h1"} action={here} />
+      <div ref={reading.box} className={css.text}>
+        <div className={css.thread}>
+          {!isWritten && (
+            <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+          )}
+          <OlderLink to={older && conversationPath(id, list, older)}>Earlier messages</OlderLink>
+          <MessageList
+            // Made anew for another part of it, so that what comes is read out and what one goes to isn’t.
+            key={part}
+            items={items}
+            name={name}
+            isHirer={isHirer}
+            fresh={reading.fresh}
+            end={reading.end}
+            reason={proposal?.reason ?? null}
+            editPath={({ number }) => `${withEdit(here, number)}#write`}
+            editor={(item) => {
+              const isRefused =
+                answer?.intent === "edit" && answer.lastResult.initialValue?.message === item.id;
+              if (!isRefused && (!item.editableUntil || item.number !== editing)) return null;
+              return (
+                <Composer
+                  id={`edit-${item.id}`}
+                  label="Change your message"
+                  uid={uid}
+                  intent="edit"
+                  action={here}
+                  button="Save"
+                  name="message"
+                  value={item.id}
+                  text={item.text ?? ""}
+                  takesFocus
+                  answer={answer}
+                  back={here}
+                />
+              );
+            }}
+          />
+          {isOlder && (
+            <p>
+              <LinkButton to={`${here}#${freshId}`} variant="secondary">
+                Newest messages
+              </LinkButton>
+            </p>
+          )}
+          {warns && (
+            <Notice title="Before a yes, keep money out of it">
+              Somebody mentioned a bank account or a messenger. It is often fine. But never pay to get work,
+              and don’t pay for work before you have agreed on it.
+            </Notice>
+          )}
+          <span ref={reading.bottom} id={reading.fresh === null ? freshId : undefined} />
+        </div>
       </div>
-      <section id="write" aria-label="Write" className={foot}>
-        <Write {...page} answer={answer} name={name} />
+      <section id="write" aria-label="Write" className={foot} data-print="no">
+        {reading.below > 0 && (
+          <Button type="button" variant="quiet" onClick={reading.goToEnd}>
+            {reading.below} new {reading.below === 1 ? "message" : "messages"}
+          </Button>
+        )}
+        <Write {...page} answer={answer} name={name} action={here} />
       </section>
     </article>
   );
@@ -104,38 +118,8 @@ function withEdit(path: string, number: number | null): string {
   return `${path}${path.includes("?") ? "&" : "?"}edit=${number}`;
 }
 
-function Heading({ conversation, isHirer, name }: ThreadPage & { isHirer: boolean; name: string }) {
-  const { id, kind, brief, proposal, with: other } = conversation;
-  return (
-    <PageHeading
-      title={name}
-      mark={<Monogram uid={other?.uid ?? id} name={name} size="large" />}
-      lede={
-        <>
-          {other && kindWords[other.kind]}
-          {other && " · "}
-          {kind === "BRIEFS" && brief ? (
-            <Link to={briefPath(brief.id)}>{aboutOf(conversation)}</Link>
-          ) : (
-            aboutOf(conversation)
-          )}
-          <span className={css.ways}>
-            {proposal && <ProposalChip status={proposal.status} />}
-            {brief && proposal && (!isHirer || other) && (
-              <Link to={isHirer && other ? proposalsPath(brief.id, other.uid) : proposalPath(brief.id)}>
-                {isHirer ? "Read the proposal" : "Your proposal"}
-              </Link>
-            )}
-            {other && <Link to={memberPath(other.uid, brief?.id)}>Profile</Link>}
-          </span>
-        </>
-      }
-    />
-  );
-}
-
 /** The form, or why nothing can be written. What was typed stays, whatever has become of the conversation. */
-function Write({ answer, name, ...page }: ThreadProps & { name: string }) {
+function Write({ answer, name, action, ...page }: ThreadProps & { name: string; action: string }) {
   const { conversation, uid, items } = page;
   const { id, moves, blocked, withState } = conversation;
   const answered = answer?.intent === "send" ? answer.lastResult.initialValue?.key : undefined;
@@ -156,6 +140,7 @@ function Write({ answer, name, ...page }: ThreadProps & { name: string }) {
         label={`Message to ${name}`}
         uid={uid}
         intent="send"
+        action={action}
         button="Send"
         name="key"
         value={key.now}
@@ -168,7 +153,7 @@ function Write({ answer, name, ...page }: ThreadProps & { name: string }) {
       <Notice
         title={`You blocked ${name}`}
         action={
-          <Form method="post">
+          <Form method="post" action={action}>
             <IntentButton intent="unblock" variant="secondary">
               Unblock
             </IntentButton>

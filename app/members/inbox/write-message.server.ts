@@ -5,6 +5,7 @@ import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   EditMessageDocument,
+  MarkReadDocument,
   SendMessageDocument,
   SetArchivedDocument,
   SetBlockedDocument,
@@ -36,6 +37,11 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
     const { text = "", message: id = "" } = post.typed;
     const { editMessage } = await post.ask(EditMessageDocument, { id, text });
     return doneAt(`${here(post, conversation)}#write`, editMessage);
+  },
+  async read(post, conversation) {
+    const upTo = Number(post.typed.message) || 0;
+    const { markRead } = await post.ask(MarkReadDocument, { conversation, upTo });
+    return post.context.isDataRequest ? markRead : doneAt(here(post, conversation), markRead);
   },
   archive: (post, id) => archive(post, id, true),
   unarchive: (post, id) => archive(post, id, false),

@@ -14,7 +14,7 @@ export function ConversationLink({ conversation, name }: ConversationLinkProps) 
   if (!conversation) return null;
   const { id, unread } = conversation;
   return (
-    <Link className={touchTarget} to={`${conversationPath(id)}#write`}>
+    <Link className={touchTarget} to={`${conversationPath(id)}#${unread > 0 ? "new" : "write"}`}>
       {unread > 0
         ? `${unread} unread ${unread === 1 ? "message" : "messages"} from ${name}`
         : `Write to ${name}`}

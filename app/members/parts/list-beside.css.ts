@@ -1,10 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from, tall } from "~/ui/breakpoints";
-import { page } from "~/ui/public-shell.css";
 
 // Paper has no room beside a document, however large it is.
 const wide = `screen and ${from("smallDesktop")}`;
+/** What is too low for panes scrolls as a page. */
+const holds = `screen and ${tall}`;
 const fills = `${wide} and ${tall}`;
+
+// What stands above the panes takes of their height down to this; from there on the page scrolls.
+const fill = { flex: "1 0 24rem", minBlockSize: 0 };
+
+/** Beside `board`: what was chosen is as tall as the window where it stands alone, too. */
+export const alone = style({
+  "@media": { [holds]: { ...fill, display: "grid", gridAutoRows: "minmax(0, 1fr)" } },
+});
 
 /** A list, and beside it where there is room what was chosen in it. Both are as tall as the window leaves them. */
 export const board = style({
@@ -12,27 +21,27 @@ export const board = style({
     [wide]: {
       display: "grid",
       gridTemplateColumns: "min(25rem, 32%) minmax(0, 1fr)",
-      gridTemplateRows: "auto auto minmax(0, 1fr)",
-      gridTemplateAreas: '"head pane" "said pane" "list pane"',
+      gridTemplateRows: "auto minmax(0, 1fr)",
       columnGap: "clamp(1.5rem, 3vw, 3rem)",
     },
-    // What stands above the panes takes of their height down to this; from there on the page scrolls.
-    [fills]: { flex: "1 0 24rem", minBlockSize: 0 },
+    [fills]: fill,
   },
 });
 
-// From the window down to the panes each takes the height that the one around it has to give.
-globalStyle(`body:has(${board}), ${page}:has(${board}), main:has(> ${board})`, {
-  "@media": { [fills]: { display: "flex", flexDirection: "column", flexGrow: 1 } },
-});
-globalStyle(`${page}:has(${board})`, { "@media": { [fills]: { minBlockSize: "auto" } } });
-globalStyle(`main:has(> ${board}) ~ *`, { "@media": { [fills]: { display: "none" } } });
+// The page is as tall as the window, and its main part takes what is left: that goes on to the panes.
+for (const [panes, where] of [
+  [board, fills],
+  [alone, holds],
+] as const) {
+  globalStyle(`main:has(> ${panes})`, { "@media": { [where]: { display: "flex", flexDirection: "column" } } });
+  globalStyle(`main:has(> ${panes}) ~ *`, { "@media": { [where]: { display: "none" } } });
+}
 
 /** What scrolls by itself within a pane. */
 export const scrolls = style({
   minInlineSize: 0,
   "@media": {
-    [fills]: {
+    [holds]: {
       // Holds what is only heard, too, which stands where it would otherwise make the page longer.
       position: "relative",
       minBlockSize: 0,
@@ -45,21 +54,28 @@ export const scrolls = style({
   },
 });
 
-export const head = style({ gridArea: "head", minInlineSize: 0 });
-export const said = style({ gridArea: "said", minInlineSize: 0 });
-export const list = style([scrolls, { gridArea: "list", paddingBlockEnd: "2rem", counterReset: "ticked" }]);
+export const list = style([scrolls, { paddingBlockEnd: "2rem", counterReset: "ticked" }]);
+/** What gives way to the rest where there is no room beside it. */
+export const beside = style({ display: "none", "@media": { [wide]: { display: "block" } } });
 /** What was chosen: its parts one under the other, of which `scrolls` takes what the others leave. */
 export const side = style({
-  gridArea: "pane",
   minInlineSize: 0,
-  "@media": { [fills]: { display: "flex", flexDirection: "column", minBlockSize: 0 } },
+  "@media": {
+    [wide]: { gridArea: "1 / 2 / span 2" },
+    [holds]: {
+      minBlockSize: 0,
+      flexDirection: "column",
+      selectors: { [`&:not(${beside})`]: { display: "flex" } },
+    },
+    [fills]: { selectors: { "&&": { display: "flex" } } },
+  },
 });
 /** What stands in it: its head and its foot stay. */
 export const pane = style({
   minInlineSize: 0,
   "@media": {
-    [fills]: {
-      flex: "1 1 0",
+    [holds]: {
+      flexGrow: 1,
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr)",
       gridTemplateRows: "auto minmax(0, 1fr) fit-content(60%)",
@@ -71,7 +87,5 @@ export const pane = style({
 /** What is done about it, in sight however far one reads. */
 export const foot = style([scrolls, { paddingBlockEnd: "1rem" }]);
 
-/** What gives way to the rest where there is no room beside it. */
-export const beside = style({ display: "none", "@media": { [wide]: { display: "block" } } });
 /** What is needed only where the list isn't beside it. */
 export const narrow = style({ "@media": { [wide]: { display: "none" } } });

@@ -5,7 +5,7 @@ import { finePrint, heading, quiet, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-export { beside, board, head, list, said, side } from "~/members/parts/list-beside.css";
+export { beside, board, list, side } from "~/members/parts/list-beside.css";
 
 export const promise = style([finePrint, { paddingBlockEnd: "0.75rem" }]);
 export const way = style({ display: "inline-block", paddingBlock: "0.625rem" });

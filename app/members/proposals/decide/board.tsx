@@ -1,6 +1,7 @@
-import { Form, Link, useParams } from "@remix-run/react";
+import { Form, Link, useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { limits } from "~/contract/limits";
+import { useOpenBeside } from "~/members/parts/use-open-beside";
 import { countPeople } from "~/members/words/waiting-words";
 import { briefPath, comparePath, proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
@@ -31,11 +32,15 @@ export function Board({ page, children }: BoardProps) {
   const { uid } = useParams();
   const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const isList = uid === undefined;
+  // Sections stand in the order in which they wait.
+  const first = sections.find(({ nodes }) => nodes.length > 0)?.nodes[0];
+  const { search } = useLocation();
+  useOpenBeside(isList && first ? proposalsPath(brief.id, first.applicantUid) + search : null);
   const said = <DecidedNotice briefId={brief.id} decided={decided} />;
-  const area = (name: string) => (isList ? name : `${name} ${css.beside}`);
+  const list = isList ? css.list : `${css.list} ${css.beside}`;
   return (
     <div className={css.board}>
-      <div className={area(css.head)}>
+      <div className={isList ? undefined : css.beside}>
         <PageHeading
           title="Proposals"
           as={isList ? "h1" : "h2"}
@@ -55,13 +60,14 @@ export function Board({ page, children }: BoardProps) {
           ))}
         {restarted && <RestartedNotice />}
       </div>
-      {isList && <div className={css.said}>{said}</div>}
       {shown === 0 ? (
-        <div className={area(css.list)}>
+        <div className={list}>
+          {isList && said}
           <NoProposals brief={brief} />
         </div>
       ) : (
-        <BoardKeys briefId={brief.id} className={area(css.list)}>
+        <BoardKeys briefId={brief.id} className={list}>
+          {isList && said}
           <Sections {...page} shown={uid} />
           <p className={`${css.keys} ${css.beside}`}>
             <KeysHint />

@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { firstUnread, newerThan, newestNumber, type ReadItem } from "./first-unread";
+
+// On the server there is no layout, and React warns of an effect that waits for one.
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Of the line above what is new; where nothing is, of the end. Links lead there without scripts, too. */
+export const freshId = "new";
+
+export interface ThreadReading {
+  /** What scrolls. */
+  box: RefObject<HTMLDivElement>;
+  /** Where the newest message ends, and all of it. */
+  end: RefObject<HTMLSpanElement>;
+  bottom: RefObject<HTMLSpanElement>;
+  /** The id of the message that the line "New" stands above. */
+  fresh: string | null;
+  /** How many came that are below what is in sight. */
+  below: number;
+  /** The number of the newest message that was in sight. */
+  seen: number;
+  goToEnd(): void;
+}
+
+/**
+ * Where in a conversation one reads. It opens at the first message that is unread, else at its end; what comes while its end is in sight is in
+ * sight, and what comes while one reads above moves nothing and is counted. `part`: which part of it is shown.
+ */
+export function useThreadReading(items: readonly ReadItem[], unread: number, part: string): ThreadReading {
+  const box = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  const bottom = useRef<HTMLSpanElement>(null);
+  const newest = newestNumber(items);
+  const [first] = useState(() => firstUnread(items, unread));
+  const [fresh, setFresh] = useState(first?.id ?? null);
+  const [seen, setSeen] = useState(first?.number ? first.number - 1 : newest);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const below = newerThan(items, seen);
+  const isOwnLast = items.at(-1)?.own === true && newest > seen;
+
+  // The line stays above what came first since the end was in sight.
+  const [since, setSince] = useState(seen);
+  if (!isAtEnd && since !== seen && below[0]) {
+    setSince(seen);
+    setFresh(below[0].id);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message has its own end
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => setAtEnd(entry?.isIntersecting ?? false));
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [newest, part]);
+  useEffect(() => {
+    if (isAtEnd && document.visibilityState === "visible") setSeen(newest);
+  }, [isAtEnd, newest]);
+
+  const top = useRef<number | null>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    // Null at its end, where it stays; else how far from its top.
+    const note = () => {
+      const { scrollTop, scrollHeight, clientHeight } = current;
+      top.current = scrollTop > -4 ? null : scrollTop + scrollHeight - clientHeight;
+    };
+    note();
+    const observer = new ResizeObserver(note);
+    observer.observe(current);
+    current.addEventListener("scroll", note, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener("scroll", note);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever adds to its height
+  useBeforePaint(() => {
+    const { current } = box;
+    if (current && top.current !== null)
+      current.scrollTop = top.current - (current.scrollHeight - current.clientHeight);
+  }, [items, fresh, below.length]);
+
+  const goToEnd = () => bottom.current?.scrollIntoView({ block: "end" });
+  // Another part of it begins at its own end.
+  const shown = useRef<string>();
+  useBeforePaint(() => {
+    if (shown.current === part) return;
+    if (shown.current === undefined) document.getElementById(freshId)?.scrollIntoView({ block: "start" });
+    else goToEnd();
+    shown.current = part;
+  });
+  useEffect(() => {
+    if (isOwnLast) bottom.current?.scrollIntoView({ block: "end" });
+  }, [isOwnLast]);
+
+  return { box, end, bottom, fresh, below: isAtEnd ? 0 : below.length, seen, goToEnd };
+}
