@@ -4,31 +4,37 @@ import { notice, place } from "./offline-notice.css";
 
 /**
  * Says what is the matter with the site (`site`), and that there is no connection, and until there is one keeps links and forms that lead to another
- * page from being followed: the browser would show a page of its own, and what was typed here would go.
+ * page from being followed: the browser would show a page of its own, and what was typed here would go. The link that was
+ * pressed last is followed then, unless something was typed since.
  * A form that posts to its own page is sent; it says itself that nothing arrived.
  */
 export function OfflineNotice({ site }: { site: string | null }) {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false);
-  const [held, setHeld] = useState(false);
+  // Where a link leads; empty for a form.
+  const [held, setHeld] = useState<string | null>(null);
   // The router's: a form whose new address was only written into the bar still posts to its own page.
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (!offline) return;
+    if (!offline) {
+      if (held) window.location.assign(held);
+      return;
+    }
     const hold = (event: Event) => {
-      if (!leadsAway(event, pathname)) return;
+      const to = addressOf(event, pathname);
+      if (event.type === "input") setHeld(null);
+      if (!to) return;
       event.stopPropagation();
       if (isHint(event)) return;
       event.preventDefault();
-      setHeld(true);
+      setHeld(event.type === "click" ? to : "");
     };
     // At the window, before the router sees them.
     for (const type of heldEvents) window.addEventListener(type, hold, true);
     return () => {
-      setHeld(false);
       for (const type of heldEvents) window.removeEventListener(type, hold, true);
     };
-  }, [offline, pathname]);
+  }, [offline, pathname, held]);
 
   return (
     <div className={place} role="status">
@@ -36,7 +42,7 @@ export function OfflineNotice({ site }: { site: string | null }) {
       {offline && (
         <p className={notice}>
           {held
-            ? "You are offline, so that can’t open now. This page stays as it is; try again once you are connected."
+            ? "You are offline. This opens as soon as you’re online."
             : "You are offline. This page stays as it is, with all you typed."}
         </p>
       )}
@@ -45,8 +51,8 @@ export function OfflineNotice({ site }: { site: string | null }) {
 }
 
 /** Those that make the router load a page before it is asked for. It reloads the document when that fails. */
-const hints = ["mouseover", "focusin", "touchstart"];
-const heldEvents = ["click", "submit", ...hints];
+const hints = ["mouseover", "mouseout", "focusin", "touchstart"];
+const heldEvents = ["click", "submit", "input", ...hints];
 const isHint = ({ type }: Event) => hints.includes(type);
 
 function watchConnection(changed: () => void): () => void {
@@ -60,11 +66,15 @@ function watchConnection(changed: () => void): () => void {
 
 const isOffline = () => !navigator.onLine;
 
-function leadsAway({ type, target }: Event, here: string): boolean {
-  if (!(target instanceof Element)) return false;
+/** Another page that an event leads to, if any. */
+function addressOf(event: Event, here: string): string | undefined {
+  const { type } = event;
+  // React takes what the mouse comes to from the event of what it leaves.
+  const target = type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
+  if (!(target instanceof Element)) return;
   const address =
     type === "submit" ? target.getAttribute("action") : target.closest("a")?.getAttribute("href");
-  if (!address) return false;
-  const { origin, pathname } = new URL(address, window.location.href);
-  return origin === window.location.origin && pathname !== here;
+  if (!address) return;
+  const { origin, pathname, href } = new URL(address, window.location.href);
+  if (origin === window.location.origin && pathname !== here) return href;
 }

@@ -1,6 +1,9 @@
 const key = "page-load-recovery";
-/** Milliseconds within which a reload counts as the answer to a failed page load. */
-const recent = 10_000;
+/**
+ * Milliseconds within which a reload counts as the answer to a failed page load: without a connection it comes back only
+ * when somebody tries again on the browser's own page.
+ */
+const recent = 1_800_000;
 
 /** Of the browser's Navigation API, which TypeScript's library doesn't describe yet. */
 interface NavigateEvent extends Event {
