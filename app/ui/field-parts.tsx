@@ -10,6 +10,8 @@ export interface FieldConstraint {
   min?: string | number;
   max?: string | number;
   pattern?: string;
+  /** When it is needed, of one that isn’t always; it stands where “optional” would. */
+  due?: string;
 }
 
 /** All that a text-like control needs to know of its field. */
@@ -36,7 +38,7 @@ export interface FieldTexts {
   wide?: boolean;
 }
 
-/** Label above, hint and errors below: the frame around every control. Optional fields say so; required ones need no mark. */
+/** Label above, hint and errors below: the frame around every control. Optional fields say so, or when they are needed; required ones need no mark. */
 export function FieldFrame({
   field,
   label,
@@ -49,7 +51,7 @@ export function FieldFrame({
     <div className={wide ? `${css.field} ${css.wide}` : css.field}>
       <label className={css.label} htmlFor={field.id}>
         {label}
-        {!field.required && <span className={css.optional}>optional</span>}
+        {!field.required && <span className={css.optional}>{field.due ?? "optional"}</span>}
       </label>
       {children}
       <div className={css.below}>

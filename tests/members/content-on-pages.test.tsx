@@ -5,7 +5,7 @@ import { wholeContent } from "#tests/support/content";
 import { briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
 import { toTexts } from "~/contract/content/content.server";
-import { controlsOf } from "~/contract/content/controls";
+import { constraintsOf, controlsOf } from "~/contract/content/controls";
 import type { ContentFields } from "~/contract/content/field";
 import { fieldsOf } from "~/contract/content/fields-of";
 import { type ProfileContent, profileFields } from "~/contract/content/profile-fields";
@@ -100,6 +100,17 @@ describe("a form asks for every field", () => {
     const own = controlsOf(proposalFields).map(({ name }) => name);
     expect(namesIn(page)).toEqual(expect.arrayContaining(own));
   });
+});
+
+it.each([
+  ["a brief’s place", briefFields, "location", "needed unless remote"],
+  ["the end of a budget", briefFields, "budgetMax", "for a range"],
+  ["the end of a rate", profileFields, "rateMax", "for a range"],
+  ["the day from which one is free", profileFields, "availableFrom", "needed with that choice"],
+  ["an estimate", proposalFields, "days", "needed to send"],
+  ["the evidence for a must-have", proposalFields, "evidenceF", "needed with a yes"],
+])("%s says when it is needed, and not that it is optional", (_what, fields, name, due) => {
+  expect(constraintsOf(controlsOf(fields))[name]).toMatchObject({ due });
 });
 
 describe("a page shows every field", () => {

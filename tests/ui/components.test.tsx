@@ -40,6 +40,9 @@ describe("a text field", () => {
     const required = html(<TextField field={{ ...field, required: true }} label="Name" />);
     expect(required).not.toContain(">optional<");
     expect(required).toContain("required");
+    const due = html(<TextField field={{ ...field, due: "needed to send" }} label="Days" />);
+    expect(due).toContain(">needed to send<");
+    expect(due).not.toContain(">optional<");
   });
 
   it("ties its label, hint and error to the control and keeps what was typed", () => {

@@ -83,7 +83,7 @@ const whoAndHow = {
   location: line({
     label: "Place",
     what: "the place",
-    hint: "Needed unless all of it is remote.",
+    due: "needed unless remote",
     most: limits.location,
   }),
   contractType: choice({

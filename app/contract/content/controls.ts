@@ -1,10 +1,11 @@
 import { limits } from "../limits";
 import type { ContentField, ContentFields, MoneyField, PriceField } from "./field";
 
-/** What HTML can check of a control. */
+/** What HTML can check of a control; and of one that isn’t always needed, when it is. */
 export interface ControlConstraint {
   required?: boolean;
   maxLength?: number;
+  due?: string;
 }
 
 /** A control of a form: most fields have one, named as they are. */
@@ -26,7 +27,11 @@ export function controlsOfField(name: string, field: ContentField): Control[] {
   if (field.kind === "answers")
     return answerControls().flatMap(({ met, evidence }) => [
       { name: met, label: field.label, constraint: { required: true } },
-      { name: evidence, label: field.label, constraint: { maxLength: limits.evidence } },
+      {
+        name: evidence,
+        label: field.label,
+        constraint: { maxLength: limits.evidence, due: "needed with a yes" },
+      },
     ]);
   return [{ name: controlName(name, field), label: field.label, constraint: constraintOf(field) }];
 }
@@ -63,7 +68,7 @@ export function controlOf(fields: ContentFields, name: string): string {
 export function priceControls(name: string, { labels, asked }: PriceField) {
   return {
     min: { name: `${name}Min`, label: labels.from, constraint: asked ? { required: true } : {} },
-    max: { name: `${name}Max`, label: labels.to, constraint: {} },
+    max: { name: `${name}Max`, label: labels.to, constraint: { due: "for a range" } },
     currency: { name: `${name}Currency`, label: "Currency", constraint: { required: true } },
     unit: { name: `${name}Unit`, label: labels.unit, constraint: { required: true } },
   } as const;
@@ -96,7 +101,7 @@ function constraintOf(
   field: Exclude<ContentField, { kind: "price" | "money" | "answers" }>,
 ): ControlConstraint {
   const isNeverEmpty = field.initial !== null && !Array.isArray(field.initial);
-  const required = field.asked || isNeverEmpty ? { required: true } : {};
+  const required = field.asked || isNeverEmpty ? { required: true } : field.due ? { due: field.due } : {};
   const most = mostOf(field);
   return most === undefined ? required : { ...required, maxLength: most };
 }

@@ -32,6 +32,8 @@ interface About extends Words {
   description?: string;
   /** Whether the browser asks for it where all is to be sent. */
   asked?: true;
+  /** When it is needed, said at its label where “optional” would stand. */
+  due?: string;
   /** False for what may still change once others rely on the rest. */
   frozen?: false;
   /** False for what a copy begins without. */

@@ -122,6 +122,7 @@ const terms = {
   availableFrom: day({
     label: "Available from",
     what: "the day",
+    due: "needed with that choice",
     description: "ISO date, with FROM.",
     of: talent,
   }),

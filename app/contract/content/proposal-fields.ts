@@ -26,6 +26,7 @@ export const proposalFields = {
   days: count({
     label: "Estimate in days",
     what: "the estimate in days",
+    due: "needed to send",
     description: "Days of work. Asked where the price is for another unit than the brief’s budget.",
     least: 1,
     most: limits.days,

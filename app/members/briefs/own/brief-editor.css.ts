@@ -85,6 +85,10 @@ export const form = style({
   "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: 1 } },
 });
 
+// Shown where people have to come to one.
+const isRemote = `${form}:not(:has(option:is([value="HYBRID"], [value="ONSITE"]):checked))`;
+export const place = style({ selectors: { [`${isRemote} &`]: { display: "none" } } });
+
 export const end = style({
   // In the middle of the page when it is led to.
   scrollMarginBlockStart: "40dvh",

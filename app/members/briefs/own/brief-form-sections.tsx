@@ -3,6 +3,7 @@ import type { Field } from "~/ui/field-parts";
 import { formatDay } from "~/web/format/price";
 import { ContentControl } from "~/web/forms/content-control";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/web/forms/content-sections";
+import * as css from "./brief-editor.css";
 
 type Controls = Readonly<Record<string, Field>>;
 
@@ -18,7 +19,9 @@ const layout: Partial<Record<keyof typeof briefFields, ControlLayout>> = {
 
 /** All that a brief says. */
 export function BriefFormSections(props: { controls: Controls; suggestions: Suggestions }) {
-  return <ContentSections sections={briefSections} layout={layout} {...props} />;
+  // One that is written stays in sight, wherever the work is.
+  const place = props.controls.location?.initialValue ? {} : { location: { box: css.place } };
+  return <ContentSections sections={briefSections} layout={{ ...layout, ...place }} {...props} />;
 }
 
 /** What is said where a date of a brief that stands already is missing. */

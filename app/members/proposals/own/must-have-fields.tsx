@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { answerControls } from "~/contract/content/controls";
 import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
@@ -30,19 +31,53 @@ export function MustHaveFields({ mustHaves, fields }: MustHaveFieldsProps) {
         const evidence = names && fields[names.evidence];
         if (!met || !evidence) return null;
         return (
-          <div key={mustHave} className={css.mustHave}>
-            <input type="hidden" name={names.asked} value={mustHave} />
-            <RadioGroup field={met} label={mustHave} options={yesOrNo} inline />
-            <TextArea
-              field={evidence}
-              label={`Where have you done this? (${index + 1} of ${mustHaves.length})`}
-              hint="A sentence is enough; needed with a yes."
-              rows={2}
-              count={<Counter field={evidence} />}
-            />
-          </div>
+          <MustHave
+            key={mustHave}
+            mustHave={mustHave}
+            asked={names.asked}
+            met={met}
+            evidence={evidence}
+            place={`(${index + 1} of ${mustHaves.length})`}
+          />
         );
       })}
     </FormSection>
+  );
+}
+
+interface MustHaveProps {
+  mustHave: string;
+  /** The name of the hidden control that says what was asked. */
+  asked: string;
+  met: Field;
+  evidence: Field;
+  /** Which of them it is: labels of different fields differ. */
+  place: string;
+}
+
+/** The second question comes with an answer to the first. Without JavaScript it says for which answer it is needed. */
+function MustHave({ mustHave, asked, met, evidence, place }: MustHaveProps) {
+  const [chosen, setChosen] = useState<string>();
+  const asksInstead = chosen === "no";
+  const field = chosen === undefined ? evidence : { ...evidence, required: !asksInstead, due: undefined };
+  return (
+    <div
+      className={css.mustHave}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) setChosen(target.value);
+      }}
+    >
+      <input type="hidden" name={asked} value={mustHave} />
+      <RadioGroup field={met} label={mustHave} options={yesOrNo} inline />
+      <div className={evidence.initialValue ? undefined : css.evidence}>
+        <TextArea
+          field={field}
+          label={`${asksInstead ? "What do you bring instead?" : "Where have you done this?"} ${place}`}
+          hint="A sentence is enough."
+          rows={2}
+          count={<Counter field={evidence} />}
+        />
+      </div>
+    </div>
   );
 }

@@ -16,6 +16,15 @@ export const form = style({ display: "grid", gap: "2rem", minInlineSize: 0 });
 /** One must-have with its two questions. */
 export const mustHave = style({ gridColumn: "1 / -1", display: "grid", gap: "0.75rem" });
 
+// Asked once the must-have itself is answered.
+export const evidence = style({
+  selectors: { [`${mustHave}:not(:has(:checked)) > &`]: { display: "none" } },
+});
+
+// The brief’s unit comes first in the list: a price for it needs no estimate.
+const isBriefsUnit = `${form}:has([name="rateUnit"] > :first-child:checked)`;
+export const estimate = style({ selectors: { [`${isBriefsUnit} &`]: { display: "none" } } });
+
 export const saved = style([finePrint, { maxInlineSize: "38rem" }]);
 export const sending = style({ maxInlineSize: "40rem", textWrap: "pretty" });
 

@@ -99,7 +99,12 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
             hint="Leave the second empty if it is one number."
             options={unitsFor(budget)}
           />
-          <ContentControl {...shown("days")} hint={whenToEstimate(budget)} />
+          {(budget || begun.texts.days) && (
+            // One that is written stays in sight, whatever the unit.
+            <div className={begun.texts.days ? undefined : css.estimate}>
+              <ContentControl {...shown("days")} hint={whenToEstimate(budget)} />
+            </div>
+          )}
           <ContentControl
             {...shown("startOn")}
             hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
