@@ -59,7 +59,16 @@ function briefWith(more: object = {}): WholeBrief {
 
 describe("a form asks for every field", () => {
   it("of a brief", () => {
-    const data = { id: "b", uid: "hal", mode: "draft", typed: {}, saved: null, days: {}, suggestions: {} };
+    const data = {
+      id: "b",
+      uid: "hal",
+      mode: "draft",
+      typed: {},
+      saved: null,
+      days: {},
+      suggestions: {},
+      now: "2026-03-01T12:00:00.000Z",
+    };
     const page = html(
       <BriefEditor data={data as ComponentProps<typeof BriefEditor>["data"]} answer={undefined} />,
     );
