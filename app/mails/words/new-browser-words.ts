@@ -1,5 +1,6 @@
 import { NOT_ME_LINK_WORKS } from "~/contract/times";
 import { type MailWords, toLine } from "../mail-layout";
+import { toTime } from "./mail-time";
 
 const days = NOT_ME_LINK_WORKS / 86_400_000;
 
@@ -22,7 +23,7 @@ export function newBrowserWords(
       : "Your account was signed in to in a browser that you hadn’t used here before. If it was you, do nothing.",
     facts: [
       ["Browser", toLine(device)],
-      ["At", `${at.slice(0, 10)}, ${at.slice(11, 16)} UTC`],
+      ["At", toTime(at)],
     ],
     button: "This wasn’t me",
     notes: [
