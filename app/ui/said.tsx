@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { visuallyHidden } from "./hidden.css";
 
@@ -8,6 +8,9 @@ const regionId = "said";
 const A_TICK = 100;
 
 let waiting: string[] = [];
+
+/** Each place in the history with what was said there: nothing is said again on the way back. */
+const saidAt = new Set<string>();
 
 /**
  * The one region in which is said what became of a press. The shell has it, empty, in the server's page: what comes
@@ -24,6 +27,7 @@ export function SaidRegion() {
 
 /** Has `words` read aloud, where there is a region; the same words again are said again. */
 export function say(words: string): void {
+  if (waiting.includes(words)) return;
   write("");
   waiting.push(words);
   if (waiting.length > 1) return;
@@ -36,10 +40,11 @@ export function say(words: string): void {
 /** Says this once it is shown, and after each press that leads to it anew; not on the way back through the history. */
 export function useSaid(words: string | null): void {
   const { key } = useLocation();
-  const isBack = useNavigationType() === "POP" && key !== "default";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words after another press are news
   useEffect(() => {
-    if (words && !isBack) say(words);
+    const place = `${key} ${words}`;
+    if (!words || saidAt.has(place)) return;
+    saidAt.add(place);
+    say(words);
   }, [words, key]);
 }
 

@@ -80,7 +80,7 @@ export async function joinAndPropose(
   const path = `/app/briefs/${briefId}/proposal`;
   const form = { intent: "send", pitch, ...Object.fromEntries(answers) };
   const sent = await request(path, { form, headers: { cookie } });
-  expect(sent.headers.get("location")).toBe(path);
+  expect(sent.headers.get("location")).toBe(`${path}?done=sent`);
   return cookie;
 }
 

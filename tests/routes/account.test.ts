@@ -39,11 +39,11 @@ it("a member sees where they are signed in, and ends one session or all others, 
   await send(app, here.cookie, { intent: "end", name: theirs.name });
   expect(await isLive(other.sessionId)).toBe(true);
   const ended = await send(app, here.cookie, { intent: "end", name: shown.name });
-  expect(ended).toHaveRedirect("/app/profile/account?done=ended", 303);
+  expect(ended).toHaveRedirect("/app/profile/account?done=ended#done", 303);
   expect([await isLive(phone.sessionId), await isLive(work.sessionId)]).toEqual([false, true]);
 
   expect(await send(app, here.cookie, { intent: "end-others" })).toHaveRedirect(
-    "/app/profile/account?done=others",
+    "/app/profile/account?done=others#done",
     303,
   );
   expect([await isLive(work.sessionId), await isLive(here.sessionId)]).toEqual([false, true]);
@@ -62,7 +62,7 @@ it("what a member chooses about mails and time zone is kept", async () => {
     briefs: "INSTANT",
     timeZone: "Europe/Lisbon",
   };
-  expect(await send(app, cookie, chosen)).toHaveRedirect("/app/profile/account?done=settings", 303);
+  expect(await send(app, cookie, chosen)).toHaveRedirect("/app/profile/account?done=settings#done", 303);
   const kept = { messages: "DAILY", proposals: "OFF", briefs: "INSTANT", timeZone: "Europe/Lisbon" };
   expect((await load(app, cookie)).account.settings).toEqual(kept);
 
@@ -145,7 +145,10 @@ it("an account is deleted only by who ticks that they mean it, and is kept by on
   const { account } = await load(app, cookie);
   expect(account.status).toBe("DELETING");
   expect(Date.parse(account.deletesAt)).toBe(app.clock.now().getTime() + 14 * 86_400_000);
-  expect(await send(app, cookie, { intent: "keep" })).toHaveRedirect("/app/profile/account?done=kept", 303);
+  expect(await send(app, cookie, { intent: "keep" })).toHaveRedirect(
+    "/app/profile/account?done=kept#done",
+    303,
+  );
   expect((await load(app, cookie)).account).toMatchObject({ status: "ACTIVE", deletesAt: null });
 });
 

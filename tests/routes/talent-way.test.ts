@@ -69,14 +69,15 @@ it("leads from a search to a saved brief, a draft, a sent proposal and one taken
 
   // Sent twice by a button that was pressed twice, it is one proposal.
   const twice = [1, 2].map(() => ada.send(proposal, path, { ...whole, intent: "send", revision: "1" }, id));
-  for (const sent of await Promise.all(twice)) expect(sent).toHaveRedirect(path, 303);
+  for (const sent of await Promise.all(twice)) expect(sent).toHaveRedirect(`${path}?done=sent`, 303);
   expect(await market.readBrief(id)).toMatchObject({ counts: { sent: 1, places: 1, total: 1 } });
   expect(await page()).toMatchObject({
     ownProposal: { status: "SENT", moves: ["WITHDRAW"] },
     fit: [{}, { state: "MET" }, {}, {}, {}],
   });
 
-  expect(await ada.send(proposal, path, { intent: "withdraw" }, id)).toHaveRedirect(path, 303);
+  const withdrawn = await ada.send(proposal, path, { intent: "withdraw" }, id);
+  expect(withdrawn).toHaveRedirect(`${path}?done=withdrawn`, 303);
   const list = await ada.read(ownProposals, "/app/briefs/proposals");
   expect(list.proposals).toMatchObject([{ status: "WITHDRAWN", moves: ["SAVE", "SEND"], brief: { id } }]);
 });

@@ -82,8 +82,7 @@ function useFocusOnSave(isSaved: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press is one of its own
   useEffect(() => {
     const form = document.getElementById(formId);
-    if (isSaved && key !== "default")
-      form?.querySelector<HTMLElement>("[name=intent]")?.focus({ preventScroll: true });
+    if (isSaved) form?.querySelector<HTMLElement>("[name=intent]")?.focus({ preventScroll: true });
   }, [isSaved, key]);
 }
 

@@ -1,8 +1,8 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { limits } from "~/contract/limits";
 import { PageHeading } from "~/ui/page-heading";
-import { useSaid } from "~/ui/said";
 import { usePostAnswer } from "~/web/forms/use-post-answer";
+import { useSaidOnSave } from "~/web/forms/use-said-on-save";
 import { BriefEditor } from "./brief-editor";
 import type { BriefFormData, SavedBrief } from "./brief-form-answer";
 import { DatesForm } from "./dates-form";
@@ -15,7 +15,7 @@ export function BriefFormPage() {
   const answer = posted ?? data.kept ?? undefined;
   const [params] = useSearchParams();
   const Body = bodies[data.mode];
-  useSaid(params.has("saved") && !answer ? "Your draft is saved." : null);
+  useSaidOnSave(answer !== undefined);
   return (
     <>
       <PageHeading

@@ -10,7 +10,7 @@ import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
-import { useSaid } from "~/ui/said";
+import { useSaidOnSave } from "~/web/forms/use-said-on-save";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";
@@ -47,7 +47,7 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
   const writes = maySend || answer?.intent === "save" || answer?.intent === "send";
   const [params] = useSearchParams();
   const done = answer ? undefined : doneTitles[`${params.get("done")} ${ownProposal?.status}`];
-  useSaid(params.has("saved") && !answer ? "Your draft is saved." : null);
+  useSaidOnSave(answer !== undefined);
   return (
     <>
       <PageHeading title="Your proposal" lede={brief.title} />

@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { hold } from "../hold";
+import { joinAndPropose, openBrief, publishBrief, uidOf } from "../market-seeds";
+import {
+  createAccount,
+  doors,
+  expect,
+  joinByRequest,
+  newestMail,
+  open,
+  signUpByRequest,
+  takeCookies,
+  test,
+} from "../support";
+
+const region = (page: Page) => page.locator("#said");
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const main = (page: Page) => page.locator("#main");
+const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
+
+/** What a screen reader says at a moment, and where the keyboard goes on. */
+async function hears(page: Page, words: string | RegExp, focus: Locator = main(page)): Promise<void> {
+  await expect(region(page)).toHaveText(words);
+  await expect(focus).toBeFocused();
+}
+
+test("signing in, a short way to a page and one that lasts, a saved profile, and an error", async ({
+  page,
+}) => {
+  const email = await createAccount();
+  await open(page, (await newestMail(email)).link);
+  await press(page, "Sign in");
+  await hears(page, "Your e-mail is confirmed.");
+  await expect(page.locator("[aria-live=polite]").first()).toHaveText("Dashboard · Guildhall");
+
+  // The words of the view that loads are none before it is seen.
+  const loading = page.getByRole("status").filter({ has: page.getByText("Loading...") });
+  const release = await hold(page, /[?&]_data=/);
+  await page.getByRole("link", { name: "Inbox", exact: true }).click();
+  await expect(page.getByText("Loading...")).toHaveCSS("visibility", "hidden");
+  await expect(loading).toMatchAriaSnapshot("- status: Loading...");
+  await release();
+  await expect(main(page)).toBeFocused();
+
+  await takeCookies(page, (await signUpByRequest()).cookie);
+  await open(page, "/app/profile");
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await press(page, /^Save/);
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.getByLabel("Name", { exact: true }).fill("Ada Again");
+  await press(page, /^Save/);
+  await hears(page, /^Saved\. /);
+});
+
+test("a draft that is saved and published, and a proposal that is sent", async ({ page }) => {
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  await takeCookies(page, hirer.cookie);
+  await open(page, "/app/briefs/new");
+  await page.getByLabel("Title").fill("A shop that answers in a second");
+  await press(page, "Save draft");
+  await hears(page, "Your draft is saved.");
+  await open(page, `/app/briefs/${await publishBrief(hirer.cookie)}?done=published`);
+  await expect(region(page)).toHaveText(/^Your brief is live\. /);
+
+  const talent = await joinByRequest({ name: "Ann Example" });
+  await takeCookies(page, talent.cookie);
+  await open(page, `/app/briefs/${await openBrief({ mustHaves: [] })}/proposal`);
+  await press(page, "Send proposal");
+  const summary = page.getByRole("alert");
+  await expect(summary.or(page.getByLabel(/pitch/i)).first()).toBeFocused();
+  await page.getByLabel(/pitch/i).fill(pitch);
+  await press(page, "Send proposal");
+  await hears(page, "Your proposal is sent. The hirer has it, and hasn’t decided yet.");
+});
+
+test("a no, an undo, a yes, messages both ways, and no connection", async ({ page, openBrowser }) => {
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = await publishBrief(hirer.cookie);
+  const ann = await joinAndPropose(id, { name: "Ann Example", pitch, mustHaves: [] });
+  const uid = await uidOf(ann);
+  await takeCookies(page, hirer.cookie);
+  const proposal = `/app/briefs/${id}/proposals/${uid}`;
+  await open(page, proposal);
+  await press(page, /^Decline Ann Example: Experience/);
+  await expect(region(page)).toHaveText("You declined Ann Example. You can undo this for 10 minutes.");
+  await press(page, "Undo");
+  await expect(region(page)).toHaveText(/^Undone: Ann Example\. /);
+  await open(page, `${proposal}?decide=accept`);
+  await press(page, /^Yes, accept/);
+  await expect(region(page)).toHaveText(/^You accepted Ann Example\. /);
+
+  const conversation = `/app/inbox/${id}_${uid}`;
+  const talent = await openBrowser();
+  await takeCookies(talent, ann);
+  await open(talent, conversation);
+  const write = (of: Page) => of.getByLabel(/^Message to/);
+  await open(page, conversation);
+  await write(page).fill("Welcome, Ann.");
+  await press(page, /^Send$/);
+  await expect(write(page)).toHaveValue("");
+  await expect(write(page)).toBeFocused();
+  await expect(page.locator("[aria-live=polite]").getByText("Welcome, Ann.")).toBeVisible();
+  await open(talent, "/app/profile");
+  await expect(talent.locator("[aria-live=polite], [role=log]").getByText("Welcome, Ann.")).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await expect(page.getByRole("status").getByText(/^You are offline/)).toBeVisible();
+});
