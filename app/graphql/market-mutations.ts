@@ -46,9 +46,12 @@ import type { CompleteResolvers } from "./schema.generated";
 export const marketMutations = {
   deleteAccount: (_parent, _args, context) =>
     answerAccount(context, async (parts, uid) =>
-      (await lacksProof(context)) ? refuse("PROVE_AGAIN") : deleteAccount(parts, uid),
+      (await lacksProof(context))
+        ? refuse("PROVE_AGAIN")
+        : deleteAccount(parts, uid, await deviceOf(context)),
     ),
-  takeDeletionBack: (_parent, _args, context) => answerAccount(context, takeDeletionBack),
+  takeDeletionBack: (_parent, _args, context) =>
+    answerAccount(context, async (parts, uid) => takeDeletionBack(parts, uid, await deviceOf(context))),
   sendReport: (_parent, { about, id, reason, note }, context) =>
     answerDeletion(context, (parts, uid) =>
       writeReport(parts, uid, { about, subject: id, reason, note: note ?? null }),
@@ -137,6 +140,8 @@ export const marketMutations = {
       undoDecision(parts, uid, { briefId: brief, applicantUid: applicant }),
     ),
 } satisfies Partial<CompleteResolvers["Mutation"]>;
+
+const deviceOf = async (context: GraphQLContext) => (await context.session())?.device ?? null;
 
 async function noteEnd(context: GraphQLContext, event: ActivityEvent): Promise<void> {
   const session = await context.session();

@@ -88,10 +88,11 @@ export async function openSessionWithPasskey(
     });
     tx.set(sessionsCollection, session.id, toRecord(session));
     takeTurn(tx, { uid: session.uid, account });
-    noteActivity(tx, clock, { uid: session.uid, event: "signed-in-by-passkey", device: session.device });
     const isKnown =
       browser.session?.uid === session.uid ||
       (await browser.knows(session.email, browsersKnownSince(account)));
+    const event = isKnown ? "signed-in-by-passkey" : "signed-in-anew-by-passkey";
+    noteActivity(tx, clock, { uid: session.uid, event, device: session.device });
     if (!isKnown) planNewBrowserMail(tx, clock, session);
     return ok({ cookie, session, confirms: false, theme: account.settings?.theme ?? null });
   });

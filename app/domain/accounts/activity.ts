@@ -10,6 +10,8 @@ export type ActivityEvent =
   /** By a browser on which the address had never signed in. */
   | "signed-in-anew"
   | "signed-in-by-passkey"
+  /** With a passkey, by a browser on which the address had never signed in. */
+  | "signed-in-anew-by-passkey"
   | "passkey-added"
   | "passkey-removed"
   | "session-ended"
@@ -17,6 +19,8 @@ export type ActivityEvent =
   /** By the link in the mail about a sign-in. */
   | "all-sessions-ended"
   | "email-changed"
+  | "deletion-asked"
+  | "deletion-undone"
   | "exported";
 
 /** `activity/{id}`. */

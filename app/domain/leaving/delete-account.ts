@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from "~/contract/result";
 import { DELETION_DELAY } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
 import { type Account, accountsCollection } from "../accounts/account";
+import { noteActivity } from "../accounts/activity";
 import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
 import type { MarketParts } from "../accounts/member";
 import { deleteUnprovenJob } from "./remove-unproven";
@@ -17,9 +18,14 @@ export const leaveBriefsType = "leave-briefs";
 /**
  * Begins to delete the member's own account. For fourteen days nothing is lost and it can be taken
  * back, but for open briefs: they close at once, because nobody would answer those who wait. One that
- * nobody proved goes at once: others have nothing to do with it.
+ * nobody proved goes at once: others have nothing to do with it. `device` is the browser that asked, like "Firefox on
+ * Android"; its member's history names it.
  */
-export function deleteAccount({ store, clock }: MarketParts, uid: string): Promise<Result<AccountState>> {
+export function deleteAccount(
+  { store, clock }: MarketParts,
+  uid: string,
+  device: string | null = null,
+): Promise<Result<AccountState>> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!account) return refuse("SIGN_IN_FIRST");
@@ -36,6 +42,7 @@ export function deleteAccount({ store, clock }: MarketParts, uid: string): Promi
     const move = { event: "DELETE", actor: "owner", notice: "account-deleting", deletesAt } as const;
     const moved = changeAccount(tx, clock, { uid, account }, move);
     if (!moved.ok) return moved;
+    noteActivity(tx, clock, { uid, event: "deletion-asked", device });
     enqueue(tx, { ...removeAccountJob(uid), dueAt }, clock);
     enqueue(tx, { type: leaveBriefsType, payload: { uid }, id: `${leaveBriefsType}-${uid}` }, clock);
     return moved;
@@ -43,7 +50,11 @@ export function deleteAccount({ store, clock }: MarketParts, uid: string): Promi
 }
 
 /** Keeps the account after all, until its fourteen days are over. */
-export function takeDeletionBack({ store, clock }: MarketParts, uid: string): Promise<Result<AccountState>> {
+export function takeDeletionBack(
+  { store, clock }: MarketParts,
+  uid: string,
+  device: string | null = null,
+): Promise<Result<AccountState>> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!account) return refuse("SIGN_IN_FIRST");
@@ -51,7 +62,9 @@ export function takeDeletionBack({ store, clock }: MarketParts, uid: string): Pr
     // From this moment on the removal may be under way, and can't be undone half way.
     if (isDue(account, clock.now())) return refuse("ACCOUNT_GONE");
     const move = { event: "TAKE_BACK_DELETION", actor: "owner", notice: "account-kept" } as const;
-    return changeAccount(tx, clock, { uid, account }, move);
+    const kept = changeAccount(tx, clock, { uid, account }, move);
+    if (kept.ok) noteActivity(tx, clock, { uid, event: "deletion-undone", device });
+    return kept;
   });
 }
 

@@ -9,12 +9,15 @@ const words: Readonly<Record<string, string>> = {
   "signed-in": "Signed in",
   "signed-in-anew": "Signed in, with a new browser",
   "signed-in-by-passkey": "Signed in with a passkey",
+  "signed-in-anew-by-passkey": "Signed in with a passkey, with a new browser",
   "passkey-added": "A passkey was added",
   "passkey-removed": "A passkey was removed",
   "session-ended": "A session was ended",
   "other-sessions-ended": "All other sessions were ended",
   "all-sessions-ended": "Everyone was signed out, by the link in an e-mail",
   "email-changed": "E-mail changed",
+  "deletion-asked": "Deletion of the account asked for",
+  "deletion-undone": "Deletion of the account undone",
   exported: "Data downloaded",
 };
 
