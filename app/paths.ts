@@ -39,6 +39,9 @@ export const paths = {
   changeEmail: "/change-email",
 } as const;
 
+/** Where a member reads what they were warned of. */
+export const warningPath = `${paths.account}#warning`;
+
 /** The page of a brief. Ids are opaque. */
 export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;

@@ -22,6 +22,7 @@ export type ReportAbout = (typeof reportSubjects)[number][0];
 /** What came of a report. */
 export const reportDecisions = [
   ["DISMISSED", "Dismissed"],
+  ["WARNED", "Member warned"],
   ["SUSPENDED", "Member suspended"],
 ] as const;
 export type ReportDecision = (typeof reportDecisions)[number][0];

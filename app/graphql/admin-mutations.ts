@@ -5,7 +5,7 @@ import type { MarketParts } from "~/domain/accounts/member";
 import { administerJob } from "~/domain/administering/administer-jobs";
 import type { Administrator } from "~/domain/administering/administrator";
 import { dismissReport } from "~/domain/administering/decide-report";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
+import { reinstateMember, suspendMember, warnMember } from "~/domain/administering/suspend-member";
 import { isProven } from "./administrators";
 import type { GraphQLContext } from "./context";
 import { answerAccount, answerDeletion, noAnswer, type Run } from "./market-answers";
@@ -17,6 +17,11 @@ export const adminMutations = {
     answerDeletion(
       context,
       asAdministrator(context, (parts, who) => dismissReport(parts, who, id, words ?? null)),
+    ),
+  warnMember: (_parent, { uid, ...cause }, context) =>
+    answerAccount(
+      context,
+      onMember(context, uid, (parts, who) => warnMember(parts, who, uid, cause)),
     ),
   suspendMember: (_parent, { uid, ...cause }, context) =>
     answerAccount(

@@ -16,6 +16,7 @@ export const administratorOperations: readonly Operation[] = [
   "signUpMails",
   "auditTrail",
   "dismissReport",
+  "warnMember",
   "suspendMember",
   "reinstateMember",
   "retryJob",

@@ -174,6 +174,7 @@ export type ReportReason =
 
 export type ReportDecision =
   | 'DISMISSED'
+  | 'WARNED'
   | 'SUSPENDED';
 
 export type ReportConnection = {
@@ -291,6 +292,7 @@ export type AuditAct =
   | 'READ_REPORT'
   | 'READ_MEMBER'
   | 'DISMISS_REPORT'
+  | 'WARN'
   | 'SUSPEND'
   | 'REINSTATE'
   | 'RETRY_JOB'
@@ -403,6 +405,8 @@ export type Mutation = {
   sendReport: DeletionResult;
   /** For administrators: decides that nothing follows from a report, which isn’t about themselves. */
   dismissReport: DeletionResult;
+  /** For administrators: the member reads the words, and goes on as before; with a report of something of theirs, that is decided, too. */
+  warnMember: AccountResult;
   /** For administrators: the member can read, and do nothing more. They read the words; with a report of something of theirs, that is decided, too. */
   suspendMember: AccountResult;
   /** For administrators: lifts a suspension. */
@@ -524,6 +528,14 @@ export type MutationSendReportArgs = {
 export type MutationDismissReportArgs = {
   id: Scalars['ID']['input'];
   words?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationWarnMemberArgs = {
+  uid: Scalars['ID']['input'];
+  reason: ReportReason;
+  words: Scalars['String']['input'];
+  report?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -842,6 +854,8 @@ export type Viewer = {
   deletesAt: Maybe<Scalars['String']['output']>;
   /** While it is suspended: why, in an administrator's words. */
   suspendedBecause: Maybe<Scalars['String']['output']>;
+  /** Why the viewer was last warned, in an administrator's words; null if they never were. */
+  warnedBecause: Maybe<Scalars['String']['output']>;
   kind: Maybe<AccountKind>;
   /** Whether the viewer is an administrator now. */
   admin: Scalars['Boolean']['output'];
@@ -2434,6 +2448,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   takeDeletionBack: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
   sendReport: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationSendReportArgs, 'about' | 'id' | 'reason'>>;
   dismissReport: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationDismissReportArgs, 'id'>>;
+  warnMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationWarnMemberArgs, 'uid' | 'reason' | 'words'>>;
   suspendMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSuspendMemberArgs, 'uid' | 'reason' | 'words'>>;
   reinstateMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationReinstateMemberArgs, 'uid' | 'words'>>;
   retryJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
@@ -2499,6 +2514,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   suspendedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['AccountKind']>, ParentType, ContextType>;
   admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['AccountMove']>, ParentType, ContextType>;

@@ -22,7 +22,8 @@ export function sendAccountMail(parts: MailParts): JobHandler {
   };
 }
 
-const moves: Partial<Record<AccountNotice["type"], "SUSPEND" | "REINSTATE">> = {
+const moves: Partial<Record<AccountNotice["type"], "WARN" | "SUSPEND" | "REINSTATE">> = {
+  "account-warned": "WARN",
   "account-suspended": "SUSPEND",
   "account-reinstated": "REINSTATE",
 };

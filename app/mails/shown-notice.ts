@@ -1,4 +1,4 @@
-import type { Account } from "~/domain/accounts/account";
+import { type Account, wordsOf as accountWordsOf } from "~/domain/accounts/account";
 import type { AccountNotification } from "~/domain/notices/account-notice";
 import type { Notification } from "~/domain/notices/notification";
 import { toReadNotice } from "~/domain/reading/read-notice";
@@ -41,7 +41,8 @@ export async function showNotice(
 }
 
 function showAccountNotice(account: Account, { type, unread }: AccountNotification) {
-  const { subject, lead, path = paths.app } = accountWords(type, account.deletesAt ?? null);
+  const { subject, lead: told, path = paths.app } = accountWords(type, account.deletesAt ?? null);
+  const lead = (type === "account-warned" && accountWordsOf(account, "WARN")) || told;
   const isOver =
     (type === "account-suspended" && account.status !== "SUSPENDED") ||
     (type === "account-deleting" && account.status !== "DELETING");

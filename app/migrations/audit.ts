@@ -3,4 +3,7 @@ import type { Migration, StoredDocument } from "./migration";
 /** 2: what was said of sign-up mails is an act, too. No entry of before is one, and none is ever rewritten. */
 const toSteering = (entry: StoredDocument): StoredDocument => entry;
 
-export const audit: Migration = { steps: [toSteering], unstamped: () => 1 };
+/** 3: so is a warning. */
+const toWarning = (entry: StoredDocument): StoredDocument => entry;
+
+export const audit: Migration = { steps: [toSteering, toWarning], unstamped: () => 1 };

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts";
+import { activity } from "./activity";
 import { attempts } from "./attempts";
 import { audit } from "./audit";
 import { briefs } from "./briefs";
@@ -10,11 +11,13 @@ import type { Migrations } from "./migration";
 import { notifications } from "./notifications";
 import { profiles } from "./profiles";
 import { proposals } from "./proposals";
+import { reports } from "./reports";
 import { sessions } from "./sessions";
 
 /** Every change that the shape of a stored document has been through. */
 export const migrations: Migrations = {
   accounts,
+  activity,
   attempts,
   audit,
   briefs,
@@ -25,5 +28,6 @@ export const migrations: Migrations = {
   notifications,
   profiles,
   proposals,
+  reports,
   sessions,
 };

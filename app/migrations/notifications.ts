@@ -6,6 +6,8 @@ export const notifications: Migration = {
     (notification) => notification,
     (notification) => notification,
     toRead,
+    // 5: a member may be warned.
+    (notification) => notification,
   ],
   unstamped: () => 1,
 };

@@ -11,6 +11,7 @@ import {
 
 const events: AccountEvent[] = [
   "CONFIRM_ADDRESS",
+  "WARN",
   "SUSPEND",
   "REINSTATE",
   "DELETE",
@@ -24,6 +25,7 @@ const allowed: Record<string, AccountStatus | "GONE"> = {
   "PENDING, CONFIRM_ADDRESS, owner": "ACTIVE",
   "PENDING, REMOVE, owner": "GONE",
   "PENDING, REMOVE, system": "GONE",
+  "ACTIVE, WARN, admin": "ACTIVE",
   "ACTIVE, SUSPEND, admin": "SUSPENDED",
   "ACTIVE, DELETE, owner": "DELETING",
   "SUSPENDED, REINSTATE, admin": "ACTIVE",
@@ -36,8 +38,8 @@ const all = accountStatuses.flatMap((status) =>
 );
 
 describe("an account", () => {
-  it("has a rule for each of its 72 combinations of state, event and actor", () => {
-    expect(all).toHaveLength(72);
+  it("has a rule for each of its 84 combinations of state, event and actor", () => {
+    expect(all).toHaveLength(84);
     const known = new Set(Object.values(accountMoves).flatMap((moves) => Object.keys(moves)));
     expect([...known].sort()).toEqual([...events].sort());
   });

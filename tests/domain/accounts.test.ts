@@ -3,7 +3,7 @@ import { type AccountStatus, accountStatuses } from "~/contract/account";
 import { ok, refuse } from "~/contract/result";
 import { DELETION_DELAY } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
+import { reinstateMember, suspendMember, warnMember } from "~/domain/administering/suspend-member";
 import { closeBrief, publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { chooseKind } from "~/domain/joining/choose-kind";
@@ -59,6 +59,8 @@ describe("a move of an account", () => {
   const tries = {
     delete: (market: Market, uid: string) => deleteAccount(market, uid),
     "take-back-deletion": (market: Market, uid: string) => takeDeletionBack(market, uid),
+    warn: (market: Market & { admin: { uid: string; admin: boolean } }, uid: string) =>
+      warnMember(market, market.admin, uid, aCause),
     suspend: (market: Market & { admin: { uid: string; admin: boolean } }, uid: string) =>
       suspendMember(market, market.admin, uid, aCause),
     reinstate: (market: Market & { admin: { uid: string; admin: boolean } }, uid: string) =>
@@ -73,6 +75,7 @@ describe("a move of an account", () => {
       SUSPENDED: "NOT_ACTIVE",
       DELETING: "ACTIVE",
     },
+    warn: { PENDING: "WRONG_STATE", ACTIVE: "ACTIVE", SUSPENDED: "WRONG_STATE", DELETING: "WRONG_STATE" },
     suspend: {
       PENDING: "WRONG_STATE",
       ACTIVE: "SUSPENDED",
@@ -95,24 +98,27 @@ describe("a move of an account", () => {
     const after = await accountOf(market, uid);
     expect(after?.status).toBe(outcome.ok ? answer : status);
     // A move leaves a line and a mail; a refusal and a button pressed twice leave nothing.
-    const moved = outcome.ok && answer !== status;
+    const moved = outcome.ok && (answer !== status || move === "warn");
     expect(after?.events ?? []).toHaveLength(moved ? 1 : 0);
     expect(await market.mailsTo(uid)).toHaveLength(moved ? 1 : 0);
   });
 
-  it.each(["suspend", "reinstate"] as const)("%s is for administrators in good standing", async (move) => {
-    const market = await createAdministeredMarket();
-    const uid = await market.join("FREELANCER");
-    const other = await market.join("HIRER");
-    const run = move === "suspend" ? suspendMember : reinstateMember;
-    expect(refusalOf(await run(market, { uid: other, admin: false }, uid, aCause))).toBe("NOT_FOUND");
-    expect(refusalOf(await run(market, { uid, admin: false }, uid, aCause))).toBe("NOT_FOUND");
-    expect(refusalOf(await run(market, market.admin, "nobody", aCause))).toBe("NOT_FOUND");
-    expect(refusalOf(await run(market, market.admin, market.admin.uid, aCause))).toBe("IS_ADMINISTRATOR");
-    await setStatus(market, market.admin.uid, "SUSPENDED");
-    expect(refusalOf(await run(market, market.admin, uid, aCause))).toBe("NOT_ACTIVE");
-    expect(await statusOf(market, uid)).toBe("ACTIVE");
-  });
+  it.each(["warn", "suspend", "reinstate"] as const)(
+    "%s is for administrators in good standing",
+    async (move) => {
+      const market = await createAdministeredMarket();
+      const uid = await market.join("FREELANCER");
+      const other = await market.join("HIRER");
+      const run = { warn: warnMember, suspend: suspendMember, reinstate: reinstateMember }[move];
+      expect(refusalOf(await run(market, { uid: other, admin: false }, uid, aCause))).toBe("NOT_FOUND");
+      expect(refusalOf(await run(market, { uid, admin: false }, uid, aCause))).toBe("NOT_FOUND");
+      expect(refusalOf(await run(market, market.admin, "nobody", aCause))).toBe("NOT_FOUND");
+      expect(refusalOf(await run(market, market.admin, market.admin.uid, aCause))).toBe("IS_ADMINISTRATOR");
+      await setStatus(market, market.admin.uid, "SUSPENDED");
+      expect(refusalOf(await run(market, market.admin, uid, aCause))).toBe("NOT_ACTIVE");
+      expect(await statusOf(market, uid)).toBe("ACTIVE");
+    },
+  );
 
   it("tells the member by mail whatever they chose, with what comes next", async () => {
     const market = await createAdministeredMarket();

@@ -5,7 +5,7 @@ import { emptyContent } from "~/contract/content/content";
 import { profileFields } from "~/contract/content/profile-fields";
 import type { Result } from "~/contract/result";
 import { dismissReport } from "~/domain/administering/decide-report";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
+import { reinstateMember, suspendMember, warnMember } from "~/domain/administering/suspend-member";
 import { beginShortlisting, closeBrief, copyBrief, reopenBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { editMessage } from "~/domain/conversations/edit-message";
@@ -170,6 +170,10 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
       kept: () => read(place, "reports"),
     };
   },
+  warnMember: async (place) => ({
+    press: (words) => warnMember(place, place.admin, place.other, { ...aCause, words }),
+    kept: () => read(place, "accounts"),
+  }),
   suspendMember: async (place) => ({
     press: (words) => suspendMember(place, place.admin, place.other, { ...aCause, words }),
     kept: () => read(place, "accounts"),

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
 import { limits } from "~/contract/limits";
 import type { ReportAbout } from "~/contract/report";
+import { type Account, accountsCollection, wordsOf } from "~/domain/accounts/account";
 import { dismissReport } from "~/domain/administering/decide-report";
 import { readReport } from "~/domain/administering/read-reports";
-import { suspendMember } from "~/domain/administering/suspend-member";
+import { suspendMember, warnMember } from "~/domain/administering/suspend-member";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { removeBelongings } from "~/domain/leaving/remove-member";
 import { type Profile, profilesCollection } from "~/domain/profiles/profile";
@@ -138,6 +139,23 @@ describe("a report", () => {
     expect(refusalOf(await send(" \n "))).toBe("INVALID");
     expect(refusalOf(await send("x".repeat(limits.reportNote + 1)))).toBe("INVALID");
     succeeded(await send("x".repeat(limits.reportNote)));
+  });
+
+  it("is decided by a warning, which its author reads and goes on as before", async () => {
+    const market = await createReports();
+    succeeded(await market.report(market.talent, "BRIEF", market.brief));
+    const [found] = await market.open();
+    const cause = { ...aCause, report: found?.id ?? "" };
+    expect(refusalOf(await warnMember(market, market.admin, market.talent, cause))).toBe("NOT_FOUND");
+    expect(succeeded(await warnMember(market, market.admin, market.hirer, cause)).status).toBe("ACTIVE");
+    const decided = await readReport(market, market.admin, found?.id ?? "");
+    expect(decided?.data).toMatchObject({
+      open: false,
+      outcome: { decision: "WARNED", words: aCause.words, by: market.admin.uid },
+    });
+    const account = (await market.store.get<Account>(accountsCollection, market.hirer))?.data;
+    expect(account && wordsOf(account, "WARN")).toBe(aCause.words);
+    expect(refusalOf(await dismissReport(market, market.admin, found?.id ?? "", null))).toBe("WRONG_STATE");
   });
 
   it("is decided by the suspension that it led to, and by no other member's", async () => {

@@ -58,6 +58,10 @@ const table: Record<string, [ask: string, gets: string]> = {
     "mutation ($report: ID!) { it: dismissReport(id: $report) { refusal { code } } }",
     "data PROVE_AGAIN SIGN_IN_FIRST data NOT_FOUND NOT_FOUND",
   ],
+  warnMember: [
+    'mutation ($uid: ID!) { it: warnMember(uid: $uid, reason: SPAM, words: "Why.") { refusal { code } } }',
+    "data PROVE_AGAIN SIGN_IN_FIRST IS_ADMINISTRATOR IS_ADMINISTRATOR NOT_FOUND",
+  ],
   suspendMember: [
     'mutation ($uid: ID!) { it: suspendMember(uid: $uid, reason: SPAM, words: "Why.") { refusal { code } } }',
     "data PROVE_AGAIN SIGN_IN_FIRST IS_ADMINISTRATOR IS_ADMINISTRATOR NOT_FOUND",

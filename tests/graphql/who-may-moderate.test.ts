@@ -52,6 +52,10 @@ const table: Record<string, [ask: string, gets: string]> = {
     "SIGN_IN_FIRST CONFIRM_FIRST NOT_FOUND done done NOT_ACTIVE NOT_FOUND NOT_ACTIVE",
   ],
   dismissReport: [`mutation ($report: ID!) { it: dismissReport(id: $report) { ${refusal} } }`, nobody],
+  warnMember: [
+    `mutation ($uid: ID!) { it: warnMember(uid: $uid, reason: SPAM, words: "Why.") { ${refusal} } }`,
+    nobody,
+  ],
   suspendMember: [
     `mutation ($uid: ID!) { it: suspendMember(uid: $uid, reason: SPAM, words: "Why.") { ${refusal} } }`,
     nobody,

@@ -172,6 +172,11 @@ const mutations: Record<string, Line> = {
     ({ reportId }) => ({ id: reportId }),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
   ),
+  warnMember: line(
+    `mutation ($uid: ID!) { it: warnMember(uid: $uid, reason: SCAM, words: "No fees.") { account { status } ${refusal} } }`,
+    ({ uids }) => ({ uid: uids.applicant }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
+  ),
   suspendMember: line(
     `mutation ($uid: ID!) { it: suspendMember(uid: $uid, reason: SCAM, words: "Fees up front.") { account { status } ${refusal} } }`,
     ({ uids }) => ({ uid: uids.applicant }),

@@ -33,6 +33,7 @@ it("every act of an administrator is mailed once to all of them, also to who did
     report: `{ it: report(id: "${reportId}") { id } }`,
     managedMember: `{ it: managedMember(search: "${uids.owner}") { uid } }`,
     dismissReport: `mutation { it: dismissReport(id: "${reportId}") { refusal { code } } }`,
+    warnMember: `mutation { it: warnMember(uid: "${uids.owner}", reason: SPAM, words: "Why.") { refusal { code } } }`,
     suspendMember: `mutation { it: suspendMember(uid: "${uids.owner}", reason: SPAM, words: "Why.") { refusal { code } } }`,
     reinstateMember: `mutation { it: reinstateMember(uid: "${uids.owner}", words: "Why.") { refusal { code } } }`,
     retryJob: `mutation { it: retryJob(id: "${troubledJob}") { refusal { code } } }`,

@@ -46,6 +46,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       email: "ann@example.com",
       status: "ACTIVE",
       suspendedBecause: null,
+      warnedBecause: null,
       kind: "FREELANCER",
       moves: [],
       notifications: { nodes: [] },
@@ -299,7 +300,7 @@ describe("a proposal's form", () => {
     const to = "/app/briefs/b/proposal?saved=4";
     expect(await send(app, cookie, { ...typed, intent: "save" })).toHaveRedirect(to, 303);
     await send(app, cookie, { ...typed, intent: "autosave" });
-    expect(await send(app, cookie)).toHaveRedirect("/app/briefs/b/proposal", 303);
+    expect(await send(app, cookie)).toHaveRedirect("/app/briefs/b/proposal?done=sent", 303);
     await send(app, cookie, { ...typed, revision: "" });
     expect(saves.map(({ variables }) => variables.revision)).toEqual([3, 3]);
     expect(sends.map(({ variables }) => variables.revision)).toEqual([3, null]);

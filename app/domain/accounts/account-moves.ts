@@ -7,6 +7,7 @@ export type AccountActor = "owner" | "admin" | "system";
 
 export type AccountEvent =
   | "CONFIRM_ADDRESS"
+  | "WARN"
   | "SUSPEND"
   | "REINSTATE"
   | "DELETE"
@@ -27,6 +28,7 @@ export const accountMoves: Record<AccountStatus, Partial<Record<AccountEvent, Mo
     REMOVE: { to: "GONE", by: ["owner", "system"] },
   },
   ACTIVE: {
+    WARN: { to: "ACTIVE", by: ["admin"] },
     SUSPEND: { to: "SUSPENDED", by: ["admin"] },
     DELETE: { to: "DELETING", by: ["owner"] },
   },

@@ -80,7 +80,7 @@ export function forgetBrowsers(account: Account, now: Date): Account {
   return { ...account, events: withEvent(others, line) };
 }
 
-/** Why the member is suspended, or was let back the last time; null where nobody said so. */
-export function wordsOf({ events = [] }: Account, event: "SUSPEND" | "REINSTATE"): string | null {
+/** Why the member is suspended, or was warned or let back the last time; null where nobody said so. */
+export function wordsOf({ events = [] }: Account, event: "WARN" | "SUSPEND" | "REINSTATE"): string | null {
   return events.findLast((line) => line.event === event)?.words ?? null;
 }

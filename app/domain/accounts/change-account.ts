@@ -55,7 +55,7 @@ export function changeAccount(
     ...(deletesAt && { deletesAt }),
   };
   tx.set<Account>(accountsCollection, uid, moved);
-  if (to === "ACTIVE") planToCatchUp(tx, clock, uid);
+  if (to === "ACTIVE" && account.status !== "ACTIVE") planToCatchUp(tx, clock, uid);
   noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null });
   return ok(toAccountState(uid, moved));
 }

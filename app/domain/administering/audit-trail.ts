@@ -22,6 +22,7 @@ export type AuditAct =
   | "READ_REPORT"
   | "READ_MEMBER"
   | "DISMISS_REPORT"
+  | "WARN"
   | "SUSPEND"
   | "REINSTATE"
   | "RETRY_JOB"
@@ -36,7 +37,14 @@ const reading: readonly AuditAct[] = ["READ_REPORT", "READ_MEMBER"];
 const told: readonly AuditAct[] = ["GRANT", "REVOKE"];
 
 /** Those that are about a member; the others are about a report, a job, or what was said of sign-up mails. */
-export const aboutMembers: readonly AuditAct[] = ["READ_MEMBER", "SUSPEND", "REINSTATE", "GRANT", "REVOKE"];
+export const aboutMembers: readonly AuditAct[] = [
+  "READ_MEMBER",
+  "WARN",
+  "SUSPEND",
+  "REINSTATE",
+  "GRANT",
+  "REVOKE",
+];
 
 /** Ids alone: names, addresses and words of people have to go with their accounts, and nothing goes from here. */
 export interface Act {

@@ -12,7 +12,7 @@ import { openTrail } from "./audit-trail";
 import { checkWords, toOutcome } from "./decide-report";
 import { planToHideBriefs } from "./hide-briefs";
 
-/** Why a member is suspended, or let back. */
+/** Why a member is warned, suspended, or let back. */
 export interface Cause {
   /** For the trail; null for a suspension that is lifted. */
   reason: ReportReason | null;
@@ -39,6 +39,19 @@ export function suspendMember(
   return move(parts, who, uid, "SUSPEND", cause);
 }
 
+/**
+ * Has a member read why something of theirs must not happen again; they go on as before. They read it above every page
+ * until they have seen it, among their notifications and by e-mail. The same words again are one warning.
+ */
+export function warnMember(
+  parts: MarketParts,
+  who: Administrator,
+  uid: string,
+  cause: Cause,
+): Promise<Result<AccountState>> {
+  return move(parts, who, uid, "WARN", cause);
+}
+
 export function reinstateMember(
   parts: MarketParts,
   who: Mover,
@@ -49,11 +62,18 @@ export function reinstateMember(
 }
 
 const moves = {
+  WARN: { event: "WARN", actor: "admin", notice: "account-warned" },
   SUSPEND: { event: "SUSPEND", actor: "admin", notice: "account-suspended" },
   REINSTATE: { event: "REINSTATE", actor: "admin", notice: "account-reinstated" },
 } as const;
 
 const reached = { SUSPEND: "SUSPENDED", REINSTATE: "ACTIVE" } as const;
+const outcomes = { WARN: "WARNED", SUSPEND: "SUSPENDED", REINSTATE: "SUSPENDED" } as const;
+
+/** Whether the account is already where the move leads. A warning leads nowhere: the last one's words tell it from the same again. */
+function isReachedBy(account: Account, event: keyof typeof moves, words: string | null): boolean {
+  return event === "WARN" ? wordsOf(account, "WARN") === words : account.status === reached[event];
+}
 
 function move(
   { store, clock }: MarketParts,
@@ -70,22 +90,22 @@ function move(
     if (!account || (reportId !== null && report?.ofUid !== uid)) return refuse("NOT_FOUND");
     const said = checkWords(words, { needed: true });
     if (!said.ok) return said;
-    const isReached = account.status === reached[event];
+    const isReached = isReachedBy(account, event, said.value);
     if (isReached && !report?.open) {
       // The member reads the words of whoever was first.
       const known = wordsOf(account, event) ?? said.value;
       return known === said.value ? ok(toAccountState(uid, account)) : refuse("WRONG_STATE");
     }
-    const hiding = await planToHideBriefs(tx, clock, uid, event === "SUSPEND");
+    const hiding = event === "WARN" ? null : await planToHideBriefs(tx, clock, uid, event === "SUSPEND");
     const trail = await openTrail(tx, clock);
     const change = { ...moves[event], words: said.value };
     const moved = isReached
       ? ok(toAccountState(uid, account))
       : changeAccount(tx, clock, { uid, account }, change);
     if (!moved.ok) return refuse("WRONG_STATE");
-    if (!isReached && account.kind === "HIRER") hiding.write();
+    if (!isReached && account.kind === "HIRER") hiding?.write();
     if (report?.open && reportId !== null && who !== "command") {
-      const outcome = toOutcome("SUSPENDED", said.value, who, clock.now().toISOString());
+      const outcome = toOutcome(outcomes[event], said.value, who, clock.now().toISOString());
       tx.set<Report>(reportsCollection, reportId, { ...report, open: false, outcome });
     }
     trail({ by: who === "command" ? null : who.uid, act: event, about: uid, reason });

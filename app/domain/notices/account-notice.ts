@@ -8,6 +8,7 @@ import { type Notification, notificationsCollection } from "./notification";
 
 /** What a member is told about their account itself. */
 export type AccountNoticeType =
+  | "account-warned"
   | "account-suspended"
   | "account-reinstated"
   | "account-deleting"

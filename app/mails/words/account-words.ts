@@ -1,5 +1,6 @@
 import type { AccountNoticeType } from "~/domain/notices/account-notice";
-import { paths } from "~/paths";
+import { paths, warningPath } from "~/paths";
+import { toTime } from "./mail-time";
 
 interface AccountWords {
   subject: string;
@@ -12,6 +13,13 @@ interface AccountWords {
 /** What the mail about an account's move says. Plain text. */
 export function accountWords(type: AccountNoticeType, deletesAt: string | null): AccountWords {
   switch (type) {
+    case "account-warned":
+      return {
+        subject: "A warning about your account",
+        lead: "An administrator has looked at something of yours that was reported, and asks you not to do it again. Nothing else changes: you can go on as before. If it happens again, your account can be suspended. If you think this is wrong, write to us.",
+        button: "Read the warning",
+        path: warningPath,
+      };
     case "account-suspended":
       return {
         subject: "Your account is suspended",
@@ -28,7 +36,7 @@ export function accountWords(type: AccountNoticeType, deletesAt: string | null):
     case "account-deleting":
       return {
         subject: "Your account is being deleted",
-        lead: `You asked for it, so your account is gone after ${toTime(deletesAt)}. What you sent to others stays with them. Until then you can undo that. Any briefs that were open have closed, and everyone who waited was told.`,
+        lead: `You asked for it, so your account is gone after ${deletesAt ? toTime(deletesAt) : "fourteen days"}. What you sent to others stays with them. Until then you can undo that. Any briefs that were open have closed, and everyone who waited was told.`,
         button: "Keep the account",
         path: paths.account,
       };
@@ -47,14 +55,4 @@ export function accountWords(type: AccountNoticeType, deletesAt: string | null):
         path: paths.freelancer,
       };
   }
-}
-
-const days = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-function toTime(moment: string | null): string {
-  return moment ? `${days.format(new Date(moment))}, ${moment.slice(11, 16)} UTC` : "fourteen days";
 }

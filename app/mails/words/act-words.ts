@@ -1,12 +1,14 @@
 import { describeMailMove } from "~/contract/mail-moves";
 import type { AuditAct, AuditEntry } from "~/domain/administering/audit-trail";
 import type { MailWords } from "../mail-layout";
+import { toTime } from "./mail-time";
 
 /** What an administrator did, after their name, and what it was done to is called. */
 const acts: Record<AuditAct, readonly [did: string, to: string]> = {
   READ_REPORT: ["read a report", "Report"],
   READ_MEMBER: ["looked up a member", "Member"],
   DISMISS_REPORT: ["dismissed a report", "Report"],
+  WARN: ["warned a member", "Member"],
   SUSPEND: ["suspended a member", "Member"],
   REINSTATE: ["restored a member", "Member"],
   RETRY_JOB: ["retried a job", "Job"],
@@ -31,7 +33,7 @@ export function actWords(
     facts: [
       ["By", isOwn ? "You" : who],
       [to, act === "STEER_MAILS" ? describeMailMove(about) : about],
-      ["At", `${at.slice(0, 10)}, ${at.slice(11, 16)} UTC`],
+      ["At", toTime(at)],
     ],
     button: "Go to your account",
     notes: [

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ProfileNav } from "~/members/parts/sub-navs";
-import { paths } from "~/paths";
+import { useViewer } from "~/members/viewer/use-viewer";
+import { paths, warningPath } from "~/paths";
 import { button } from "~/ui/button.css";
 import { Done } from "~/ui/done";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
@@ -8,7 +9,9 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
+import { TypedText } from "~/ui/typed-text";
 import type { PostAnswer } from "~/web/forms/post-answer";
+import { useSite } from "~/web/page/site";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 import { ActivityPanel } from "./activity-panel";
@@ -44,6 +47,8 @@ export function AccountPage({
   answer: posted,
 }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, activity, status, deletesAt } = account;
+  const warnedBecause = useViewer()?.warnedBecause;
+  const { contact } = useSite();
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
@@ -65,6 +70,17 @@ export function AccountPage({
         </Notice>
       )}
       <div className={css.panels}>
+        {warnedBecause && (
+          <div id={warningPath.split("#", 2)[1]}>
+            <Panel title="The last warning">
+              <TypedText text={warnedBecause} />
+              <p className={css.text}>
+                You can go on as before. If it happens again, your account can be suspended. If you think this
+                is wrong, write to {contact}.
+              </p>
+            </Panel>
+          </div>
+        )}
         <Panel title="Your address">
           <FactsOrGaps
             facts={[

@@ -4,7 +4,7 @@ import { type ReportReason, reportReasons } from "~/contract/report";
 import { adminMemberPath, adminPaths, adminReportPath } from "~/members/viewer/admin-paths";
 import { asksForProof } from "~/web/api/graphql-failure";
 import { type Post, pressed } from "~/web/forms/member-form.server";
-import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
+import { doneAt, type FormRefusal, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   AdminMemberDocument,
@@ -15,6 +15,8 @@ import {
   RetryJobDocument,
   SteerMailsDocument,
   SuspendMemberDocument,
+  type SuspendMemberMutationVariables,
+  WarnMemberDocument,
 } from "~/web/operations/operations.generated";
 
 /** The forms of the administrators' pages, by their `intent`. */
@@ -34,18 +36,10 @@ const forms: Record<string, AdminForm> = {
     const { dismissReport } = await ask(DismissReportDocument, { id, words: words || null });
     return doneAt(`${adminReportPath(id)}?done=dismissed`, dismissReport);
   },
-  async suspend({ ask, typed: { uid = "", words = "", report, ...typed } }) {
-    const reason: ReportReason | null = valueNamed(reportReasons, typed.reason);
-    if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: "Choose a reason." }]) };
-    const { suspendMember } = await ask(SuspendMemberDocument, {
-      uid,
-      reason,
-      words,
-      report: report || null,
-    });
-    const back = report ? `${adminReportPath(report)}?` : `${adminMemberPath(uid)}&`;
-    return doneAt(`${back}done=suspended`, suspendMember);
-  },
+  warn: (post) =>
+    decide(post, "warned", async (cause) => (await post.ask(WarnMemberDocument, cause)).warnMember),
+  suspend: (post) =>
+    decide(post, "suspended", async (cause) => (await post.ask(SuspendMemberDocument, cause)).suspendMember),
   async restore({ ask, typed: { uid = "", words = "" } }) {
     const { reinstateMember } = await ask(ReinstateMemberDocument, { uid, words });
     return doneAt(`${adminMemberPath(uid)}&done=restored`, reinstateMember);
@@ -62,6 +56,19 @@ const forms: Record<string, AdminForm> = {
   hold: ({ ask }) => steer(ask, "HOLD"),
   "by-itself": ({ ask }) => steer(ask, "BY_ITSELF"),
 };
+
+/** Warns or suspends a member, and goes back to the report that this decides, or to the member. */
+async function decide(
+  { typed: { uid = "", words = "", report, ...typed } }: Post,
+  done: string,
+  run: (cause: SuspendMemberMutationVariables) => Promise<{ refusal: FormRefusal | null }>,
+): Promise<Response | Outcome<never>> {
+  const reason: ReportReason | null = valueNamed(reportReasons, typed.reason);
+  if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: "Choose a reason." }]) };
+  const decided = await run({ uid, reason, words, report: report || null });
+  const back = report ? `${adminReportPath(report)}?` : `${adminMemberPath(uid)}&`;
+  return doneAt(`${back}done=${done}`, decided);
+}
 
 async function steer(ask: Post["ask"], move: MailMove): Promise<Response | Outcome<never>> {
   const { steerMails } = await ask(SteerMailsDocument, { move });

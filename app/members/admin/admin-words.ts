@@ -1,5 +1,5 @@
 import { labelOf } from "~/contract/choices";
-import { type ReportAbout, reportDecisions, reportSubjects } from "~/contract/report";
+import { type ReportAbout, type ReportDecision, reportDecisions, reportSubjects } from "~/contract/report";
 import type {
   AuditAct,
   NamedMemberFieldsFragment,
@@ -21,11 +21,24 @@ export function describeOutcome({ decision, by }: OutcomeFieldsFragment): string
   return `${labelOf(reportDecisions, decision)} by ${nameOf(by)}`;
 }
 
+/** What a decision just did, and who hears of it. */
+export function describeDecision(decision: ReportDecision, name: string): { title: string; text: string } {
+  switch (decision) {
+    case "DISMISSED":
+      return { title: "The report is dismissed", text: "Nobody is told." };
+    case "WARNED":
+      return { title: `${name} is warned`, text: "They read your words in their account and by e-mail." };
+    case "SUSPENDED":
+      return { title: `${name} is suspended`, text: "They read your words on every page and by e-mail." };
+  }
+}
+
 /** What an administrator did, before whom or what they did it to. */
 export const actWords: Record<AuditAct, string> = {
   READ_REPORT: "Read report",
   READ_MEMBER: "Looked up",
   DISMISS_REPORT: "Dismissed report",
+  WARN: "Warned",
   SUSPEND: "Suspended",
   REINSTATE: "Restored",
   RETRY_JOB: "Retried job",

@@ -20,7 +20,7 @@ import type { Shown } from "./admin-page";
 import { nameOf } from "./admin-words";
 import { GivenFields } from "./given-fields";
 import { ReportRows } from "./reports-list";
-import { RestoreForm, SuspendForm } from "./suspend-form";
+import { RestoreForm, SuspendForm, WarnForm } from "./suspend-form";
 
 type Member = NonNullable<AdminMemberQuery["managedMember"]>;
 
@@ -60,7 +60,7 @@ function FindForm({ answer, uid, proof }: Shown<"member">) {
   );
 }
 
-const said = { suspended: "is suspended", restored: "is active again" } as const;
+const said = { warned: "is warned", suspended: "is suspended", restored: "is active again" } as const;
 const statuses = {
   PENDING: "E-mail not confirmed",
   ACTIVE: "Active",
@@ -72,7 +72,7 @@ const kinds = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as 
 function Found(page: Shown<"member"> & { member: Member }) {
   const { member, done, answer } = page;
   const { email, kind, createdAt, events, reports } = member;
-  const what = done === "suspended" || done === "restored" ? said[done] : null;
+  const what = done !== null && done in said ? said[done as keyof typeof said] : null;
   return (
     <>
       {what && !answer && (
@@ -126,9 +126,14 @@ function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member
     return <RestoreForm who={member} given={given} lastResult={answered("restore")} />;
   if (member.status !== "ACTIVE") return null;
   return (
-    <SecondThought label={`Suspend ${nameOf(member)}`} open={answered("suspend") !== undefined}>
-      <SuspendForm who={member} given={given} report={null} lastResult={answered("suspend")} />
-    </SecondThought>
+    <>
+      <SecondThought label={`Warn ${nameOf(member)}`} open={answered("warn") !== undefined}>
+        <WarnForm who={member} given={given} report={null} lastResult={answered("warn")} />
+      </SecondThought>
+      <SecondThought label={`Suspend ${nameOf(member)}`} open={answered("suspend") !== undefined}>
+        <SuspendForm who={member} given={given} report={null} lastResult={answered("suspend")} />
+      </SecondThought>
+    </>
   );
 }
 
@@ -137,6 +142,7 @@ const eventWords: Readonly<Record<string, string>> = {
   CHANGE_EMAIL: "E-mail changed",
   UNDO_EMAIL: "Change of e-mail undone",
   NOT_ME: "Said of a sign-in “This wasn’t me”",
+  WARN: "Warned",
   SUSPEND: "Suspended",
   REINSTATE: "Restored",
   DELETE: "Deletion asked for",

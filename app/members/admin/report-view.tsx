@@ -19,9 +19,9 @@ import { useForm } from "~/web/forms/use-form";
 import type { AdminReportQuery, NamedMemberFieldsFragment } from "~/web/operations/operations.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { describeOutcome, describeSubject, nameOf } from "./admin-words";
+import { describeDecision, describeOutcome, describeSubject, nameOf } from "./admin-words";
 import { type Given, GivenFields } from "./given-fields";
-import { SuspendForm } from "./suspend-form";
+import { SuspendForm, WarnForm } from "./suspend-form";
 
 type Report = NonNullable<AdminReportQuery["report"]>;
 
@@ -47,7 +47,7 @@ export function ReportView(page: Shown<"report">) {
   const { by, note, texts, outcome } = report;
   return (
     <>
-      {outcome && done && <Done title={describeOutcome(outcome)} />}
+      {outcome && done && <Done {...describeDecision(outcome.decision, nameOf(report.of))} />}
       <div className={css.columns}>
         <div className={main}>
           {note && (
@@ -98,15 +98,21 @@ function Decided({ outcome }: { outcome: NonNullable<Report["outcome"]> }) {
 
 function Decide({ report, uid, proof, answer }: Shown<"report">) {
   const { of } = report;
+  const warning = answer?.intent === "warn" ? answer.lastResult : undefined;
   const suspending = answer?.intent === "suspend" ? answer.lastResult : undefined;
   return (
     <Step title="Decide">
-      <DismissForm report={report} uid={uid} proof={proof} answer={answer} />
+      {of.status === "ACTIVE" && of.uid !== uid && (
+        <SecondThought label={`Warn ${nameOf(of)}`} open={warning !== undefined}>
+          <WarnForm who={of} given={{ uid, proof }} report={report} lastResult={warning} />
+        </SecondThought>
+      )}
       {of.status === null || of.uid === uid ? null : (
         <SecondThought label={`Suspend ${nameOf(of)}`} open={suspending !== undefined}>
           <SuspendForm who={of} given={{ uid, proof }} report={report} lastResult={suspending} />
         </SecondThought>
       )}
+      <DismissForm report={report} uid={uid} proof={proof} answer={answer} />
     </Step>
   );
 }
@@ -126,9 +132,16 @@ function DismissForm({ report, answer, ...given }: Given & Pick<Shown<"report">,
       <ErrorSummary formErrors={form.errors} fields={[words]} lastResult={lastResult} />
       <GivenFields {...given} />
       <input type="hidden" name="report" value={report.id} />
-      <TextArea field={words} label="Note" hint="For administrators. Neither member reads it." rows={2} />
+      <TextArea
+        field={words}
+        label="Note"
+        hint="For administrators. Neither member reads it, and nobody is told."
+        rows={2}
+      />
       <div>
-        <IntentButton intent="dismiss">Dismiss report</IntentButton>
+        <IntentButton intent="dismiss" variant="secondary">
+          Dismiss report
+        </IntentButton>
       </div>
     </Form>
   );

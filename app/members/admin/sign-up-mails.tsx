@@ -39,7 +39,7 @@ export function SignUpMails({ mails: { waiting, order, until }, given }: { mails
         )}
         {order && (
           <Button name="intent" value="by-itself" variant="secondary" pending={isSent("by-itself")}>
-            Back to the limit
+            Send as usual again
           </Button>
         )}
       </Form>

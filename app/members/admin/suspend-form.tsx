@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { limits } from "~/contract/limits";
 import { noWords, type ReportReason, reportReasons } from "~/contract/report";
 import { IntentButton } from "~/ui/button";
@@ -22,15 +23,51 @@ interface MoveFormProps {
 const missing = { reason: "Choose a reason.", words: noWords };
 const words = { required: true, maxLength: limits.decisionWords };
 
+type Decides = MoveFormProps & { report: { id: string; reason: ReportReason } | null };
+
+/** Warns a member, for a reason that they read; `report` is what that decides. */
+export function WarnForm(props: Decides) {
+  const name = nameOf(props.who);
+  return (
+    <DecisionForm
+      {...props}
+      intent="warn"
+      means="They go on as before. The warning stands above every page of theirs until they have read it."
+      hint={`${name} reads this in their account and by e-mail.`}
+      button={<IntentButton intent="warn">Warn {name}</IntentButton>}
+    />
+  );
+}
+
 /** Suspends a member, for a reason that they read; `report` is what that decides. */
-export function SuspendForm({
-  who,
-  given,
-  report,
-  lastResult,
-}: MoveFormProps & { report: { id: string; reason: ReportReason } | null }) {
+export function SuspendForm(props: Decides) {
+  const name = nameOf(props.who);
+  return (
+    <DecisionForm
+      {...props}
+      intent="suspend"
+      means="They can read what is theirs and do nothing more, and others don’t see them, until you restore the account."
+      hint={`${name} reads this on every page and by e-mail.`}
+      button={
+        <IntentButton intent="suspend" variant="danger">
+          Suspend {name}
+        </IntentButton>
+      }
+    />
+  );
+}
+
+interface DecisionFormProps extends Decides {
+  intent: "warn" | "suspend";
+  /** What follows from it. */
+  means: string;
+  hint: string;
+  button: ReactNode;
+}
+
+function DecisionForm({ who, given, report, lastResult, intent, means, hint, button }: DecisionFormProps) {
   const form = useForm({
-    id: "suspend",
+    id: intent,
     names: ["reason", "words"],
     lastResult,
     constraint: { reason: { required: true }, words },
@@ -44,23 +81,16 @@ export function SuspendForm({
       <GivenFields {...given} />
       <input type="hidden" name="uid" value={who.uid} />
       {report && <input type="hidden" name="report" value={report.id} />}
-      <p>
-        They can read what is theirs and do nothing more, and others don’t see them, until you restore the
-        account.
-      </p>
+      <p>{means}</p>
       <SelectField field={fields.reason} label="Reason" options={reportReasons} />
       <TextArea
         field={fields.words}
         label="What they read"
-        hint={`${nameOf(who)} reads this on every page and by e-mail.`}
+        hint={hint}
         rows={3}
         count={<Counter field={fields.words} />}
       />
-      <div>
-        <IntentButton intent="suspend" variant="danger">
-          Suspend {nameOf(who)}
-        </IntentButton>
-      </div>
+      <div>{button}</div>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { EmailControl } from "~/contract/content/shown";
 import type { AppNotice, Viewer } from "~/members/viewer/viewer.server";
-import { paths } from "~/paths";
+import { notificationPath, paths, warningPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Notice } from "~/ui/notice";
@@ -25,6 +25,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
   const { contact } = useSite();
   const answer = usePostAnswer<ConfirmAnswer>();
   const confirming = answer?.intent === "confirm" || answer?.intent === "correct" ? answer : undefined;
+  const warning = viewer.notifications.nodes.find(({ path }) => path === warningPath);
   const [failed] = confirming ? [] : formErrors(answer);
   return (
     <>
@@ -41,6 +42,19 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
             : "You can read what is yours, and nothing of others."}{" "}
           You can download what is yours. Until the suspension is lifted nothing can be sent or changed. If
           you think this is wrong, write to {contact}.
+        </Notice>
+      )}
+      {warning && (
+        <Notice
+          kind="warning"
+          title="A warning from the administrators"
+          action={
+            <LinkButton to={notificationPath(warning.id, warningPath)} variant="secondary">
+              Read the warning
+            </LinkButton>
+          }
+        >
+          Something of yours was reported. You can go on as before, but it must not happen again.
         </Notice>
       )}
       {viewer.status === "DELETING" && (

@@ -22,12 +22,14 @@ export type ReportReason =
 
 export type ReportDecision =
   | 'DISMISSED'
+  | 'WARNED'
   | 'SUSPENDED';
 
 export type AuditAct =
   | 'READ_REPORT'
   | 'READ_MEMBER'
   | 'DISMISS_REPORT'
+  | 'WARN'
   | 'SUSPEND'
   | 'REINSTATE'
   | 'RETRY_JOB'
@@ -624,6 +626,16 @@ export type DismissReportMutationVariables = Exact<{
 
 export type DismissReportMutation = { dismissReport: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
+export type WarnMemberMutationVariables = Exact<{
+  uid: string;
+  reason: ReportReason;
+  words: string;
+  report?: string | null | undefined;
+}>;
+
+
+export type WarnMemberMutation = { warnMember: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type SuspendMemberMutationVariables = Exact<{
   uid: string;
   reason: ReportReason;
@@ -1150,7 +1162,7 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, warnedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
 
 export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1250,6 +1262,11 @@ export const AdminTrailDocument = /*#__PURE__*/ new TypedDocumentString<AdminTra
 export const DismissReportDocument = /*#__PURE__*/ new TypedDocumentString<DismissReportMutation, DismissReportMutationVariables>(
   "dismissReport",
   "mutation dismissReport($id:ID!$words:String){dismissReport(id:$id words:$words){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const WarnMemberDocument = /*#__PURE__*/ new TypedDocumentString<WarnMemberMutation, WarnMemberMutationVariables>(
+  "warnMember",
+  "mutation warnMember($uid:ID!$reason:ReportReason!$words:String!$report:ID){warnMember(uid:$uid reason:$reason words:$words report:$report){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SuspendMemberDocument = /*#__PURE__*/ new TypedDocumentString<SuspendMemberMutation, SuspendMemberMutationVariables>(
@@ -1554,7 +1571,7 @@ export const StopMailsDocument = /*#__PURE__*/ new TypedDocumentString<StopMails
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status suspendedBecause kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query viewer($open:ID){viewer{uid email status suspendedBecause warnedBecause kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(
