@@ -16,7 +16,7 @@ const insides = [
 ];
 
 const always: [name: string, value: RegExp][] = [
-  ["content-security-policy", /default-src 'none'/],
+  ["content-security-policy", /^default-src '(none|self)'; .*frame-ancestors 'none'/],
   ["x-content-type-options", /^nosniff$/],
   ["x-frame-options", /^DENY$/],
   ["referrer-policy", /^same-origin$/],

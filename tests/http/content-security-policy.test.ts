@@ -13,6 +13,18 @@ function sources(policy: string | null, directive: string): string[] {
   return found?.split(" ").slice(1) ?? [];
 }
 
+/** What browsers read, in this order, where a policy lacks a directive (CSP 3, 6.8.3). */
+const instead: Record<string, string[]> = {
+  "frame-src": ["child-src"],
+  "worker-src": ["child-src", "script-src"],
+};
+
+/** The sources that hold for a kind of content. */
+function effectiveSources(policy: string, kind: string): string[] {
+  const read = [kind, ...(instead[kind] ?? []), "default-src"];
+  return read.map((directive) => sources(policy, directive)).find((found) => found.length > 0) ?? [];
+}
+
 /** The texts of the inline scripts of a page. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
@@ -54,13 +66,32 @@ describe("a page as Remix renders it", () => {
   test.each(["/", "/broken", "/nowhere"])("never allows what is inline as such: %s", async (path) => {
     const response = await createTestApplication().ask(path);
     const policy = response.headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe-|\*|strict-dynamic|data:(?! *;)[^;]*script/);
-    for (const directive of ["frame-ancestors", "base-uri", "object-src"]) {
+    for (const directive of ["frame-ancestors", "base-uri"]) {
       expect(sources(policy, directive)).toEqual(["'none'"]);
     }
     expect(sources(policy, "form-action")).toEqual(["'self'"]);
   });
+
+  test.each([
+    ["script-src", ["'self'"]],
+    ["style-src", ["'self'"]],
+    ["font-src", ["'self'"]],
+    ["connect-src", ["'self'", "https://identitytoolkit.googleapis.com"]],
+    ["img-src", ["'self'", "data:"]],
+    ["object-src", ["'none'"]],
+    ["media-src", ["'none'"]],
+    ["frame-src", ["'none'"]],
+    ["worker-src", ["'none'"]],
+    // Where one of these stands in the policy, a browser that doesn't know it says so in its console.
+    ["prefetch-src", ["'self'"]],
+    ["manifest-src", ["'self'"]],
+  ])(
+    "says for each kind of content where it may come from, directly or by what a browser reads instead: %s",
+    (kind, from) => {
+      expect(effectiveSources(policyFor(""), kind)).toEqual(from);
+    },
+  );
 
   test("an error page runs its scripts, too", async () => {
     const response = await createTestApplication().ask("/broken");

@@ -42,13 +42,16 @@ export function contentSecurityPolicy(
   const inline = site.development ? ["'unsafe-inline'"] : hashes;
   const development = site.development ? ["ws://localhost:*", "http://localhost:*"] : [];
   const directives: [string, string[]][] = [
-    ["default-src", ["'none'"]],
+    // For prefetched links and the manifest, whose own directives not every browser knows (decision 0138).
+    ["default-src", ["'self'"]],
     ["script-src", ["'self'", ...inline, ...analytics]],
     ["style-src", ["'self'"]],
     ["img-src", ["'self'", "data:"]],
     ["font-src", ["'self'"]],
     ["connect-src", ["'self'", ...provider, ...analytics, ...development]],
-    ["manifest-src", ["'self'"]],
+    ["media-src", ["'none'"]],
+    // Frames and workers, too.
+    ["child-src", ["'none'"]],
     ["form-action", ["'self'"]],
     ["frame-ancestors", ["'none'"]],
     ["base-uri", ["'none'"]],
