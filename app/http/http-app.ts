@@ -5,6 +5,7 @@ import { limits } from "~/contract/limits";
 import { paths } from "~/paths";
 import { createNetworkReader } from "./client-address";
 import { compressPages } from "./compress-pages";
+import { isDataInAdvance } from "./data-in-advance";
 import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
 import { originGate } from "./origin-gate";
@@ -63,6 +64,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
   app.all("*", (context) => {
     if (!pages) return context.text("Not found.", 404);
     const { raw, method, path } = context.req;
+    if (isDataInAdvance(raw)) return context.body(null, 204);
     if (isPageless(path)) return context.redirect(paths.freelancer, method === "POST" ? 303 : 302);
     // It has no body. Remix asks for one whenever it hands a request on, and Hono would build a whole Request
     // to answer.
