@@ -1,5 +1,6 @@
 import "#require-node";
 import { defineConfig } from "@playwright/test";
+import type { Browsing } from "./tests/e2e/browsers/tab";
 
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
@@ -8,6 +9,7 @@ const patience = 30_000;
 const once = "**/once/**";
 const withJs = "**/with-js/**";
 const withoutJs = "**/without-js/**";
+const browsers = "**/e2e/browsers/*.test.ts";
 const signUp = "**/e2e/sign-up.test.ts";
 /** Files that can't hold for the way in which the product runs: `scripts/on/` says which, and why. */
 const leftOut = (process.env.E2E_LEFT_OUT ?? "")
@@ -15,8 +17,19 @@ const leftOut = (process.env.E2E_LEFT_OUT ?? "")
   .filter(Boolean)
   .map((file) => `**/${file}`);
 
+/** Other browsers than Chromium, where `npm test` found them: what one does first there, with scripts and without. */
+const otherBrowsers = (["firefox", "webkit"] as const).flatMap((browserName) => {
+  const program = process.env[`E2E_${browserName.toUpperCase()}`];
+  if (!program) return [];
+  return [true, false].map((scripts) => ({
+    name: scripts ? browserName : `${browserName}-no-js`,
+    testMatch: browsers,
+    use: { browserName, program, scripts },
+  }));
+});
+
 /** `npm test` sets E2E_BASE_URL and CHROMIUM_PATH: it starts a copy of the product and finds the browser. */
-export default defineConfig({
+export default defineConfig<object, Browsing>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   // A page gets 30 seconds, whatever else the machine does, and a test the time of several.
@@ -55,10 +68,10 @@ export default defineConfig({
       testIgnore: leftOut,
       use: { viewport: phone, hasTouch: true },
     },
-    { name: "desktop", testIgnore: [withJs, withoutJs, ...leftOut], use: { viewport: desktop } },
+    { name: "desktop", testIgnore: [browsers, withJs, withoutJs, ...leftOut], use: { viewport: desktop } },
     {
       name: "phone-no-js",
-      testIgnore: [once, withJs, ...leftOut],
+      testIgnore: [browsers, once, withJs, ...leftOut],
       use: { viewport: phone, hasTouch: true, javaScriptEnabled: false },
     },
     {
@@ -67,5 +80,6 @@ export default defineConfig({
       testIgnore: leftOut,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
+    ...otherBrowsers,
   ],
 });

@@ -30,13 +30,13 @@ export async function aptGet(args, { timeout, patience = 600_000, interval = 5_0
 }
 
 /**
- * Installs a package of Debian's where that is allowed: as root. Elsewhere it does nothing.
- * @param {string} name
- * @returns {Promise<void>} once it is there or can't be had, which was said
+ * Installs packages of Debian's where that is allowed: as root. Elsewhere it does nothing.
+ * @param {readonly string[]} names
+ * @returns {Promise<void>} once they are there or can't be had, which was said
  */
-export async function installPackage(name) {
+export async function installPackages(names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  process.stderr.write(`Installing ${name} for the tests.\n`);
-  const install = ["install", "-qq", "-y", "--no-install-recommends", name];
+  process.stderr.write(`Installing ${names.join(", ")} for the tests.\n`);
+  const install = ["install", "-qq", "-y", "--no-install-recommends", ...names];
   if (await aptGet(["update", "-qq"], { timeout: 120_000 })) await aptGet(install, { timeout: 600_000 });
 }

@@ -1,11 +1,10 @@
 // @ts-check
-import { accessSync, constants } from "node:fs";
 import { connect } from "node:net";
-import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { installPackage } from "./apt-get.mjs";
+import { installPackages } from "./apt-get.mjs";
 import { describeExit, startChild } from "./child.mjs";
+import { findProgram } from "./find-program.mjs";
 import { SetupError } from "./ports.mjs";
 
 const config = fileURLToPath(new URL("../deploy/haproxy.cfg", import.meta.url));
@@ -13,13 +12,12 @@ const program = fileURLToPath(new URL("./other-program.mjs", import.meta.url));
 
 /** The path of HAProxy, or null. */
 export function findHaproxy() {
-  const directories = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
-  return directories.map((directory) => join(directory, "haproxy")).find(isExecutable) ?? null;
+  return findProgram(["haproxy"], ["/usr/sbin", "/usr/local/sbin"]) ?? null;
 }
 
 /** The path of HAProxy, installed if need be: Debian's package, where that is allowed (root). Null where it can't be had. */
 export async function ensureHaproxy() {
-  if (!findHaproxy()) await installPackage("haproxy");
+  if (!findHaproxy()) await installPackages(["haproxy"]);
   return findHaproxy();
 }
 
@@ -59,14 +57,4 @@ function accepts(address) {
     const socket = connect(Number(port), host, () => socket.end(() => resolve(true)));
     socket.on("error", () => resolve(false));
   });
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,11 +2,10 @@
 /**
  * Finds a Chromium for the browser tests, or installs one. Run directly it prints the path.
  */
-import { accessSync, constants, statSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { execa } from "execa";
-import { installPackage } from "./apt-get.mjs";
+import { installPackages } from "./apt-get.mjs";
+import { findProgram, isExecutable } from "./find-program.mjs";
 
 /** Chromium without windows, which takes half the time. */
 const headlessShell = "chromium-headless-shell";
@@ -21,15 +20,9 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS",
 ];
 
-/** The first program of these names, by name. @param {string[]} sought */
-function findProgram(sought) {
-  const directories = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...usualPlaces];
-  return directories.flatMap((directory) => sought.map((name) => join(directory, name))).find(isExecutable);
-}
-
 /** A Chromium of this machine, or Playwright's own download. @returns {Promise<string | undefined>} */
 async function findChromium() {
-  const found = findProgram([...names, "Chromium", "Google Chrome"]);
+  const found = findProgram([...names, "Chromium", "Google Chrome"], usualPlaces);
   if (found) return found;
   // Asked last, for it takes a third of a second to load.
   const { chromium } = await import("@playwright/test");
@@ -48,8 +41,8 @@ export async function ensureChromium() {
     if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH is not a program: ${chosen}`);
     return chosen;
   }
-  if (!findProgram([headlessShell])) await installPackage(headlessShell);
-  const found = findProgram([headlessShell]) ?? (await findChromium());
+  if (!findProgram([headlessShell], usualPlaces)) await installPackages([headlessShell]);
+  const found = findProgram([headlessShell], usualPlaces) ?? (await findChromium());
   if (found) return found;
 
   process.stderr.write("No Chromium found; installing one for the browser tests.\n");
@@ -59,23 +52,13 @@ export async function ensureChromium() {
     reject: false,
   });
   if (download instanceof Error) process.stderr.write(`${download.message}\n`);
-  if (download.failed) await installPackage("chromium");
+  if (download.failed) await installPackages(["chromium"]);
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
   throw new Error(
     "The browser tests need Chromium and it could not be installed. Install it (`apt-get install chromium`, " +
       "or `npx playwright install chromium`), or set CHROMIUM_PATH to a Chromium or Chrome.",
   );
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -62,17 +62,35 @@ export function readPlaywrightReport(file, exitCode) {
   });
 }
 
+/**
+ * How many tests passed and failed in the projects whose names begin with this; null where none ran.
+ * @param {string} file
+ * @param {string} start
+ * @returns {{ passed: number, failed: number } | null}
+ */
+export function countProjects(file, start) {
+  const { suites } = JSON.parse(readFileSync(file, "utf8"));
+  const outcomes = runsIn(suites).flatMap(({ project, outcome }) =>
+    project.startsWith(start) ? outcome : [],
+  );
+  const [passed = 0, failed = 0] = ["passed", "failed"].map(
+    (one) => outcomes.filter((it) => it === one).length,
+  );
+  return passed + failed === 0 ? null : { passed, failed };
+}
+
 /** @typedef {{ file: string, line: number, column: number }} Place */
 /** @typedef {Place & { title: string, tests: { status: string, projectName: string }[] }} Spec */
 /** @typedef {Place & { title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 
-/** @param {Suite[]} suites @returns {Run[]} */
+/** @param {Suite[]} suites @returns {(Run & { project: string })[]} */
 function runsIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests, file, line, column }) =>
       tests.map(({ status, projectName }) => ({
         place: `${file}:${line}:${column}`,
         name: `${title} (${projectName})`,
+        project: projectName,
         outcome: toOutcome(status),
       })),
     ),

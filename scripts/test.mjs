@@ -22,11 +22,12 @@ import { fileURLToPath } from "node:url";
 import { startAuthEmulator } from "./auth-emulator.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { leftOutOf, leftOutText, resilienceSuites } from "./left-out.mjs";
+import { otherBrowserSettings, otherBrowsers } from "./other-browsers.mjs";
 import { findFreePorts } from "./ports.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
 import { projectId } from "./site.mjs";
 import { makeTemporaryDirectory } from "./temporary-directory.mjs";
-import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
+import { countProjects, readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 import { readWay } from "./ways.mjs";
 
 /** @typedef {import("./test-reports.mjs").Tally} Tally */
@@ -116,6 +117,16 @@ process.stdout.write(
 );
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 
+/** What the browsers beside Chromium showed, a line for each of them. */
+function sayOtherBrowsers() {
+  for (const { name, project, packages, find } of otherBrowsers) {
+    const count = countProjects(reports.e2e, project);
+    if (count) process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed\n`);
+    else if (!find())
+      process.stdout.write(`${name}: not installed, skipped (apt-get install ${packages.join(" ")})\n`);
+  }
+}
+
 /** What this run left out, and how to run that. */
 function leftOut() {
   const skipped = tallies.flatMap((tally) => tally.skipped);
@@ -156,10 +167,12 @@ async function runE2e(chromium) {
   await rm(reports.e2e, { force: true });
   const product = await startProduct();
   const { code } = await runProgram(["node_modules/@playwright/test/cli.js", "test", ...runnerArgs], {
-    env: { ...process.env, ...product, CHROMIUM_PATH: chromium },
+    env: { ...process.env, ...product, ...otherBrowserSettings(), CHROMIUM_PATH: chromium },
   });
   await cleanUp();
-  return readPlaywrightReport(reports.e2e, code);
+  const tally = readPlaywrightReport(reports.e2e, code);
+  if (tally.runs > 0) sayOtherBrowsers();
+  return tally;
 }
 
 /**

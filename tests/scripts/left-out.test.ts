@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { leftOutOf, leftOutText } from "../../scripts/left-out.mjs";
-import { readPlaywrightReport, readVitestReport } from "../../scripts/test-reports.mjs";
+import { countProjects, readPlaywrightReport, readVitestReport } from "../../scripts/test-reports.mjs";
 
 const whole = { FUZZ_RUNS: "100000", RESILIENCE: "full" };
 
@@ -92,6 +92,25 @@ test("a test of the browser counts once for all browsers, and one that was skipp
     files: ["tests/e2e/a.test.ts"],
     skipped: ["line 3 (phone)"],
   });
+});
+
+test("the runs of a browser are counted by its projects, and a browser in which nothing ran has no count", () => {
+  const spec = (projectName: string, status: string) => ({
+    title: "one",
+    line: 1,
+    column: 1,
+    file: "a.test.ts",
+    tests: [{ status, projectName }],
+  });
+  const specs = [
+    spec("firefox", "expected"),
+    spec("firefox-no-js", "unexpected"),
+    spec("firefox-no-js", "skipped"),
+    spec("phone", "expected"),
+  ];
+  const report = keep({ errors: [], suites: [{ title: "a.test.ts", file: "a.test.ts", specs }] });
+  expect(countProjects(report, "firefox")).toEqual({ passed: 1, failed: 1 });
+  expect(countProjects(report, "webkit")).toBeNull();
 });
 
 test("a runner that failed without a word, or left no report, counts as a failure", () => {

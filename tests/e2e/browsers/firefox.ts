@@ -1,0 +1,30 @@
+import puppeteer from "puppeteer-core";
+import type { Browsing, Tab } from "./tab";
+
+/** A desktop's Firefox, by WebDriver BiDi. */
+export async function openFirefox({ program, scripts }: Browsing): Promise<Tab> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: program,
+    defaultViewport: { width: 1440, height: 900 },
+    // BiDi has no other way to switch them off. What the driver runs in a page still works, but never waits there.
+    extraPrefsFirefox: { "javascript.enabled": scripts },
+    protocolTimeout: 30_000,
+  });
+  const troubles: string[] = [];
+  const page = await browser.newPage();
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) troubles.push(message.text());
+  });
+  page.on("pageerror", (error) => troubles.push(String(error)));
+  return {
+    async goto(url) {
+      await page.goto(url);
+    },
+    run: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    troubles: async () => troubles,
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,93 @@
+import { expect } from "@playwright/test";
+import { mailsTo, origin } from "../support";
+import type { Tab } from "./tab";
+
+/** What somebody does at a browser, by the words that they see. */
+export function createPerson(tab: Tab) {
+  /** What it is in the page once it is anything; asked again while another page comes. */
+  async function until<T>(what: string, expression: string): Promise<T> {
+    let found: T | undefined;
+    const look = async () => {
+      found = await tab.run<T>(expression).catch(() => undefined);
+      return found;
+    };
+    await expect.poll(look, { message: what, intervals: [50, 100, 200] }).toBeTruthy();
+    return found as T;
+  }
+
+  /** Presses the first that can be pressed of what an XPath finds, once it has come to rest. */
+  async function press(what: string, path: string): Promise<void> {
+    const ready = `(${isAlive}) && ${place(path)}`;
+    let [at, before]: [Place, Place | null] = [await until<Place>(what, ready), null];
+    while (at.x !== before?.x || at.y !== before.y) [at, before] = [await until<Place>(what, ready), at];
+    await tab.click(at.x, at.y);
+  }
+
+  const person = {
+    open: (path: string) => tab.goto(new URL(path, origin).href),
+    address: () => tab.run<string>("location.pathname"),
+    sees: (words: string) =>
+      until(`sees ${words}`, `document.body.innerText.includes(${JSON.stringify(words)})`),
+    follow: (name: string) => press(`the link ${name}`, `//a${called(name)}`),
+    press: (name: string) => press(`the button ${name}`, `//button${called(name)}`),
+    async fill(label: string, text: string) {
+      const labels = `//label[starts-with(normalize-space(), ${quoted(label)})]/@for`;
+      await press(`the field ${label}`, `//*[@id=${labels}]`);
+      await tab.type(text);
+    },
+    /** Whether all of this is still the page that was marked. */
+    async mark() {
+      await tab.run("document.body.dataset.marked = 'yes'");
+      return () => tab.run<boolean>("document.body.dataset.marked === 'yes'");
+    },
+    /** Opens the link of the mail whose subject begins so, and presses its button. */
+    async openMail(address: string, subject: string, button: string) {
+      const linkOf = async () =>
+        (await mailsTo(address)).find((mail) => mail.subject.startsWith(subject))?.link;
+      await expect.poll(linkOf, { message: `a mail: ${subject}` }).toBeTruthy();
+      await person.open((await linkOf()) ?? "");
+      await person.press(button);
+    },
+    /** Asks for a link and signs in by it. */
+    async signIn(address: string) {
+      await person.open("/login");
+      await person.fill("E-mail", address);
+      await person.press("Send me a link");
+      await person.sees("Check your inbox");
+      await person.openMail(address, "Sign in", "Sign in");
+      await person.sees("Hello, ");
+    },
+  };
+  return person;
+}
+
+/** A point of the window, in CSS px. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** As `untilAlive` of `support.ts` knows it; true of every page where scripts are off. */
+const isAlive = `document.readyState === "complete" && (!("__remixContext" in window) || (
+  Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"))
+  && __remixRouter.state.navigation.state === "idle"))`;
+
+const quoted = (text: string) => `"${text}"`;
+
+/** By what it says, or by the name that only screen readers read. */
+const called = (name: string) =>
+  `[normalize-space()=${quoted(name)} or normalize-space(@aria-label)=${quoted(name)}]`;
+
+/** The middle of the first element that an XPath finds, that is in sight once scrolled to, and not covered; or null. */
+const place = (path: string) => `(() => {
+  const found = document.evaluate(${JSON.stringify(path)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+  for (let index = 0; index < found.snapshotLength; index += 1) {
+    const element = found.snapshotItem(index);
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+  }
+  return null;
+})()`;

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { test as base, expect } from "@playwright/test";
+import { joinAndPropose, publishBrief } from "../market-seeds";
+import { doors, freshEmail, joinByRequest, request } from "../support";
+import { openFirefox } from "./firefox";
+import { createPerson } from "./person";
+import type { Browsing, Tab } from "./tab";
+import { openWebkit } from "./webkit";
+
+const openers = { firefox: openFirefox, webkit: openWebkit };
+
+/** One browser for all of a project's tests: each begins where nobody is signed in, and ends with an empty console. */
+const test = base.extend<{ person: ReturnType<typeof createPerson> }, Browsing & { tab: Tab }>({
+  program: ["", { option: true, scope: "worker" }],
+  scripts: [true, { option: true, scope: "worker" }],
+  tab: [
+    async ({ browserName, program, scripts }, use) => {
+      const tab = await openers[browserName as keyof typeof openers]({ program, scripts });
+      await use(tab);
+      await tab.close();
+    },
+    { scope: "worker" },
+  ],
+  person: async ({ tab }, use, info) => {
+    const person = createPerson(tab);
+    await person.open("/sign-out");
+    await use(person);
+    if (info.errors.length > 0) await info.attach("page", { body: await tab.run("document.body.innerText") });
+    expect(await tab.troubles(), "the browser’s console").toEqual([]);
+  },
+});
+
+const pitch = "I would measure first, then take the ten slowest queries out.";
+
+test("talent signs up, signs in by a link, finds a brief, proposes, and sees a message come", async ({
+  person,
+  scripts,
+}) => {
+  const title = `A shop that answers, ${randomUUID().slice(0, 8)}`;
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  await publishBrief(hirer.cookie, { title });
+  const email = freshEmail();
+  await person.open("/");
+  await person.fill("E-mail", email);
+  await person.fill("Name", "Ada Example");
+  await person.press("Join as a freelancer");
+  await person.sees("Hello, Ada Example");
+  await person.openMail(email, "Confirm", "Confirm");
+  await person.sees("Hello, Ada Example");
+  await person.open("/sign-out");
+  await person.signIn(email);
+
+  await person.follow("Find briefs");
+  await person.sees("Open briefs");
+  await person.fill("Search", `${title.split(" ").at(-1)}\n`);
+  await person.follow(title);
+  await person.follow("Write a proposal");
+  await person.fill("What would you do, and why you", pitch);
+  await person.press("Send proposal");
+  await person.sees("Sent");
+
+  await person.open("/app/inbox");
+  await person.follow("Harbour Works");
+  await person.sees("Message to Harbour Works");
+  const isSamePage = await person.mark();
+  const thread = await person.address();
+  const form = { intent: "send", key: randomUUID(), text: "When could you begin?" };
+  const sent = await request(thread, { form, headers: { cookie: hirer.cookie } });
+  expect(sent.status).toBe(303);
+  if (!scripts) await person.open(thread);
+  await person.sees("When could you begin?");
+  expect(await isSamePage()).toBe(scripts);
+});
+
+test("a hirer signs in by a link, declines a proposal, and undoes it", async ({ person }) => {
+  const { email, cookie } = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = await publishBrief(cookie);
+  await joinAndPropose(id, { name: "Bo Example", pitch, mustHaves: [] });
+  await person.signIn(email);
+  await person.open(`/app/briefs/${id}/proposals`);
+  await person.follow("Bo Example");
+  await person.sees("Bo Example waits for your reply.");
+  await person.press("Decline Bo Example: Price");
+  await person.sees("You declined Bo Example");
+  await person.press("Undo");
+  await person.sees("Undone: Bo Example");
+});
