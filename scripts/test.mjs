@@ -96,8 +96,15 @@ process.env.TMPDIR = temporary;
 try {
   const chromium = browser ? await ensureChromium() : null;
   if (!skipBuild && only !== "moments") await build();
-  if (projects) tallies.push(await runVitest(projects));
-  if (chromium) tallies.push(await runE2e(chromium));
+  // At the same time: each waits a good deal, for a page or a process, and the other has the processor then.
+  const ended = await Promise.allSettled([
+    ...(projects ? [runVitest(projects)] : []),
+    ...(chromium ? [runE2e(chromium, projects !== null)] : []),
+  ]);
+  for (const run of ended) {
+    if (run.status === "rejected") throw run.reason;
+    tallies.push(run.value);
+  }
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
   tallies.push({ passed: 0, failed: 1, runs: 0, files: [], skipped: [] });
@@ -162,14 +169,20 @@ async function runVitest(project) {
   return readVitestReport(reports.unit, code);
 }
 
-/** @param {string} chromium @returns {Promise<Tally>} */
-async function runE2e(chromium) {
+/**
+ * @param {string} chromium
+ * @param {boolean} beside whether another runner is speaking: what this one says is shown once it has ended
+ * @returns {Promise<Tally>}
+ */
+async function runE2e(chromium, beside) {
   await rm(reports.e2e, { force: true });
   const product = await startProduct();
-  const { code } = await runProgram(["node_modules/@playwright/test/cli.js", "test", ...runnerArgs], {
+  const playwright = ["node_modules/@playwright/test/cli.js", "test", ...runnerArgs];
+  const { code, output } = await runProgram(playwright, {
     env: { ...process.env, ...product, ...otherBrowserSettings(), CHROMIUM_PATH: chromium },
+    capture: beside,
   });
-  await cleanUp();
+  process.stdout.write(output);
   const tally = readPlaywrightReport(reports.e2e, code);
   if (tally.runs > 0) sayOtherBrowsers();
   return tally;
