@@ -27,9 +27,6 @@ export function Icon({ path, children }: IconProps) {
 /** Where a link leads on. */
 export const ArrowIcon = () => <Icon path="M3 10h13M11 5l5 5-5 5" />;
 
-/** Opens what else can be done. */
-export const MoreIcon = () => <Icon path="M4 9v2M10 9v2M16 9v2" />;
-
 /** Beside errors and warnings, so that colour is not the only sign. */
 export const AlertIcon = () => (
   <Icon path="M10 6v5M10 13.2v.8">

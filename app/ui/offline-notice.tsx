@@ -10,24 +10,20 @@ import { notice, place } from "./offline-notice.css";
  */
 export function OfflineNotice({ site }: { site: string | null }) {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false);
-  // Where a link leads; empty for a form.
-  const [held, setHeld] = useState<string | null>(null);
+  const [held, setHeld] = useState<HTMLElement>();
   // The router's: a form whose new address was only written into the bar still posts to its own page.
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (!offline) {
-      if (held) window.location.assign(held);
-      return;
-    }
+    if (!offline) return held?.click();
     const hold = (event: Event) => {
-      const to = addressOf(event, pathname);
-      if (event.type === "input") setHeld(null);
-      if (!to) return;
+      const { type, target } = event;
+      if (type === "input") setHeld(undefined);
+      if (!leadsAway(event, pathname)) return;
       event.stopPropagation();
-      if (isHint(event)) return;
+      if (hints.includes(type)) return;
       event.preventDefault();
-      setHeld(event.type === "click" ? to : "");
+      if (type === "click") setHeld(target as HTMLElement);
     };
     // At the window, before the router sees them.
     for (const type of heldEvents) window.addEventListener(type, hold, true);
@@ -41,9 +37,8 @@ export function OfflineNotice({ site }: { site: string | null }) {
       {site && <p className={notice}>{site}</p>}
       {offline && (
         <p className={notice}>
-          {held
-            ? "You are offline. This opens as soon as you’re online."
-            : "You are offline. This page stays as it is, with all you typed."}
+          You are offline.{" "}
+          {held ? "This opens as soon as you’re online." : "This page stays as it is, with all you typed."}
         </p>
       )}
     </div>
@@ -53,7 +48,6 @@ export function OfflineNotice({ site }: { site: string | null }) {
 /** Those that make the router load a page before it is asked for. It reloads the document when that fails. */
 const hints = ["mouseover", "mouseout", "focusin", "touchstart"];
 const heldEvents = ["click", "submit", "input", ...hints];
-const isHint = ({ type }: Event) => hints.includes(type);
 
 function watchConnection(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -66,15 +60,14 @@ function watchConnection(changed: () => void): () => void {
 
 const isOffline = () => !navigator.onLine;
 
-/** Another page that an event leads to, if any. */
-function addressOf(event: Event, here: string): string | undefined {
+function leadsAway(event: Event, here: string): boolean {
   const { type } = event;
   // React takes what the mouse comes to from the event of what it leaves.
   const target = type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
-  if (!(target instanceof Element)) return;
+  if (!(target instanceof Element)) return false;
   const address =
     type === "submit" ? target.getAttribute("action") : target.closest("a")?.getAttribute("href");
-  if (!address) return;
-  const { origin, pathname, href } = new URL(address, window.location.href);
-  if (origin === window.location.origin && pathname !== here) return href;
+  if (!address) return false;
+  const { origin, pathname } = new URL(address, window.location.href);
+  return origin === window.location.origin && pathname !== here;
 }

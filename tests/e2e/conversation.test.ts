@@ -20,6 +20,9 @@ const thread = (page: Page) => page.getByRole("article");
 const said = (page: Page, text: string) => thread(page).getByRole("listitem").filter({ hasText: text });
 const box = (page: Page, name: string) => page.getByLabel(`Message to ${name}`);
 
+/** What can be done with the conversation. */
+const more = (page: Page) => page.getByLabel("More about this conversation").click();
+
 /** Opens a conversation from the inbox, and waits until one can write in it. */
 async function openConversation(page: Page, name: string) {
   await open(page, "/app/inbox");
@@ -82,11 +85,13 @@ test("both sides of a proposal write before any decision, find it again, and one
   await open(hirer, "/app/inbox");
   await hirer.getByLabel("Search your messages").fill("may");
   await press(hirer, "Search");
+  await expect(hirer).toHaveURL(/q=may/);
   await expect(hirer.getByText("In May.", { exact: true })).toBeVisible();
 
   // Blocked while the other writes: what was typed stays.
   await openConversation(hirer, "Bo Example");
   await box(hirer, "Bo Example").fill("Shall we say Monday?");
+  await more(talent);
   await talent.getByText("Block this member").click();
   await press(talent, "Block");
   await expect(talent.getByText("You blocked Harbour Works")).toBeVisible();
@@ -98,6 +103,7 @@ test("both sides of a proposal write before any decision, find it again, and one
   await press(hirer, "Send");
   await expect(said(hirer, "Shall we say Monday?")).toHaveCount(1);
 
+  await more(hirer);
   await press(hirer, "Archive");
   await expect(hirer.getByText("No conversations yet")).toBeVisible();
   await hirer.getByRole("link", { name: "Archived" }).click();

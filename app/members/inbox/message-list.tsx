@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "re
 import type { EndReason } from "~/contract/proposal";
 import { reportPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
-import { MoreIcon } from "~/ui/icons";
+import { Icon } from "~/ui/icons";
 import { touchTarget, wordTarget } from "~/ui/link.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
@@ -108,7 +108,7 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
       {!own && text !== null && (
         <details data-print="no">
           <summary className={`${wordTarget} ${css.edit}`}>
-            <MoreIcon />
+            <Icon path="M4 9v2M10 9v2M16 9v2" />
             <span className={visuallyHidden}>More about this message</span>
           </summary>
           <Link className={touchTarget} to={reportPath("message", item.id)}>

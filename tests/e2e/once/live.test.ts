@@ -31,6 +31,8 @@ test("two members side by side: messages come by themselves, and after a lost co
   const ann = await propose(id, "Ann Example");
   const conversation = `/app/inbox/${id}_${await uidOf(ann)}`;
   await takeCookies(hirer, harbour.cookie);
+  // Where there is room for the list alone.
+  await hirer.setViewportSize({ width: 800, height: 900 });
   const listens = untilLive(hirer);
   await open(hirer, "/app/inbox");
   await listens;
