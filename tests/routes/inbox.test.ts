@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { createTestApp, get, respond } from "#tests/support/app";
+import { mockGraphql } from "#tests/support/graphql-mocks";
+import { loader as thread } from "~/routes/app.inbox.$id";
+import { loader as inbox } from "~/routes/app.inbox._index";
+import { ConversationDocument, InboxDocument, MarkReadDocument } from "~/web/operations/operations.generated";
+
+const row = {
+  id: "a-conversation",
+  kind: "DEFAULT",
+  with: null,
+  withState: "ACTIVE",
+  brief: null,
+  unread: 1,
+  archived: false,
+  muted: false,
+  last: null,
+} as const;
+const pageInfo = { hasNextPage: false, endCursor: null };
+const message = { at: "2026-11-23T10:00:00.000Z", event: null, text: "Hello", editedAt: null, editableUntil: null };
+const conversation = {
+  ...row,
+  blocked: false,
+  messages: 2,
+  moves: [],
+  proposal: null,
+  timeline: {
+    nodes: [
+      { ...message, id: "one", own: true, number: 1 },
+      { ...message, id: "two", own: false, number: 2 },
+    ],
+    pageInfo,
+  },
+};
+
+/** The page at an address, and up to which message it was noted as read. */
+async function load(route: typeof thread | typeof inbox, path: string) {
+  const app = createTestApp();
+  const { cookie } = await app.signIn({ email: "ann@example.com" });
+  const nodes = [{ ...row, id: "another", unread: 0 }, row];
+  mockGraphql(InboxDocument, { viewer: { conversations: { nodes, pageInfo } } });
+  mockGraphql(ConversationDocument, { conversation });
+  const marked = mockGraphql(MarkReadDocument, { markRead: { conversation: { id: row.id }, refusal: null } });
+  const request = get(path, { cookie });
+  const response = await respond(() =>
+    route({ request, context: app.context(request), params: { id: row.id } }),
+  );
+  return { page: await response.json(), read: marked.map(({ variables }) => variables.upTo) };
+}
+
+const path = `/app/inbox/${row.id}`;
+
+it("a conversation that is opened at its address is read, as far as it is shown", async () => {
+  expect(await load(thread, path)).toMatchObject({ page: { isRead: true }, read: [2] });
+});
+
+it("a page that runs says by itself what came in sight", async () => {
+  const { page, read } = await load(thread, `${path}?_data=routes%2Fapp.inbox.%24id`);
+  expect({ page, read }).toMatchObject({ page: { isRead: false }, read: [] });
+});
+
+it("an earlier part of a conversation reads nothing", async () => {
+  expect((await load(thread, `${path}?before=2`)).read).toEqual([]);
+});
+
+it("the inbox holds the first unread conversation, which its document may hide: it stays unread", async () => {
+  const { page, read } = await load(inbox, "/app/inbox");
+  expect({ page, read }).toMatchObject({ page: { conversation: { id: row.id }, isRead: false }, read: [] });
+});
+
+it("a page that runs goes on to the conversation’s own address, so the inbox loads none", async () => {
+  expect((await load(inbox, "/app/inbox?_data=routes%2Fapp.inbox._index")).page).toBeNull();
+});
