@@ -20,6 +20,9 @@ import { PromiseNotice } from "./promise-notice";
 
 const compareForm = "compare";
 
+/** What is read first. */
+const waits: ReadonlySet<string> = new Set(["SENT", "SHORTLISTED"]);
+
 interface BoardProps {
   page: BoardPage;
   /** The proposal that the address names, whole; beside the list where there is room, alone where there isn't. */
@@ -32,8 +35,7 @@ export function Board({ page, children }: BoardProps) {
   const { uid } = useParams();
   const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const isList = uid === undefined;
-  // Sections stand in the order in which they wait.
-  const first = sections.find(({ nodes }) => nodes.length > 0)?.nodes[0];
+  const [first] = sections.flatMap(({ state, nodes }) => (waits.has(state) ? nodes : []));
   const { search } = useLocation();
   useOpenBeside(isList && first ? proposalsPath(brief.id, first.applicantUid) + search : null);
   const said = <DecidedNotice briefId={brief.id} decided={decided} />;
