@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import * as css from "./passkey-button.css";
 
 interface PasskeyButtonProps {
   what: "add" | "sign-in";
@@ -38,7 +39,7 @@ export function PasskeyButton({ what, redirect, variant = "primary", children }:
       <noscript>
         <p>Passkeys need JavaScript.</p>
       </noscript>
-      <div>
+      <div className={css.press}>
         <Button type="button" variant={variant} pending={pending} disabled={!isAlive} onClick={press}>
           {children}
         </Button>

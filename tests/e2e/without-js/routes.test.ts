@@ -55,3 +55,11 @@ test("another site's link signs nobody out", async ({ page }) => {
   await page.getByRole("link").click();
   await expectApp(page);
 });
+
+test("without JavaScript nothing offers a passkey to press, and the page says why", async ({ page }) => {
+  await page.goto("/passkey");
+  // Playwright looks for no text in <noscript>.
+  await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Sign in with a link instead" })).toBeVisible();
+});
