@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
@@ -26,17 +26,18 @@ const whole = { gridColumn: "1 / -1" } as const;
 export const facts = style([small, { ...whole, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
 
 /** What is cut off here is said whole to a screen reader, and on the brief's page. */
-export const summary = style({
-  ...whole,
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  overflow: "hidden",
-  marginBlockStart: "0.1875rem",
-  color: colour.quiet,
-  textOverflow: "ellipsis",
-  "@media": { [wide]: { WebkitLineClamp: 1 } },
-});
+export const summary = style([
+  finePrint,
+  {
+    ...whole,
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    marginBlock: "0.1875rem",
+    "@media": { [wide]: { WebkitLineClamp: 1 } },
+  },
+]);
 
 export const foot = style({
   ...whole,
@@ -44,8 +45,16 @@ export const foot = style({
   justifyContent: "space-between",
   alignItems: "center",
   minBlockSize: "2.75rem",
-  paddingBlockStart: "0.25rem",
-  "@media": { [wide]: { paddingBlockStart: 0 } },
 });
 
-export const end = style([finePrint, { ...cluster("0 0.75rem"), alignItems: "center" }]);
+/** As many skills as stand in one line. */
+globalStyle(`${foot} > ul`, { overflow: "hidden", maxBlockSize: "1.75rem" });
+
+export const end = style([
+  finePrint,
+  { display: "flex", alignItems: "center", gap: "0.75rem", minInlineSize: 0, maxInlineSize: "100%" },
+]);
+globalStyle(`${end} > *`, { minInlineSize: 0 });
+
+/** Cut off where there is no room for more. */
+export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });

@@ -1,5 +1,6 @@
 import { type FitAspect, fitAspects } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
+import { oneLine } from "~/members/parts/brief-row.css";
 import { FitChip } from "~/members/parts/state-chip";
 import { finePrint } from "~/ui/text.css";
 import * as css from "./dashboard.css";
@@ -17,7 +18,7 @@ export function FitChips({ fit: { lines, skills } }: { fit: ShownFit }) {
           <FitChip key={aspect} state={state} about={shortNames[aspect] ?? labelOf(fitAspects, aspect)} />
         ))}
       </p>
-      {skills && <p className={finePrint}>Skills: {skills}</p>}
+      {skills && <p className={`${finePrint} ${oneLine}`}>Skills: {skills}</p>}
     </div>
   );
 }

@@ -70,15 +70,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs
             />
             <Choice name="budget" label="Budget" value={filter.budget} options={budgetBands} any />
             {mayChooseKind && (
-              <Choice
-                name="kind"
-                label="Open to"
-                value={filter.kind || ownKind}
-                options={kindChoices.map(([value, words]) => [
-                  value,
-                  value === ownKind ? `${words} (yours)` : words,
-                ])}
-              />
+              <Choice name="kind" label="Open to" value={filter.kind || ownKind} options={kindChoices} />
             )}
             <Choice name="sort" label="Sort by" value={filter.sort} options={sortChoices(filter)} />
             <Button variant="secondary">Show briefs</Button>

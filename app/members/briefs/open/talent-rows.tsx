@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/members/parts/brief-row";
+import { oneLine } from "~/members/parts/brief-row.css";
 import { BriefChip, ProposalChip } from "~/members/parts/state-chip";
 import { describeRecord, nameOf } from "~/members/words/brief-words";
 import { proposalName } from "~/members/words/own-proposal-words";
@@ -27,7 +28,7 @@ export function TalentRows({ briefs, today }: TalentRowsProps) {
   );
 }
 
-/** Who asks and how they kept their word, and what one did about it. */
+/** Who asks, and how they kept their word or what one did about it. */
 function TalentRow({ brief, today }: { brief: Brief; today: string }) {
   const { id, title, status, hirer, saved, ownProposal } = brief;
   const own = ownProposal && (
@@ -47,9 +48,9 @@ function TalentRow({ brief, today }: { brief: Brief; today: string }) {
           {hirer && (
             <>
               <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
-                {nameOf(hirer)}
+                <span className={oneLine}>{nameOf(hirer)}</span>
               </Link>
-              <span>{describeRecord(hirer)}</span>
+              {!own && <span className={oneLine}>{describeRecord(hirer)}</span>}
             </>
           )}
         </>

@@ -71,7 +71,8 @@ function OwnRow({ brief, today }: { brief: BriefCardFragment; today: string }) {
   const step = nextStep(brief);
   return (
     <BriefRow
-      brief={brief}
+      // Its hirer knows what it is about.
+      brief={{ ...brief, summary: null }}
       to={isDraft ? editBriefPath(id) : briefPath(id)}
       today={today}
       chip={<BriefChip status={status} />}
