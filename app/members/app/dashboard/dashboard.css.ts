@@ -6,7 +6,7 @@ import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 /** What waits, what is the reader's own, and what fits; where there is room the second beside the others. */
-export const page = style([columns, { columnGap: "clamp(2rem, 5vw, 4.5rem)", gridTemplateRows: "auto 1fr" }]);
+export const page = style([columns, { gridTemplateRows: "auto 1fr" }]);
 export const own = style([side, { gridRowEnd: "span 2" }]);
 
 /** A line of a list: a sign or a face, what it says, and at its end when or what to do. */
@@ -21,7 +21,6 @@ export const line = style({
 
 /** In line with the words beside it, which are as high as a thumb. */
 export const mark = style({ paddingBlockStart: "0.75rem", lineHeight: 1 });
-export const face = style({ paddingBlockStart: "0.625rem" });
 
 /** Up into the target of the words above. */
 export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);

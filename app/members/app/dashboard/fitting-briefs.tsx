@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/members/parts/brief-row";
-import { describeRecord, nameOf } from "~/members/words/brief-words";
-import { bestFitPath, briefPath, memberPath } from "~/paths";
+import { oneLine } from "~/members/parts/brief-row.css";
+import { useViewer } from "~/members/viewer/use-viewer";
+import { nameOf } from "~/members/words/brief-words";
+import { bestFitPath, briefPath, memberPath, proposalPath } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { finePrint, small } from "~/ui/text.css";
@@ -16,6 +19,8 @@ interface FittingBriefsProps {
 
 /** Open briefs that ask for the reader's skills, the best fit first; where none does, the newest. */
 export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
+  // Before the address is confirmed they can look, and no more.
+  const mayPropose = useViewer()?.status === "ACTIVE";
   const isFit = briefs.some(({ fit }) => fit.lines.some(isSkillsMet));
   return (
     <Panel title={isFit ? "Briefs that fit you" : "New briefs"}>
@@ -32,13 +37,20 @@ export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
               today={today}
               line={<FitChips fit={fit} />}
               foot={
-                brief.hirer && (
-                  <Link to={memberPath(brief.hirer.uid, brief.id)} className={`${touchTarget} ${small}`}>
-                    {nameOf(brief.hirer)}
+                mayPropose && (
+                  <Link to={proposalPath(brief.id)} className={`${touchTarget} ${small}`}>
+                    Write a proposal
+                    <span className={visuallyHidden}>: {brief.title}</span>
                   </Link>
                 )
               }
-              end={brief.hirer && describeRecord(brief.hirer)}
+              end={
+                brief.hirer && (
+                  <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
+                    <span className={oneLine}>{nameOf(brief.hirer)}</span>
+                  </Link>
+                )
+              }
             />
           ))}
         </BriefRows>

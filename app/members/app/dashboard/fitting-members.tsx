@@ -27,7 +27,7 @@ export function FittingMembers({ brief, members }: Seeking) {
       <ul className={plainList}>
         {members.map(({ member: { uid, kind, profile }, fit }) => (
           <li key={uid} className={css.line}>
-            <span className={css.face}>
+            <span className={css.mark}>
               <Monogram uid={uid} name={profile.displayName} />
             </span>
             <div>
