@@ -3,10 +3,11 @@ import { from } from "./breakpoints";
 
 const wide = from("smallDesktop");
 
-/** What is read, and beside it where there is room what to do about it. Each page says how far apart. */
+/** What is read, and beside it where there is room what to do about it. */
 export const columns = style({
   display: "grid",
   alignItems: "start",
+  columnGap: "4rem",
   overflowWrap: "anywhere",
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(19rem, 24rem)" } },
 });

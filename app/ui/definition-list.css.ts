@@ -5,7 +5,7 @@ import { finePrint, quiet, small } from "./text.css";
 
 const wide = from("smallDesktop");
 
-/** `rows`: under thin rules. `card`: beside a text where there is room. `pairs`: in a narrow column. */
+/** `rows`: under thin rules. `card`: low, beside a text where there is room. */
 export const list = styleVariants({
   rows: [],
   card: [
@@ -18,7 +18,6 @@ export const list = styleVariants({
       "@media": { [wide]: { gridTemplateColumns: "1fr", gap: "0.375rem", paddingBlockStart: "0.75rem" } },
     },
   ],
-  pairs: [small, { display: "grid", gap: "0.375rem" }],
 });
 
 export const row = styleVariants({
@@ -38,8 +37,7 @@ export const row = styleVariants({
     // The name beside its value, so that a card stays low.
     "@media": { [wide]: { gridTemplateColumns: "6.5rem minmax(0, 1fr)" } },
   },
-  pairs: { display: "grid", gridTemplateColumns: "minmax(5.5rem, 6rem) minmax(0, 1fr)", gap: "0.75rem" },
 });
 
-export const term = styleVariants({ rows: [finePrint], card: [quiet], pairs: [quiet] });
+export const term = styleVariants({ rows: [finePrint], card: [quiet] });
 export const value = style({ overflowWrap: "anywhere" });

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { columns as twoColumns } from "~/ui/columns.css";
 import { cluster, ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 
@@ -13,6 +12,5 @@ export const row = style({
 });
 
 export const facts = style([finePrint, { ...cluster("0 1rem"), alignItems: "center" }]);
-export const columns = style([twoColumns, { columnGap: "3rem" }]);
 export const form = style({ ...stack("1rem"), maxInlineSize: "36rem" });
 export const buttons = style({ ...cluster("0.5rem") });

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { adminPaths } from "~/members/viewer/admin-paths";
 import { IntentButton, LinkButton } from "~/ui/button";
-import { main, side } from "~/ui/columns.css";
+import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
@@ -78,7 +78,7 @@ function Found(page: Shown<"member"> & { member: Member }) {
       {what && !answer && (
         <Done title={`${nameOf(member)} ${what}`} text="They are told by e-mail, with your words." />
       )}
-      <div className={css.columns}>
+      <div className={columns}>
         <div className={main}>
           <Panel title="Account">
             <DefinitionList

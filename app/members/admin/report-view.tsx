@@ -4,7 +4,7 @@ import { limits } from "~/contract/limits";
 import { reportReasons } from "~/contract/report";
 import { adminMemberPath, adminPaths } from "~/members/viewer/admin-paths";
 import { IntentButton, LinkButton } from "~/ui/button";
-import { main, side, sticky } from "~/ui/columns.css";
+import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -48,7 +48,7 @@ export function ReportView(page: Shown<"report">) {
   return (
     <>
       {outcome && done && <Done {...describeDecision(outcome.decision, nameOf(report.of))} />}
-      <div className={css.columns}>
+      <div className={columns}>
         <div className={main}>
           {note && (
             <Panel title={`What ${nameOf(by)} says`}>

@@ -1,11 +1,10 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { columns as twoColumns } from "~/ui/columns.css";
-import { cluster, stack } from "~/ui/shapes";
+import { cluster, ruled, stack } from "~/ui/shapes";
 import { quiet } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-export const brief = style({ paddingBlockEnd: "3rem", overflowWrap: "anywhere" });
 export const byline = style({
   ...type.small,
   ...cluster("0 0.75rem"),
@@ -13,13 +12,27 @@ export const byline = style({
   paddingBlockEnd: "0.75rem",
 });
 
-export const columns = style([twoColumns, { columnGap: "4rem" }]);
-
 export const stepActions = style({
-  ...stack("0.25rem 1.5rem"),
+  ...stack("0.5rem 1.5rem"),
   marginBlockStart: "0.75rem",
   "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap", alignItems: "center" } },
 });
+
+/** The next step, beside the text where there is room; else in a bar at the end of the window, and of the page. */
+const wide = from("smallDesktop");
+export const besideText = style({ display: "none", "@media": { [wide]: { display: "contents" } } });
+export const bar = style({
+  position: "sticky",
+  insetBlockEnd: 0,
+  zIndex: 1,
+  ...stack("0"),
+  ...ruled("0.75rem"),
+  background: colour.canvas,
+  "@media": { [wide]: { display: "none" } },
+});
+// What has the focus never stands behind it.
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: "6rem" });
+globalStyle(`:has(textarea:focus) > ${bar}`, { position: "static" });
 
 export const lede = style([quiet, { maxInlineSize: "42rem", marginBlockEnd: "1rem" }]);
 

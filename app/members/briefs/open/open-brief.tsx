@@ -20,7 +20,7 @@ import {
 import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
 import { memberPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { main, side, sticky } from "~/ui/columns.css";
+import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
@@ -44,12 +44,20 @@ interface OpenBriefProps {
   answer: PostAnswer | undefined;
 }
 
-/** A brief as talent reads it: what is asked and by whom, how it fits, what is promised, and the one next step. */
+/**
+ * A brief as talent reads it: the one next step, the facts, how it fits, what is asked, what is promised. Where there
+ * is no room beside the text the step stays at the window's end.
+ */
 export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   const { id, title, summary, hirer, fit, saved } = brief;
   const step = nextStepFor(brief, useViewer());
+  const action = step.to && (
+    <LinkButton to={step.to} variant={brief.moves.includes("PROPOSE") ? "primary" : "secondary"}>
+      {step.action}
+    </LinkButton>
+  );
   return (
-    <article className={css.brief}>
+    <article>
       <PageHeading title={title ?? "A brief"} lede={summary} />
       <Clarified at={brief.clarifiedAt} />
       <HiddenNotice brief={brief} />
@@ -62,16 +70,12 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
           <span>{describeRecord(hirer)}</span>
         </p>
       )}
-      <div className={css.columns}>
+      <div className={columns}>
         <aside className={`${side} ${sticky}`} aria-label="What to do, and until when">
           <Step title={step.title}>
             <p>{step.text}</p>
             <div className={css.stepActions}>
-              {step.to && (
-                <LinkButton to={step.to} variant={brief.moves.includes("PROPOSE") ? "primary" : "secondary"}>
-                  {step.action}
-                </LinkButton>
-              )}
+              <div className={css.besideText}>{action}</div>
               <ConversationLink
                 conversation={brief.ownProposal?.conversation ?? null}
                 name={hirer ? nameOf(hirer) : "the hirer"}
@@ -79,12 +83,9 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
               {brief.moves.includes("SAVE") && <SaveButton id={id} title={title} saved={saved} />}
             </div>
           </Step>
-          <DefinitionList items={factsOf(brief)} />
-          <ReportLink about="brief" id={id} />
+          <DefinitionList items={factsOf(brief)} look="card" />
         </aside>
         <div className={main}>
-          <BriefText brief={brief} />
-          <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />
           {fit && (
             <Panel title="How you fit">
               <p className={css.lede}>
@@ -96,6 +97,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
               <FitList fit={fit} />
             </Panel>
           )}
+          <BriefText brief={brief} />
           <Panel title="The reply date">
             <p className={css.lede}>{promiseOf(brief)}</p>
             {hirer && (
@@ -105,8 +107,15 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
               </p>
             )}
           </Panel>
+          <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />
+          <ReportLink about="brief" id={id} />
         </div>
       </div>
+      {action && (
+        <div className={css.bar} data-print="no">
+          {action}
+        </div>
+      )}
     </article>
   );
 }

@@ -57,7 +57,7 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
       <h2 id="ask" className={heading}>
         {title}
       </h2>
-      <p className={css.askText}>{text}</p>
+      <p>{text}</p>
       <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
         <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
         <input type="hidden" name="member" value={uid} />

@@ -9,7 +9,9 @@ import { reviewWords } from "~/members/words/waiting-words";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Step } from "~/ui/step";
+import { plainList } from "~/ui/text.css";
 import { formatDay } from "~/web/format/price";
+import { stepActions } from "../open/open-brief.css";
 import * as css from "./own-brief.css";
 import { describeProposals, describeState } from "./own-brief-words";
 
@@ -31,7 +33,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
     return (
       <>
         <p>This is how others will read it. Before you can publish it, it needs:</p>
-        <ul className={css.missing}>
+        <ul className={plainList}>
           {missing.map(({ field, label }) => (
             <li key={field}>
               <a
@@ -43,7 +45,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
             </li>
           ))}
         </ul>
-        <div className={css.stepActions}>
+        <div className={stepActions}>
           <LinkButton to={editBriefPath(id)}>Continue editing</LinkButton>
         </div>
       </>
@@ -57,7 +59,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
           ? "This is how others will read it. Nothing is missing."
           : "Nothing is missing. Confirm your e-mail address, and you can publish it."}
       </p>
-      <div className={css.stepActions}>
+      <div className={stepActions}>
         {mayPublish && (
           <Form method="post">
             <input type="hidden" name="revision" value={revision} />
@@ -91,7 +93,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
       </p>
       {runs && decideOn && (
         <p>
-          You promised everyone a reply by the end of {formatDay(decideOn)} (UTC)
+          Reply to everyone by the end of {formatDay(decideOn)} (UTC)
           {movedFrom(brief, "decideOn")}. What you haven’t decided by then closes by itself.
         </p>
       )}
@@ -101,7 +103,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
           read those that came in.
         </p>
       )}
-      <div className={css.stepActions}>
+      <div className={stepActions}>
         {counts.total > 0 && !hidden && (
           <LinkButton to={proposalsPath(id)}>
             {runs && waiting > 0 ? reviewWords(waiting) : "See the proposals"}

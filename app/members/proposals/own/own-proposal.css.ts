@@ -7,7 +7,7 @@ import { colour } from "~/ui/themes/contract.css";
 
 export const back = style([bar, small]);
 
-export const columns = style([twoColumns, { gap: "2rem 4rem", paddingBlockEnd: "3rem" }]);
+export const columns = style([twoColumns, { rowGap: "2rem", paddingBlockEnd: "3rem" }]);
 export const sideTitle = style([heading, { marginBlockEnd: "0.5rem" }]);
 export const sideText = style([finePrint, { marginBlockEnd: "1rem" }]);
 
