@@ -8,6 +8,7 @@ import { Moment } from "~/web/format/moment";
 import { formErrors } from "~/web/forms/post-answer";
 import { typedIn } from "~/web/forms/typed-in";
 import { CompletenessPanel } from "./completeness-panel";
+import { LeaveQuestion } from "./leave-question";
 import { MemberProfile } from "./member-profile";
 import { ProfileForm, profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
@@ -55,6 +56,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
         refused={confirms ? formErrors(posted) : []}
       />
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
+      <LeaveQuestion formId={profileFormId} saved={opened} />
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
         <ProfileForm
