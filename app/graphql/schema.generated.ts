@@ -970,6 +970,14 @@ export type Notification = {
   path: Maybe<Scalars['String']['output']>;
   unread: Scalars['Boolean']['output'];
   createdAt: Scalars['String']['output'];
+  /** Whose doing it was, by the name that its line says; null for the product's own, and for what has no name. */
+  by: Maybe<NotificationAuthor>;
+};
+
+export type NotificationAuthor = {
+  __typename?: 'NotificationAuthor';
+  uid: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** What the viewer reads first. */
@@ -2105,6 +2113,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
   Notification: ResolverTypeWrapper<Notification>;
+  NotificationAuthor: ResolverTypeWrapper<NotificationAuthor>;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   WorkLine: ResolverTypeWrapper<WorkLine>;
   BriefName: ResolverTypeWrapper<BriefName>;
@@ -2235,6 +2244,7 @@ export type ResolversParentTypes = {
   Viewer: ViewerSourceModel;
   NotificationConnection: NotificationConnection;
   Notification: Notification;
+  NotificationAuthor: NotificationAuthor;
   Dashboard: DashboardModel;
   WorkLine: WorkLine;
   BriefName: BriefName;
@@ -2549,6 +2559,12 @@ export type NotificationResolvers<ContextType = GraphQLContext, ParentType exten
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['NotificationAuthor']>, ParentType, ContextType>;
+};
+
+export type NotificationAuthorResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NotificationAuthor'] = ResolversParentTypes['NotificationAuthor']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
@@ -3012,6 +3028,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Viewer?: ViewerResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
+  NotificationAuthor?: NotificationAuthorResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   WorkLine?: WorkLineResolvers<ContextType>;
   BriefName?: BriefNameResolvers<ContextType>;

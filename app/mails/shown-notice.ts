@@ -1,7 +1,7 @@
 import { type Account, wordsOf as accountWordsOf } from "~/domain/accounts/account";
 import type { AccountNotification } from "~/domain/notices/account-notice";
 import type { Notification } from "~/domain/notices/notification";
-import { toReadNotice } from "~/domain/reading/read-notice";
+import { type ReadNotice, toReadNotice } from "~/domain/reading/read-notice";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/ports/store";
 import { pathOf } from "./notice-path";
@@ -19,6 +19,8 @@ export interface ShownNotice {
   unread: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
+  /** Whose doing it was, by the name that the line says; null for the product's own, and for what has no name. */
+  by: { uid: string; name: string } | null;
 }
 
 export async function showNotice(
@@ -27,9 +29,10 @@ export async function showNotice(
   notice: Notification | AccountNotification,
 ): Promise<ShownNotice> {
   const createdAt = notice.createdAt.split("_", 1)[0] ?? "";
-  if (notice.briefId === null) return { ...showAccountNotice(account, notice), createdAt };
+  if (notice.briefId === null) return { ...showAccountNotice(account, notice), createdAt, by: null };
   const found = await toReadNotice(reads, notice);
-  if (!found) return { line: "A brief is gone", detail: null, path: null, unread: false, createdAt };
+  if (!found)
+    return { line: "A brief is gone", detail: null, path: null, unread: false, createdAt, by: null };
   const { subject, lead } = wordsOf(found);
   return {
     line: subject,
@@ -37,7 +40,15 @@ export async function showNotice(
     path: found.opens ? pathOf(notice) : null,
     unread: found.tells && notice.unread,
     createdAt,
+    by: authorOf(found),
   };
+}
+
+/** Hirers are told of proposals and, without a name, of questions; all else that has an author is the hirer's. */
+function authorOf({ notice: { uid, type, applicantUid }, brief, names }: ReadNotice): ShownNotice["by"] {
+  const author = type === "proposal-received" ? applicantUid : brief.hirerUid;
+  const name = author === brief.hirerUid ? names.hirer : names.applicant;
+  return author && name && author !== uid ? { uid: author, name } : null;
 }
 
 function showAccountNotice(account: Account, { type, unread }: AccountNotification) {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { get, post, respond } from "#tests/support/app";
 import { saveSettings } from "~/domain/accounts/settings";
 import { suspendMember } from "~/domain/administering/suspend-member";
+import { type Notification, notificationsCollection, notify } from "~/domain/notices/notification";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import * as frame from "~/routes/app";
 import * as notifications from "~/routes/app.notifications";
@@ -135,4 +136,23 @@ it("a suspended member reads what is about their account, and nothing of others"
   const { hirer, lines, join, ...parts } = await createHirer();
   succeeded(await suspendMember(parts, { uid: await join("HIRER"), admin: true }, hirer, aCause));
   expect(await lines()).toEqual([{ line: "Your account is suspended", path: "/app", unread: true }]);
+});
+
+it("the same again is one line with its author, and what is read and older than a week is folded", async () => {
+  const { load, store, clock, hirer, briefId, first, second } = await createHirer();
+  const notice = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
+  await store.transact(async (tx) => notify(tx, clock, notice));
+  const [{ told }] = (await load()).days;
+  const of = (uid: string) => told.filter(({ by }: { by: { uid: string } }) => by.uid === uid);
+  expect(of(first)).toMatchObject([{ times: 2 }]);
+  expect(of(second)).toMatchObject([{ times: 1 }]);
+
+  const place = of(second)[0].id;
+  const last = (await store.get<Notification>(notificationsCollection, place))?.data as Notification;
+  const old = { ...last, unread: false, createdAt: `2027-05-01T08:00:00.000Z_${place}` };
+  await store.transact(async (tx) => tx.set(notificationsCollection, place, old));
+  expect(await load()).toMatchObject({
+    days: [{ day: "2027-05-12" }],
+    old: [{ day: "2027-05-01", told: [{ id: place }] }],
+  });
 });

@@ -8,14 +8,18 @@ export const day = style({ marginBlock: "1.5rem" });
 
 const wide = from("tinyDesktop");
 
-// What happened, and beside it when; on a phone below all of it.
+// Whose doing it was, what happened, and beside it when; on a phone below all of it.
 export const told = style({
   display: "grid",
-  columnGap: "1.5rem",
+  gridTemplateColumns: "2rem minmax(0, 1fr)",
+  columnGap: "1rem",
   ...ruled("0.25rem 0.75rem"),
   overflowWrap: "anywhere",
-  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+  "@media": { [wide]: { gridTemplateColumns: "2rem minmax(0, 1fr) auto" } },
 });
+
+/** As high as the line beside it. */
+export const face = style({ display: "grid", placeContent: "center", blockSize: "2.75rem" });
 
 /** As high as a link would be. */
 export const over = style([quiet, { display: "inline-block", paddingBlock: "0.5625rem" }]);
@@ -24,12 +28,13 @@ export const side = style([
   finePrint,
   {
     ...cluster("0.25rem 0.75rem"),
+    gridColumn: 2,
     alignItems: "center",
     marginBlockStart: "0.25rem",
     "@media": {
-      [wide]: { gridColumn: 2, gridRow: 1, alignSelf: "start", minBlockSize: "2.75rem", marginBlockStart: 0 },
+      [wide]: { gridColumn: 3, gridRow: 1, alignSelf: "start", minBlockSize: "2.75rem", marginBlockStart: 0 },
     },
   },
 ]);
 
-export const detail = style([small, quiet, { gridColumn: "1 / -1", maxInlineSize: "42rem" }]);
+export const detail = style([small, quiet, { gridColumn: "2 / -1", maxInlineSize: "42rem" }]);

@@ -18,7 +18,8 @@ type Notification = NonNullable<NotificationsQuery["viewer"]>["notifications"]["
 export interface ToldDay {
   /** ISO date. */
   day: string;
-  told: Notification[];
+  /** The same thing again is one line, as the last one stands. */
+  told: (Notification & { times: number })[];
 }
 
 /** What the member was told, by day, the newest first, 20 on a page. */
@@ -33,10 +34,29 @@ export async function loadNotifications(request: Request, context: AppLoadContex
   for (const one of notifications?.nodes ?? []) {
     const day = dayOf(new Date(one.createdAt));
     const last = days.at(-1);
-    if (last?.day === day) last.told.push(one);
-    else days.push({ day, told: [one] });
+    if (last?.day === day) addTo(last, one);
+    else days.push({ day, told: [{ ...one, times: 1 }] });
   }
-  return { days, unread: unreadNotifications, today: dayOf(context.clock.now()), next, ...place };
+  const recentSince = dayOf(new Date(context.clock.now().getTime() - RECENT));
+  const isRecent = ({ day, told }: ToldDay) => day >= recentSince || told.some(({ unread }) => unread);
+  const old = days.findLastIndex(isRecent) + 1;
+  return {
+    days: days.slice(0, old),
+    /** What was read and is older than a week, on the first page: it stands folded. */
+    old: days.slice(old),
+    unread: unreadNotifications,
+    today: dayOf(context.clock.now()),
+    next,
+    ...place,
+  };
+}
+
+const RECENT = 7 * 86_400_000;
+
+function addTo({ told }: ToldDay, one: Notification): void {
+  const same = told.find(({ line, path }) => line === one.line && path === one.path);
+  if (!same) told.push({ ...one, times: 1 });
+  else Object.assign(same, { times: same.times + 1, unread: same.unread || one.unread });
 }
 
 /** The ISO date that it is there. */

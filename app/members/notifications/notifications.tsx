@@ -6,9 +6,11 @@ import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
 import { BellIcon } from "~/ui/icons";
 import { titleLink } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
+import { disclosure } from "~/ui/second-thought.css";
 import { heading, plainList, strong } from "~/ui/text.css";
-import { Moment } from "~/web/format/moment";
+import { ClockTime } from "~/web/format/moment";
 import { formatShortDay } from "~/web/format/price";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import * as css from "./notifications.css";
@@ -31,7 +33,7 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <PagedList
         place={list}
-        count={list.days.length}
+        count={list.days.length + list.old.length}
         older="Older notifications"
         empty={{
           title: "No notifications yet",
@@ -40,26 +42,37 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
         }}
         end={{ title: "No older notifications" }}
       >
-        {list.days.map(({ day, told }) => (
-          <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`} className={heading}>
-              {day === list.today ? "Today" : formatShortDay(day, list.today)}
-            </h2>
-            <ul className={plainList}>
-              {told.map((one) => (
-                <Told key={one.id} {...one} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Days days={list.days} today={list.today} />
+        {list.old.length > 0 && (
+          <details open={list.days.length === 0}>
+            <summary className={disclosure}>Read, and older than a week</summary>
+            <Days days={list.old} today={list.today} />
+          </details>
+        )}
       </PagedList>
     </div>
   );
 }
 
-function Told({ id, line, detail, path, unread, createdAt }: ToldDay["told"][number]) {
+function Days({ days, today }: { days: readonly ToldDay[]; today: string }) {
+  return days.map(({ day, told }) => (
+    <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={heading}>
+        {day === today ? "Today" : formatShortDay(day, today)}
+      </h2>
+      <ul className={plainList}>
+        {told.map((one) => (
+          <Told key={one.id} {...one} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Told({ id, line, detail, path, unread, createdAt, by, times }: ToldDay["told"][number]) {
   return (
     <li className={css.told}>
+      <span className={css.face}>{by ? <Monogram {...by} /> : <BellIcon />}</span>
       <p className={unread ? strong : undefined}>
         {path ? (
           <Link to={notificationPath(id, path)} className={titleLink}>
@@ -76,7 +89,8 @@ function Told({ id, line, detail, path, unread, createdAt }: ToldDay["told"][num
             New
           </Chip>
         )}
-        <Moment at={createdAt} short />
+        {times > 1 && <span>{times} times</span>}
+        <ClockTime at={createdAt} />
       </p>
     </li>
   );

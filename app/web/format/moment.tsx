@@ -21,6 +21,16 @@ export function Moment({ at, short = false, className }: MomentProps) {
   );
 }
 
+/** The time of day alone, below a heading that names the day. */
+export function ClockTime({ at }: { at: string }) {
+  const [isLocal, setIsLocal] = useState(false);
+  useEffect(() => setIsLocal(true), []);
+  return <time dateTime={at}>{isLocal ? ownClock.format(new Date(at)) : formatClock(at)}</time>;
+}
+
+const clock = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+const ownClock = new Intl.DateTimeFormat("en-GB", clock);
+
 /** In the browser alone. */
 function inOwnZone(at: string, short: boolean): string {
   const time = new Date(at);
@@ -28,9 +38,7 @@ function inOwnZone(at: string, short: boolean): string {
   const now = new Date();
   const isToday = time.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
+    ...clock,
     ...(!(short && isToday) && { day: "numeric", month: "long", year: "numeric" }),
   })
     .format(time)

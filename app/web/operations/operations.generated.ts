@@ -980,7 +980,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { viewer: { unreadNotifications: number, notifications: { nodes: Array<{ id: string, line: string, detail: string | null, path: string | null, unread: boolean, createdAt: string }>, pageInfo: { endCursor: string | null } }, settings: { timeZone: string | null } } | null };
+export type NotificationsQuery = { viewer: { unreadNotifications: number, notifications: { nodes: Array<{ id: string, line: string, detail: string | null, path: string | null, unread: boolean, createdAt: string, by: { uid: string, name: string } | null }>, pageInfo: { endCursor: string | null } }, settings: { timeZone: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string> | string;
@@ -1461,7 +1461,7 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
 
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>(
   "notifications",
-  "query notifications($after:String){viewer{notifications(after:$after){nodes{id line detail path unread createdAt}pageInfo{endCursor}}unreadNotifications settings{timeZone}}}",
+  "query notifications($after:String){viewer{notifications(after:$after){nodes{id line detail path unread createdAt by{uid name}}pageInfo{endCursor}}unreadNotifications settings{timeZone}}}",
 );
 
 export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>(
