@@ -130,8 +130,9 @@ export function notificationPath(id: string, to: string): string {
 export function reportPath(
   about: "message" | "brief" | "member" | "proposal" | "question",
   id: string,
+  from?: string | null,
 ): string {
-  return `${paths.report}?${new URLSearchParams({ about, id })}`;
+  return `${paths.report}?${new URLSearchParams({ about, id, ...(from && { from }) })}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

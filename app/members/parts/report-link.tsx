@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { reportPath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
 import { finePrint } from "~/ui/text.css";
@@ -7,9 +7,10 @@ type Reported = Parameters<typeof reportPath>;
 
 /** The quiet way to tell us that something is wrong with what stands here. */
 export function ReportLink({ about, id }: { about: Reported[0]; id: Reported[1] }) {
+  const { pathname, search } = useLocation();
   return (
     <p className={finePrint} data-print="no">
-      <Link to={reportPath(about, id)} className={touchTarget}>
+      <Link to={reportPath(about, id, pathname + search)} className={touchTarget}>
         Report this {about === "member" ? "profile" : about}
       </Link>
     </p>

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
 import { limits } from "~/contract/limits";
 import { noReason, reportReasons, reportSubjects } from "~/contract/report";
-import { reportPath } from "~/paths";
+import { memberRedirect, paths, reportPath } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { doneAt, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
@@ -16,20 +16,27 @@ function askedOf(request: Request) {
   const about = valueNamed(reportSubjects, searchParams.get("about"));
   const id = searchParams.get("id");
   if (!about || !id) throw notFound();
-  const path = reportPath(about.toLowerCase() as Lowercase<typeof about>, id);
-  return { about, id, path, sent: searchParams.has("sent") };
+  // Where the member comes from, and goes back to.
+  const from = memberRedirect(searchParams.get("from"), about === "MESSAGE" ? paths.inbox : paths.app);
+  const path = reportPath(
+    about.toLowerCase() as Lowercase<typeof about>,
+    id,
+    searchParams.get("from") && from,
+  );
+  return { about, id, path, from, sent: searchParams.has("sent") };
 }
 
 /** What would be reported; not found for what the member can't read, unless they have just reported it. */
 export async function loadReport(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
-  const { about, id, path, sent } = askedOf(request);
+  const { about, id, path, from, sent } = askedOf(request);
   const { reportSubject } = await ask(ReportSubjectDocument, { about, id });
   if (!reportSubject && !sent) throw notFound();
   return {
     about,
     title: reportSubject?.title ?? null,
     sent,
+    from,
     noteLength: limits.reportNote,
     kept: await findKeptAnswer(request, context, session, path),
     uid: session.uid,

@@ -3,6 +3,7 @@ import { labelOf } from "~/contract/choices";
 import { noReason, reportReasons, reportSubjects } from "~/contract/report";
 import { paths } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -23,18 +24,22 @@ export function ReportPage(page: ReportPageProps) {
   return page.sent ? <Thanks {...page} /> : <ReportForm {...page} />;
 }
 
-function Thanks({ about, title }: ReportPageProps) {
+function Thanks({ about, title, from }: ReportPageProps) {
   return (
     <StepPage
       title="Thank you, we’ll look at it"
-      lede={`Your report of the ${labelOf(reportSubjects, about)}${title ? ` “${title}”` : ""} is in. We read every one, and suspend who breaks the terms. They don’t hear who reported them, and you don’t have to do anything more.`}
+      lede={`Your report of the ${labelOf(reportSubjects, about)}${title ? ` “${title}”` : ""} is in. We read every one, and warn or suspend who breaks the terms. They don’t hear who reported them, and you don’t have to do anything more.`}
     >
-      <LinkButton to={paths.app}>Go to the dashboard</LinkButton>
+      <div>
+        <LinkButton to={from}>
+          {from === paths.app ? "Go to the dashboard" : "Back to where you were"}
+        </LinkButton>
+      </div>
     </StepPage>
   );
 }
 
-function ReportForm({ about, title, noteLength, uid, kept, answer }: ReportPageProps) {
+function ReportForm({ about, title, from, noteLength, uid, kept, answer }: ReportPageProps) {
   const lastResult = (answer ?? kept)?.lastResult;
   const form = useForm({
     id: "report",
@@ -60,8 +65,11 @@ function ReportForm({ about, title, noteLength, uid, kept, answer }: ReportPageP
           hint="What happened, in a few words."
           count={<Counter field={note} />}
         />
-        <div>
+        <div className={buttonRow}>
           <IntentButton intent="report">Send report</IntentButton>
+          <LinkButton to={from} variant="quiet">
+            Cancel
+          </LinkButton>
         </div>
       </Form>
     </div>
