@@ -24,8 +24,14 @@ export function createPerson(tab: Tab) {
   }
 
   const person = {
-    open: (path: string) => tab.goto(new URL(path, origin).href),
-    address: () => tab.run<string>("location.pathname"),
+    async open(path: string) {
+      // WebKit's console calls what a page still asks for when it is left refused.
+      await until("a page at rest", isAlive);
+      await tab.goto(new URL(path, origin).href);
+    },
+    /** The path of the page, once it begins so. */
+    at: (start: string) =>
+      until<string>(`at ${start}`, `location.pathname.startsWith(${quoted(start)}) && location.pathname`),
     sees: (words: string) =>
       until(`sees ${words}`, `document.body.innerText.includes(${JSON.stringify(words)})`),
     follow: (name: string) => press(`the link ${name}`, `//a${called(name)}`),
@@ -70,7 +76,7 @@ interface Place {
 /** As `untilAlive` of `support.ts` knows it; true of every page where scripts are off. */
 const isAlive = `document.readyState === "complete" && (!("__remixContext" in window) || (
   Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"))
-  && __remixRouter.state.navigation.state === "idle"))`;
+  && __remixRouter.state.navigation.state === "idle" && __remixRouter.state.revalidation === "idle"))`;
 
 const quoted = (text: string) => `"${text}"`;
 

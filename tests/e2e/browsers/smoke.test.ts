@@ -38,7 +38,7 @@ test("talent signs up, signs in by a link, finds a brief, proposes, and sees a m
 }) => {
   const title = `A shop that answers, ${randomUUID().slice(0, 8)}`;
   const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
-  await publishBrief(hirer.cookie, { title });
+  const brief = await publishBrief(hirer.cookie, { title });
   const email = freshEmail();
   await person.open("/");
   await person.fill("E-mail", email);
@@ -61,9 +61,9 @@ test("talent signs up, signs in by a link, finds a brief, proposes, and sees a m
 
   await person.open("/app/inbox");
   await person.follow("Harbour Works");
+  const thread = await person.at(`/app/inbox/${brief}_`);
   await person.sees("Message to Harbour Works");
   const isSamePage = await person.mark();
-  const thread = await person.address();
   const form = { intent: "send", key: randomUUID(), text: "When could you begin?" };
   const sent = await request(thread, { form, headers: { cookie: hirer.cookie } });
   expect(sent.status).toBe(303);
