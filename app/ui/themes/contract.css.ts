@@ -1,16 +1,13 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
 import { buttonStates, buttonVariants } from "./button-themes";
 
-const states = (variant: string) =>
+/** Named by initials, as in `--p-r-f`, primary at rest: its fill. Each theme gives all sixty, on every page. */
+const states = ([variant]: string) =>
   Object.fromEntries(
-    buttonStates.map((state) => [
-      state,
-      {
-        fill: `${variant}-${state}-fill`,
-        text: `${variant}-${state}-text`,
-        border: `${variant}-${state}-border`,
-      },
-    ]),
+    buttonStates.map((state) => {
+      const name = `${variant}-${state[0]}`;
+      return [state, { fill: `${name}-f`, text: `${name}-t`, border: `${name}-b` }];
+    }),
   ) as Record<(typeof buttonStates)[number], { fill: string; text: string; border: string }>;
 
 /** The names of every colour that a theme must give. Components use these and no other colour. */
