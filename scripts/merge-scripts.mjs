@@ -109,8 +109,8 @@ async function bundle(addresses, fileOf, shorten) {
     format: "es",
     // Each name stands in the manifest, which every page loads, the public ones too: small scripts are put together.
     experimentalMinChunkSize: 4_000,
-    entryFileNames: ({ name }) => `${basename(name)}-[hash].js`,
-    chunkFileNames: ({ name }) => `${name.replace(compiledHash, "")}-[hash].js`,
+    entryFileNames: ({ name }) => `${basename(name)}-[hash:7].js`,
+    chunkFileNames: ({ name }) => `${name.replace(compiledHash, "")}-[hash:7].js`,
     manualChunks(module, { getModuleInfo }) {
       groupOf ??= findGroups(files, (id) => getModuleInfo(id)?.importedIds ?? []);
       return groupOf(module);
@@ -157,7 +157,11 @@ async function writeManifests(project, publicPath, manifest) {
     server,
     code.replace(line, () => `var assets_manifest_default = ${json};`),
   );
-  await writeFile(join(project, "public", publicPath, name), `window.__remixManifest=${json};`);
+  // Every page loads it: what is false or empty is left out, which the framework takes for the same.
+  const short = JSON.stringify(JSON.parse(json), (_, value) =>
+    value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
+  );
+  await writeFile(join(project, "public", publicPath, name), `window.__remixManifest=${short};`);
   await writeFile(join(project, "build/version.txt"), version);
   return name;
 }
