@@ -19,6 +19,7 @@ vi.mock("@remix-run/react", () => ({
   useNavigation: () => ({ state: "idle" }),
   useFetcher: () => ({ state: "idle" }),
   useLocation: () => ({ pathname: "/app" }),
+  useRouteLoaderData: () => null,
 }));
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
