@@ -20,6 +20,8 @@ const groups = [
   ["sign-up", ["routes/_public._index", "routes/_public.boutiques", "routes/_public.hire"]],
   ["address", ["routes/_public.login", "routes/app"]],
   ["members", ["routes/app", "routes/app.briefs._index"]],
+  ["inbox", ["routes/app.inbox.$id", "routes/app.inbox._index"]],
+  ["lists", ["routes/app.briefs.saved", "routes/app.briefs.proposals"]],
 ];
 
 /** @typedef {{ module: string, imports?: string[] }} Part Addresses: a page's own script, and those it waits for. */

@@ -15,7 +15,10 @@ export function OfflineNotice({ site }: { site: string | null }) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (!offline) return held?.click();
+    if (!offline) {
+      held?.click();
+      return setHeld(undefined);
+    }
     const hold = (event: Event) => {
       const { type, target } = event;
       if (type === "input") setHeld(undefined);
