@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createTestApp, get, respond } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
-import { loader as thread } from "~/routes/app.inbox.$id";
 import { loader as inbox } from "~/routes/app.inbox._index";
+import { loader as thread } from "~/routes/app.inbox.$id";
 import { ConversationDocument, InboxDocument, MarkReadDocument } from "~/web/operations/operations.generated";
 
 const row = {
@@ -17,7 +17,13 @@ const row = {
   last: null,
 } as const;
 const pageInfo = { hasNextPage: false, endCursor: null };
-const message = { at: "2026-11-23T10:00:00.000Z", event: null, text: "Hello", editedAt: null, editableUntil: null };
+const message = {
+  at: "2026-11-23T10:00:00.000Z",
+  event: null,
+  text: "Hello",
+  editedAt: null,
+  editableUntil: null,
+};
 const conversation = {
   ...row,
   blocked: false,

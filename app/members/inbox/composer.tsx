@@ -36,7 +36,18 @@ interface ComposerProps {
 }
 
 /** Where a message is written or changed. Ctrl or Command and Enter send it. */
-export function Composer({ uid, label, intent, button, name, value, answer, back, action, ...props }: ComposerProps) {
+export function Composer({
+  uid,
+  label,
+  intent,
+  button,
+  name,
+  value,
+  answer,
+  back,
+  action,
+  ...props
+}: ComposerProps) {
   const { id, text = "", takesFocus = false } = props;
   const own = answer?.intent === intent ? answer : undefined;
   const form = useForm({

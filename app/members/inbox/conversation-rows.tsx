@@ -39,7 +39,7 @@ export function ConversationRows({ rows, list, today, isHirer, shown }: Conversa
             <Face conversation={row} />
             <Head
               row={row}
-              to={`${conversationPath(row.id, list)}#${freshId}`}
+              to={`${conversationPath(row.id, list)}${unread > 0 ? `#${freshId}` : ""}`}
               isShown={isShown}
               at={row.last?.at}
               today={today}

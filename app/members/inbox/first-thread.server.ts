@@ -6,10 +6,7 @@ import { loadThread, type ThreadPage } from "./thread-page.server";
  * The conversation that stands beside the inbox at its start, or null. In a document alone: a page that runs goes on to
  * the address of the conversation where there is room for it (`useOpenBeside`).
  */
-export async function loadFirstThread(
-  request: Request,
-  context: AppLoadContext,
-): Promise<ThreadPage | null> {
+export async function loadFirstThread(request: Request, context: AppLoadContext): Promise<ThreadPage | null> {
   const { first } = await loadInbox(request, context);
   if (context.isDataRequest || first === null) return null;
   try {

@@ -7,7 +7,7 @@ export interface ReadItem {
 }
 
 /** Messages of the other, which alone can be unread. */
-export function ofOther<Item extends ReadItem>(items: readonly Item[]): Item[] {
+function ofOther<Item extends ReadItem>(items: readonly Item[]): Item[] {
   return items.filter(({ own, number }) => !own && number !== null);
 }
 

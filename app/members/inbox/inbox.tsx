@@ -16,7 +16,6 @@ import { ConversationRows, FoundRows } from "./conversation-rows";
 import * as css from "./inbox.css";
 import type { InboxPage } from "./inbox-list.server";
 import { type Show, shows } from "./inbox-shows";
-import { freshId } from "./use-thread-reading";
 
 interface InboxProps {
   page: InboxPage;
@@ -30,14 +29,17 @@ interface InboxProps {
 export function Inbox({ page, isOpen, children }: InboxProps) {
   const viewer = useViewer();
   const { first, list } = page;
-  useOpenBeside(isOpen || first === null ? null : `${conversationPath(first, list)}#${freshId}`);
+  useOpenBeside(isOpen || first === null ? null : conversationPath(first, list));
   return (
     <div className={isOpen ? `${beside.board} ${beside.alone}` : beside.board}>
       <div className={isOpen ? beside.beside : undefined}>
         <PageHeading title="Inbox" as={isOpen ? "h2" : "h1"} />
         <Choices {...page} />
       </div>
-      <div className={isOpen ? `${beside.list} ${beside.beside}` : beside.list} data-keeps-focus={isOpen || undefined}>
+      <div
+        className={isOpen ? `${beside.list} ${beside.beside}` : beside.list}
+        data-keeps-focus={isOpen || undefined}
+      >
         {viewer?.status === "SUSPENDED" ? <Closed /> : <List {...page} isHirer={viewer?.kind === "HIRER"} />}
       </div>
       <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>{children}</div>

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { narrow } from "~/members/parts/list-beside.css";
 import { ProposalChip } from "~/members/parts/state-chip";
-import { kindWords } from "~/members/words/member-words";
 import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
@@ -36,7 +35,6 @@ export function ThreadHead({ conversation, list, isHirer, name, as: Title, actio
       </Title>
       <ThreadTools conversation={conversation} action={action} />
       <p className={css.ways}>
-        {other && <span>{kindWords[other.kind]}</span>}
         {kind === "BRIEFS" && brief ? (
           <Link className={touchTarget} to={briefPath(brief.id)}>
             {aboutOf(conversation)}

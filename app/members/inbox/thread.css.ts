@@ -16,10 +16,7 @@ export const head = style({
   overflowWrap: "anywhere",
 });
 export const back = style({ gridColumn: "1 / -1" });
-export const ways = style([
-  finePrint,
-  { ...cluster("0 1rem"), gridColumn: "1 / -1", alignItems: "center" },
-]);
+export const ways = style([finePrint, { ...cluster("0 1rem"), gridColumn: "1 / -1", alignItems: "center" }]);
 export const title = style([heading]);
 
 /** What opens over the page. */
@@ -38,7 +35,11 @@ export const text = style([
   scrolls,
   { display: "flex", flexDirection: "column-reverse", overflowAnchor: "none", overflowWrap: "anywhere" },
 ]);
-export const thread = style({ ...stack("1rem"), gridTemplateColumns: "minmax(0, 1fr)", marginBlock: "auto 1rem" });
+export const thread = style({
+  ...stack("1rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  marginBlock: "auto 1rem",
+});
 
 export const messages = style(stack("0.75rem"));
 export const item = style({ minInlineSize: 0 });

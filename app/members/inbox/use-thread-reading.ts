@@ -74,7 +74,7 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
       current.removeEventListener("scroll", note);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever adds to its height
+  // Whatever adds to its height.
   useBeforePaint(() => {
     const { current } = box;
     if (current && top.current !== null)
@@ -86,7 +86,7 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
   const shown = useRef<string>();
   useBeforePaint(() => {
     if (shown.current === part) return;
-    if (shown.current === undefined) document.getElementById(freshId)?.scrollIntoView({ block: "start" });
+    if (shown.current === undefined && first) document.getElementById(freshId)?.scrollIntoView();
     else goToEnd();
     shown.current = part;
   });

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { conversationPath, inboxPath } from "~/paths";
 import { type Post, pressed } from "~/web/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
@@ -41,7 +41,10 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
   async read(post, conversation) {
     const upTo = Number(post.typed.message) || 0;
     const { markRead } = await post.ask(MarkReadDocument, { conversation, upTo });
-    return post.context.isDataRequest ? markRead : doneAt(here(post, conversation), markRead);
+    // Nobody asked for it, so the page isn’t loaded anew by it: without a connection that would take what is typed. The
+    // member’s feed was touched, and what listens to that keeps the page (web/page/live.tsx).
+    if (post.context.isDataRequest && !markRead.refusal) return json({ staysAsItIs: true });
+    return doneAt(here(post, conversation), markRead);
   },
   archive: (post, id) => archive(post, id, true),
   unarchive: (post, id) => archive(post, id, false),

@@ -33,7 +33,9 @@ for (const [panes, where] of [
   [board, fills],
   [alone, holds],
 ] as const) {
-  globalStyle(`main:has(> ${panes})`, { "@media": { [where]: { display: "flex", flexDirection: "column" } } });
+  globalStyle(`main:has(> ${panes})`, {
+    "@media": { [where]: { display: "flex", flexDirection: "column" } },
+  });
   globalStyle(`main:has(> ${panes}) ~ *`, { "@media": { [where]: { display: "none" } } });
 }
 

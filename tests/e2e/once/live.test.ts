@@ -56,12 +56,16 @@ test("two members side by side: messages come by themselves, and after a lost co
 
   // In the conversation: while one writes.
   await write(hirer).fill("In May, I thi");
+  const told = hirer.waitForResponse((answer) => answer.request().method() === "POST");
   await say(talent, "In May, or later?");
   await expect(hirer.getByRole("article").getByText("In May, or later?")).toBeVisible();
   await expect(write(hirer)).toHaveValue("In May, I thi");
   await expect(write(hirer)).toBeFocused();
   await expect(hirer.getByRole("link", { name: "Inbox", exact: true }).first()).toBeVisible();
 
+  // That it is read is told, and shown, before the connection goes.
+  await told;
+  await hirer.waitForFunction(() => window.__remixRouter.state.revalidation === "idle");
   await hirer.context().setOffline(true);
   await expect(hirer.getByText("You are offline.")).toBeVisible();
   await say(talent, "June would do.");
