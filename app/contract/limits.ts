@@ -82,8 +82,6 @@ export const limits = {
   workBriefs: 10,
   /** Proposals that it looks at: begun, or with good news. */
   workProposals: 10,
-  /** The reader's own running briefs, or proposals, that are shown. */
-  ownShown: 5,
   /** Proposals, the last changed first, of which the numbers are told. */
   proposalsCounted: 100,
   weeks: 104,

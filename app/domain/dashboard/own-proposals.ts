@@ -1,5 +1,4 @@
 import { dayOf, daysAfter } from "~/contract/days";
-import { limits } from "~/contract/limits";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Versioned } from "~/ports/store";
 import { type Brief, takesProposals } from "../briefs/brief";
@@ -16,6 +15,9 @@ export interface OwnProposal {
   due: string | null;
 }
 
+/** How many are shown. */
+const SHOWN = 5;
+
 /** How long a proposal that has ended is shown, in days. */
 const ENDED_DAYS = 14;
 
@@ -29,7 +31,7 @@ export function ownProposalsToShow(proposals: readonly Proposal[], now: Date): s
   return proposals
     .filter((one) => runs(one) || (one.status !== "WITHDRAWN" && one.updatedAt >= since))
     .sort((a, b) => Number(runs(b)) - Number(runs(a)) || sentAt(b).localeCompare(sentAt(a)))
-    .slice(0, limits.ownShown)
+    .slice(0, SHOWN)
     .map(({ briefId }) => briefId);
 }
 

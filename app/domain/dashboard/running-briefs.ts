@@ -1,4 +1,3 @@
-import { limits } from "~/contract/limits";
 import type { Versioned } from "~/ports/store";
 import type { Brief } from "../briefs/brief";
 import type { ReadBrief } from "../reading/read-brief";
@@ -10,9 +9,12 @@ export interface RunningBrief {
   unread: number;
 }
 
+/** How many are shown. */
+const SHOWN = 5;
+
 /** The running briefs that are shown, the nearest reply date first, of equals the last published; five at most. */
 export function runningToShow(running: readonly Versioned<Brief>[]): Versioned<Brief>[] {
-  return [...running].sort(compareRunning).slice(0, limits.ownShown);
+  return [...running].sort(compareRunning).slice(0, SHOWN);
 }
 
 function compareRunning({ data: a }: Versioned<Brief>, { data: b }: Versioned<Brief>): number {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "~/contract/limits";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
@@ -25,7 +24,7 @@ describe("a hirer's running briefs", () => {
       "SHORTLISTING",
     ]);
     for (let at = 0; at < 6; at += 1) await market.open(hirer, { decideOn: inDays(15) });
-    expect(await shown()).toHaveLength(limits.ownShown);
+    expect(await shown()).toHaveLength(5);
     expect((await shown())[0]).toBe(sooner);
     await market.setStatus(hirer, "SUSPENDED");
     expect(await shown()).toEqual([]);
