@@ -3,7 +3,7 @@ import { ruled } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const list = style({ padding: 0, borderBlockEnd: `1px solid ${colour.rule}` });
+export const list = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 export const line = style({
   display: "grid",

@@ -34,11 +34,10 @@ export const end = style({
 
 export const fit = style({ gridColumn: "1 / -1" });
 export const chips = style({ ...cluster("0.25rem 0.375rem"), paddingBlock: "0.375rem 0.25rem" });
-export const legend = style([finePrint, { ...cluster("0.25rem 1.25rem"), marginBlockStart: "0.75rem" }]);
+export const legend = style([finePrint, { ...cluster("0.25rem 0.75rem"), marginBlockStart: "0.75rem" }]);
 export const key = style({ display: "flex", alignItems: "center", gap: "0.375rem" });
 
 export const chart = style({
-  display: "block",
   inlineSize: "100%",
   blockSize: "auto",
   // Where it has the page's width it stays as low as in a column.

@@ -8,11 +8,11 @@ import type { WholeBrief } from "~/members/words/next-step";
 import { reviewWords } from "~/members/words/waiting-words";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
+import { touchTarget } from "~/ui/link.css";
 import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";
 import { formatDay } from "~/web/format/price";
 import { stepActions } from "../open/open-brief.css";
-import * as css from "./own-brief.css";
 import { describeProposals, describeState } from "./own-brief-words";
 
 /** What state the brief is in, and the one thing to do about it. */
@@ -37,7 +37,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
           {missing.map(({ field, label }) => (
             <li key={field}>
               <a
-                className={css.missingLink}
+                className={touchTarget}
                 href={`${editBriefPath(id)}#brief-${id}-${controlOf(briefFields, field)}`}
               >
                 {label}

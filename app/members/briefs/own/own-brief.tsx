@@ -3,7 +3,7 @@ import { Timeline } from "~/members/parts/timeline";
 import { describeRecord } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { editBriefPath } from "~/paths";
-import { main, side } from "~/ui/columns.css";
+import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -14,7 +14,6 @@ import { BriefText, factsOf } from "../open/open-brief";
 import { Clarified } from "../questions/clarified";
 import { isAboutQuestions } from "../questions/question-words";
 import { Questions } from "../questions/questions";
-import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
@@ -57,7 +56,7 @@ export function OwnBrief({ brief, uid, ask, done, newId, days, answer }: OwnBrie
         </Panel>
       )}
       {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
-      <div className={css.layout}>
+      <div className={columns}>
         <div className={side}>
           <OwnStep brief={brief} />
           <OtherMoves brief={brief} copyId={newId} />
