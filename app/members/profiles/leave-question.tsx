@@ -14,6 +14,8 @@ interface LeaveQuestionProps {
   saved: Typed;
 }
 
+const question = "Leave without saving?";
+
 /** Asks before a profile is left with text that isn’t saved. Where no script runs, nothing asks. */
 export function LeaveQuestion({ formId, saved }: LeaveQuestionProps) {
   const isUnsaved = useRef((): boolean => false);
@@ -25,8 +27,8 @@ export function LeaveQuestion({ formId, saved }: LeaveQuestionProps) {
   if (leaving?.state !== "blocked") return null;
   const { proceed, reset } = leaving;
   return (
-    <Dialog label="Leave without saving?" onClose={reset}>
-      <h2 className={heading}>Leave without saving?</h2>
+    <Dialog label={question} onClose={reset}>
+      <h2 className={heading}>{question}</h2>
       <p className={css.progress}>
         Your changes to the profile aren’t saved. This tab keeps what you typed for half an hour.
       </p>
