@@ -20,6 +20,7 @@ import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
 import { describeChosen, describeEvent, doneWords } from "./own-brief-words";
 import type { PossibleDays } from "./possible-days.server";
+import { PublishedSteps } from "./published-steps";
 
 interface OwnBriefProps {
   brief: WholeBrief;
@@ -47,6 +48,7 @@ export function OwnBrief({ brief, uid, ask, done, newId, days, answer }: OwnBrie
       <PageHeading title={title ?? "Untitled draft"} lede={summary} />
       <Clarified at={brief.clarifiedAt} />
       {notice && !answer && <Done {...notice} />}
+      {done === "published" && !answer && status === "OPEN" && <PublishedSteps brief={brief} />}
       {elsewhere && (
         <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
       )}

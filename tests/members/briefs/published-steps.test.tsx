@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { wholeContent } from "#tests/support/content";
+import { briefFields } from "~/contract/content/brief-fields";
+import { PublishedSteps } from "~/members/briefs/own/published-steps";
+import type { WholeBrief } from "~/members/words/next-step";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useRouteLoaderData: () => ({ origin: "https://guildhall.example" }),
+}));
+
+it("a published brief says its whole address, whom it suits and what happens when, without a script", () => {
+  const brief = {
+    ...wholeContent(briefFields),
+    id: "a-brief-1",
+    title: "Tea & trains",
+    summary: "Both on time.",
+    openTo: "FREELANCER",
+    skills: ["SQL", "Go"],
+    cap: 12,
+    closesOn: "2027-05-20",
+    decideOn: "2027-05-30",
+  };
+  const page = renderToStaticMarkup(<PublishedSteps brief={brief as unknown as WholeBrief} />);
+  const address = "https://guildhall.example/app/briefs/a-brief-1";
+  expect(page).toContain(`>${address}</a>`);
+  expect(page).toContain(
+    `mailto:?subject=Tea%20%26%20trains&amp;body=Both%20on%20time.%0A%0A${encodeURIComponent(address)}`,
+  );
+  expect(page).toContain("Freelancers with SQL or Go in their profile");
+  expect(page).toContain("up to 12 at once");
+  expect(page).toMatch(/Last day for proposals.*20 May 2027.*Reply date.*30 May 2027/);
+});
