@@ -1,8 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import { colour } from "./themes/contract.css";
 
-/** As high as a thumb, among small words, too. */
-export const touchTarget = style({ display: "inline-flex", alignItems: "center", minBlockSize: "2.75rem" });
+/** A link that stands alone: as high as a thumb, among small words, too, and not underlined as one among text is. */
+export const touchTarget = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "2.75rem",
+  textDecoration: "none",
+});
 
 /** As wide as a thumb, too: for a word that stands alone. */
 export const wordTarget = style([touchTarget, { justifyContent: "center", minInlineSize: "2.75rem" }]);

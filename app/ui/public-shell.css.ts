@@ -63,7 +63,6 @@ export const link = style([
     color: colour.quiet,
     fontSize: "0.875rem",
     fontWeight: 500,
-    textDecoration: "none",
     whiteSpace: "nowrap",
     "@media": { [from("mediumMobile")]: { fontSize: "0.9375rem" } },
     selectors: {

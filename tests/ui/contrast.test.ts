@@ -46,7 +46,7 @@ describe.each(themeNames)("%s", (name) => {
     );
     const faint = buttons.filter(({ variant, state, ground }) => {
       const { fill, text, border } = buttonTheme(palette)[variant][state];
-      // Without a border of its own a quiet button is told by its underlined text.
+      // Without a border of its own a quiet button is told by its text.
       const isMadeOut = border === "transparent" || contrast(border, ground) >= 3;
       return contrast(text, under(fill, ground)) < 7 || !isMadeOut;
     });

@@ -12,7 +12,6 @@ export const state = style([
     gap: "0.5rem",
     borderBlockEnd: "2px solid transparent",
     color: colour.text,
-    textDecoration: "none",
     selectors: {
       "&:hover": { borderBlockEndColor: colour.control },
       "&[aria-current]": { borderBlockEndColor: colour.accent, fontWeight: 600 },

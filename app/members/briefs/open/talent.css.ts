@@ -20,7 +20,6 @@ export const chip = style([
     borderRadius: "2px",
     color: colour.text,
     overflowWrap: "anywhere",
-    textDecoration: "none",
     selectors: { "&:hover": { borderColor: colour.text } },
   },
 ]);
