@@ -151,7 +151,7 @@ test("a market: a brief is written and published, three answer it, and each read
   // A yes for later is told ten minutes later, as a no is; until then each can be undone.
   await press(hirer, "Shortlist Fay Example");
   await expect(stateOf(hirer)).toContainText("Shortlisted");
-  await expect(hirer.getByText("Fay Example is on your shortlist")).toBeVisible();
+  await expect(hirer.getByText("Fay Example is on your shortlist", { exact: true })).toBeVisible();
   await open(freelancer, `${brief}/proposal`);
   await expect(heading(freelancer, "Sent")).toBeVisible();
 

@@ -77,7 +77,7 @@ test("a wrong address is corrected by whoever signed up: the same account, confi
   await untilAlive(page);
   await useLink(page, (await newestMail(right)).link);
   await expectApp(page, `Hello, ${name}`);
-  await expect(page.getByText("Your e-mail is confirmed")).toBeVisible();
+  await expect(page.getByText("Your e-mail is confirmed", { exact: true })).toBeVisible();
   await expectAccount(page, right, "Yes");
 });
 

@@ -33,7 +33,7 @@ test("talent asks about a brief, its hirer answers, and everyone reads both with
   await expect(ask).toHaveValue(/^Whose is it\?/);
   await ask.fill(question);
   await page.getByRole("button", { name: "Send the question" }).click();
-  await expect(page.getByText("Your question is sent")).toBeVisible();
+  await expect(page.getByText("Your question is sent", { exact: true })).toBeVisible();
   await expect(ask).toHaveValue("");
   await expect(page.getByText("Not answered yet")).toBeVisible();
 
@@ -49,7 +49,7 @@ test("talent asks about a brief, its hirer answers, and everyone reads both with
   await desk.getByLabel("Your answer").fill("Ours, and you may change it from the first day.");
   await desk.getByLabel(/^This changes what the brief asks/).check();
   await desk.getByRole("button", { name: "Answer", exact: true }).click();
-  await expect(desk.getByText("Your answer is out")).toBeVisible();
+  await expect(desk.getByText("Your answer is out", { exact: true })).toBeVisible();
 
   const other = await openBrowser();
   await takeCookies(other, (await joinByRequest()).cookie);

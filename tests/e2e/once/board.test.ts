@@ -36,7 +36,7 @@ test("the hirer's list has keys where its names have the focus, and a yes is ask
   await page.keyboard.press("s");
   await page.evaluate(() => window.__remixRouter.revalidate());
   await release();
-  await expect(page.getByText("Bo Example is on your shortlist")).toBeVisible();
+  await expect(page.getByText("Bo Example is on your shortlist", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Shortlisted 1" }).getByRole("listitem")).toHaveCount(1);
 
   // The keys go on with the one that came after.

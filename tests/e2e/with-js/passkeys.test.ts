@@ -31,11 +31,11 @@ test("a passkey is added and named, signs in, proves its member anew, and is rem
 
   await open(page, "/app/profile/account");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("The passkey is added.")).toBeVisible();
+  await expect(page.getByText("The passkey is added", { exact: true })).toBeVisible();
   await untilAlive(page);
   await page.getByLabel("Name of the passkey").fill("My phone");
   await page.getByRole("button", { name: /^Rename/ }).click();
-  await expect(page.getByText("The passkey has its new name.")).toBeVisible();
+  await expect(page.getByText("The passkey has its new name", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Name of the passkey")).toHaveValue("My phone");
 
   // Like a browser that its member signed out of.
@@ -53,7 +53,7 @@ test("a passkey is added and named, signs in, proves its member anew, and is rem
 
   await open(page, "/app/profile/account");
   await page.getByRole("button", { name: /^Remove/ }).click();
-  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await expect(page.getByText("The passkey is removed", { exact: true })).toBeVisible();
   await expect(page.getByText("Signed in with a passkey").first()).toBeVisible();
 
   await page.context().clearCookies();
