@@ -15,6 +15,7 @@ globalStyle("html", {
   WebkitTextSizeAdjust: "100%",
   textSizeAdjust: "100%",
   scrollPaddingBlock: "1.5rem",
+  scrollbarColor: `${colour.control} ${colour.canvas}`,
   background: colour.canvas,
 });
 globalStyle("body", {
