@@ -22,15 +22,22 @@ onPaper(":root:root:root", {
     [colour.onAccent]: white,
     [colour.quiet]: grey,
     [colour.rule]: "#bbb",
+    // What is filled in is text; a box around it, or around nothing, is for a pen.
+    [colour.control]: white,
   },
 });
 
 // What stands around a page, ways to other places, and what can be pressed or was just pressed.
-onPaper("main ~ *, :has(~ main), nav, button, summary, [role='status'], [data-print='no']", {
+onPaper("main ~ *, :has(~ main), nav, search, button, summary, [role='status'], [data-print='no']", {
   display: "none !important",
+});
+// Firefox begins a grid or a line of boxes that is higher than what is left of a page on the next one.
+onPaper("body, :has(> main), main, main > div, main > article > div, form, aside", {
+  display: "block !important",
+  minHeight: "0 !important",
 });
 // What is folded away can't be opened on paper.
 onPaper("details::details-content", { contentVisibility: "visible" });
-onPaper("a", { color: ink, textDecorationLine: "none" });
+onPaper("a", { textDecorationLine: "none" });
 onPaper("h1, h2, h3, dt", { breakAfter: "avoid" });
 onPaper("li, dd", { breakInside: "avoid" });
