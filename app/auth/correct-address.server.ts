@@ -1,7 +1,7 @@
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Account, accountsCollection, addressed } from "~/domain/accounts/account";
 import { takeTurn } from "~/domain/accounts/member";
 import type { StoreTransaction } from "~/ports/store";
 import type { AuthParts } from "./auth-parts";
@@ -68,7 +68,7 @@ export async function correctAddress(
   function setAddress(from: readonly string[], to: string): Promise<boolean> {
     return store.transact(async (tx) => {
       const account = await findPending(tx, from);
-      if (account) tx.set<Account>(accountsCollection, uid, { ...account, email: to });
+      if (account) tx.set<Account>(accountsCollection, uid, { ...account, ...addressed(to) });
       return account !== null;
     });
   }

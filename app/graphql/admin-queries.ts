@@ -7,7 +7,12 @@ import { tooManyWrites } from "~/contract/too-many";
 import { listJobsFor } from "~/domain/administering/administer-jobs";
 import type { Administrator } from "~/domain/administering/administrator";
 import { type AuditEntry, hasJustRead } from "~/domain/administering/audit-trail";
-import { readManagedMember } from "~/domain/administering/read-managed-member";
+import { findMembers } from "~/domain/administering/find-members";
+import {
+  type ManagedMember,
+  nameMember,
+  readManagedMember,
+} from "~/domain/administering/read-managed-member";
 import { listReportsFor, listTrailFor, readReport } from "~/domain/administering/read-reports";
 import { findSubject, type Subject } from "~/domain/reports/find-subject";
 import type { FoundMember, FoundReport } from "./admin-types";
@@ -61,6 +66,19 @@ export async function findManagedMember(
   const found = uid ? await readManagedMember(context, who, uid) : null;
   if (found) context.wakeWorker();
   return found?.account ? { ...found, account: found.account } : null;
+}
+
+/** Each search counts as a lookup. */
+export async function searchMembers(
+  context: GraphQLContext,
+  words: string,
+): Promise<{ nodes: ManagedMember[] }> {
+  const who = await asker(context);
+  if (!who?.admin) return { nodes: [] };
+  await countLookup(context, who.uid);
+  const uids = await findMembers(context, who, words);
+  context.wakeWorker();
+  return { nodes: await Promise.all(uids.map((uid) => nameMember(context.reads(), uid))) };
 }
 
 async function countLookup(context: GraphQLContext, by: string): Promise<void> {

@@ -12,6 +12,7 @@ export const administratorOperations: readonly Operation[] = [
   "reports",
   "report",
   "managedMember",
+  "findMembers",
   "troubledJobs",
   "signUpMails",
   "auditTrail",

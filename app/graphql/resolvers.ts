@@ -16,6 +16,7 @@ import {
   findSignUpMails,
   findTrail,
   findTroubledJobs,
+  searchMembers,
 } from "./admin-queries";
 import { adminTypes, whySuspended } from "./admin-types";
 import { isAdministrator, withAdministratorGate } from "./administrators";
@@ -61,6 +62,7 @@ export const resolvers: CompleteResolvers = {
       reports: (_parent, { open, ...paging }, context) => findReports(context, { open }, paging),
       report: (_parent, { id }, context) => findReport(context, id),
       managedMember: (_parent, { search }, context) => findManagedMember(context, search),
+      findMembers: (_parent, { words }, context) => searchMembers(context, words),
       auditTrail: (_parent, args, context) => findTrail(context, args),
     }),
   ),

@@ -66,6 +66,11 @@ export type Query = {
   report: Maybe<Report>;
   /** For administrators: a member by their uid or address, twenty an hour. That they were looked up is written to the audit trail. */
   managedMember: Maybe<ManagedMember>;
+  /**
+   * For administrators: members by words of their name, as it begins, or by whole words of their address; ten at most,
+   * each search one of twenty lookups an hour. That somebody looked is written to the audit trail.
+   */
+  findMembers: FoundMembers;
   /** For administrators: what they did, the last first. */
   auditTrail: AuditConnection;
 };
@@ -145,9 +150,21 @@ export type QueryManagedMemberArgs = {
 
 
 /** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryFindMembersArgs = {
+  words: Scalars['String']['input'];
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
 export type QueryAuditTrailArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FoundMembers = {
+  __typename?: 'FoundMembers';
+  /** Ten at most. */
+  nodes: Array<NamedMember>;
 };
 
 export type ReportSubject = {
@@ -291,6 +308,7 @@ export type AuditEntry = {
 export type AuditAct =
   | 'READ_REPORT'
   | 'READ_MEMBER'
+  | 'FIND_MEMBERS'
   | 'DISMISS_REPORT'
   | 'WARN'
   | 'SUSPEND'
@@ -2073,6 +2091,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  FoundMembers: ResolverTypeWrapper<Omit<FoundMembers, 'nodes'> & { nodes: Array<ResolversTypes['NamedMember']> }>;
   ReportSubject: ResolverTypeWrapper<ReportSubject>;
   ReportAbout: ReportAbout;
   ReportReason: ReportReason;
@@ -2219,6 +2238,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
+  FoundMembers: Omit<FoundMembers, 'nodes'> & { nodes: Array<ResolversParentTypes['NamedMember']> };
   ReportSubject: ReportSubject;
   ReportConnection: Omit<ReportConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ReportLine']> };
   ReportLine: FoundReportModel;
@@ -2327,7 +2347,12 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   reports: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<QueryReportsArgs, 'open' | 'first'>>;
   report: Resolver<Maybe<ResolversTypes['Report']>, ParentType, ContextType, RequireFields<QueryReportArgs, 'id'>>;
   managedMember: Resolver<Maybe<ResolversTypes['ManagedMember']>, ParentType, ContextType, RequireFields<QueryManagedMemberArgs, 'search'>>;
+  findMembers: Resolver<ResolversTypes['FoundMembers'], ParentType, ContextType, RequireFields<QueryFindMembersArgs, 'words'>>;
   auditTrail: Resolver<ResolversTypes['AuditConnection'], ParentType, ContextType, RequireFields<QueryAuditTrailArgs, 'first'>>;
+};
+
+export type FoundMembersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FoundMembers'] = ResolversParentTypes['FoundMembers']> = {
+  nodes?: Resolver<Array<ResolversTypes['NamedMember']>, ParentType, ContextType>;
 };
 
 export type ReportSubjectResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportSubject'] = ResolversParentTypes['ReportSubject']> = {
@@ -3005,6 +3030,7 @@ export type ReviewAccountResponseResolvers<ContextType = GraphQLContext, ParentT
 
 export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
+  FoundMembers?: FoundMembersResolvers<ContextType>;
   ReportSubject?: ReportSubjectResolvers<ContextType>;
   ReportConnection?: ReportConnectionResolvers<ContextType>;
   ReportLine?: ReportLineResolvers<ContextType>;

@@ -8,4 +8,16 @@ function toTheme({ settings, ...account }: StoredDocument): StoredDocument {
 /** 3: an event may say why. Nobody was asked before. */
 const toWords = (account: StoredDocument): StoredDocument => account;
 
-export const accounts: Migration = { steps: [toTheme, toWords], unstamped: () => 1 };
+/** 4: the words of its address, by which administrators find it. Nobody looked before. */
+function toAddressWords(account: StoredDocument): StoredDocument {
+  const words = String(account.email ?? "")
+    .slice(0, 254)
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 2);
+  return { ...account, addressWords: [...new Set(words.slice(0, 8))] };
+}
+
+export const accounts: Migration = { steps: [toTheme, toWords, toAddressWords], unstamped: () => 1 };

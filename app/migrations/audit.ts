@@ -6,4 +6,7 @@ const toSteering = (entry: StoredDocument): StoredDocument => entry;
 /** 3: so is a warning. */
 const toWarning = (entry: StoredDocument): StoredDocument => entry;
 
-export const audit: Migration = { steps: [toSteering, toWarning], unstamped: () => 1 };
+/** 4: so is a search for members. */
+const toSearching = (entry: StoredDocument): StoredDocument => entry;
+
+export const audit: Migration = { steps: [toSteering, toWarning, toSearching], unstamped: () => 1 };

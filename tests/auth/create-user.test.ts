@@ -4,7 +4,7 @@ import { linkMailType } from "~/auth/link-mail-job";
 import { type Link, linksCollection } from "~/auth/links.server";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { ok } from "~/contract/result";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Account, accountsCollection, addressed } from "~/domain/accounts/account";
 import { briefsCollection } from "~/domain/briefs/brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { chooseKind } from "~/domain/joining/choose-kind";
@@ -61,7 +61,7 @@ describe("createUser", () => {
 
     expect(await accountOf(app, uid)).toEqual({
       kind: null,
-      email,
+      ...addressed(email),
       status: "PENDING",
       emailVerifiedAt: null,
       createdAt: app.clock.now().toISOString(),

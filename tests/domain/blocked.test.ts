@@ -78,7 +78,8 @@ const alone =
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal undoDecision
   answerQuestion`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
-const order = "sendReport dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails".split(" ");
+const order =
+  "sendReport dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails".split(" ");
 
 it("every mutation is known for what a block does to it", () => {
   const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});

@@ -233,7 +233,7 @@ describe("what a form asked becomes", () => {
       { displayName: "x".repeat(120), organisation: "x".repeat(120) },
     ],
   ])("a profile with each field in its place: %o", (draft, profile) => {
-    expect(createProfile(draft, now)).toEqual({ ...empty, ...profile });
+    expect(createProfile(draft, now)).toEqual({ ...empty, ...profile, namedBy: expect.any(Array) });
   });
 
   it.each([

@@ -76,7 +76,7 @@ async function showOffice(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole("alert")).toBeVisible();
   await look(page, "/app/admin/reports/:id with an error");
   await open(page, "/app/admin/members");
-  await page.getByLabel("E-mail or id").fill(email);
+  await page.getByLabel("Name, e-mail or id").fill(email);
   await page.getByRole("button", { name: "Find member" }).click();
   await expect(page.getByText("This is your own account.")).toBeVisible();
   await look(page, "/app/admin/members with somebody found");
@@ -261,7 +261,7 @@ async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> 
   await look(page, "/app/briefs/:id with an error");
   await page.getByLabel("Ask the hirer").fill("Whose is the database, and may we change it?");
   await page.getByRole("button", { name: "Send the question" }).click();
-  await expect(page.getByText("Your question is sent")).toBeVisible();
+  await expect(page.getByText("Your question is sent", { exact: true })).toBeVisible();
   await look(page, "/app/briefs/:id with a question");
   await open(page, "/app/briefs/saved");
   await look(page, "/app/briefs/saved");

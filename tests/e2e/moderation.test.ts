@@ -59,10 +59,10 @@ test("what a member reports is read by an administrator, whose reason the other 
   await expect(office.getByText("Every page asks the database forty times")).toBeVisible();
   await untilAlive(office);
   await office.getByRole("button", { name: "Dismiss report" }).click();
-  await expect(office.getByText("The report is dismissed")).toBeVisible();
+  await expect(office.getByText("The report is dismissed", { exact: true })).toBeVisible();
 
   await open(office, "/app/admin/members");
-  await office.getByLabel("E-mail or id").fill(reported.email);
+  await office.getByLabel("Name, e-mail or id").fill(reported.email);
   await office.getByRole("button", { name: "Find member" }).click();
   await expect(office.getByRole("heading", { name: "Paul Prepay" })).toBeVisible();
   await expect(office).toHaveURL(new RegExp(`uid=${uid}$`));
@@ -74,7 +74,7 @@ test("what a member reports is read by an administrator, whose reason the other 
     .selectOption({ label: "It looks like a scam, or asks for money" });
   await office.getByLabel("What they read").last().fill(reason);
   await office.getByRole("button", { name: "Suspend Paul Prepay" }).click();
-  await expect(office.getByText("Paul Prepay is suspended")).toBeVisible();
+  await expect(office.getByText("Paul Prepay is suspended", { exact: true })).toBeVisible();
 
   await takeCookies(page, reported.cookie);
   for (const path of ["/app", "/app/profile"]) {

@@ -47,6 +47,10 @@ const table: Record<string, [ask: string, gets: string]> = {
     "query ($uid: ID!) { it: managedMember(search: $uid) { email } }",
     "data PROVE_AGAIN none data data none",
   ],
+  findMembers: [
+    '{ it: findMembers(words: "example") { nodes { uid } } }',
+    "data PROVE_AGAIN none data data none",
+  ],
   "managedMember.reports": [
     "query ($uid: ID!) { it: managedMember(search: $uid) { reports { nodes { by { uid } } } } }",
     "data PROVE_AGAIN none data none none",

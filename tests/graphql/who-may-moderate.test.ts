@@ -71,6 +71,7 @@ const table: Record<string, [ask: string, gets: string]> = {
   reports: ["{ it: reports { nodes { id } } }", none],
   report: ["query ($report: ID!) { it: report(id: $report) { id } }", none],
   managedMember: ["query ($uid: ID!) { it: managedMember(search: $uid) { uid } }", none],
+  findMembers: ['{ it: findMembers(words: "example") { nodes { uid } } }', none],
   troubledJobs: ["{ it: troubledJobs { nodes { id } } }", none],
   auditTrail: ["{ it: auditTrail { nodes { place } } }", none],
 };

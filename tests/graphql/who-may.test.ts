@@ -98,6 +98,11 @@ const queries: Record<string, Line> = {
     ({ uids }) => ({ uid: uids.applicant }),
     "null null null null null null null data",
   ),
+  findMembers: line(
+    '{ it: findMembers(words: "example") { nodes { uid name status } } }',
+    () => ({}),
+    "empty empty empty empty empty empty empty data",
+  ),
   auditTrail: line(
     "{ it: auditTrail { nodes { place at act about by { uid } member { uid } reason } } }",
     () => ({}),

@@ -5,7 +5,7 @@ import {
   PROVIDER_DEADLINE,
   PROVIDER_PAGE_DEADLINE,
 } from "~/contract/times";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Account, accountsCollection, addressed } from "~/domain/accounts/account";
 import { noteActivity } from "~/domain/accounts/activity";
 import { withEvent } from "~/domain/event-line";
 import type { AuthParts } from "../auth-parts";
@@ -64,7 +64,7 @@ function settle(
     const now = clock.now();
     const at = now.toISOString();
     const { target, former } = directionOf(change);
-    const arrived = { ...account, email: target, emailVerifiedAt: at };
+    const arrived = { ...account, ...addressed(target), emailVerifiedAt: at };
     const line = { at, event: state === "MOVED" ? "CHANGE_EMAIL" : "UNDO_EMAIL", by: "owner" } as const;
     endSessions(clock);
     if (event === "ARRIVE") noteActivity(tx, clock, { uid, event: "email-changed", device: null });
@@ -73,7 +73,7 @@ function settle(
       uid,
       event === "ARRIVE"
         ? { ...arrived, events: withEvent(account.events ?? [], line) }
-        : { ...account, email: former },
+        : { ...account, ...addressed(former) },
     );
     const lasts = state === "MOVED" ? ADDRESS_UNDO : ADDRESS_CHANGE_LIFETIME;
     const expiresAt = new Date(now.getTime() + lasts).toISOString();

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "~/contract/result";
 import { ADDRESS_CHANGE_FINISHED_AFTER } from "~/contract/times";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Account, accountsCollection, addressed } from "~/domain/accounts/account";
 import { enqueue } from "~/jobs/queue.server";
 import type { AuthParts } from "../auth-parts";
 import { findSessions } from "../own-sessions.server";
@@ -83,7 +83,7 @@ export async function followChangeLink(
       endAttempts();
       endSessions(clock);
       endPasskeys();
-      tx.set<Account>(accountsCollection, uid, { ...account, email: target });
+      tx.set<Account>(accountsCollection, uid, { ...account, ...addressed(target) });
       const dueAt = new Date(now.getTime() + ADDRESS_CHANGE_FINISHED_AFTER);
       enqueue(tx, { ...finishChangeJob(uid), dueAt }, clock);
     }

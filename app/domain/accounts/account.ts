@@ -1,10 +1,13 @@
 import type { AccountKind, AccountSettings, AccountStatus } from "~/contract/account";
+import { wordsIn } from "~/contract/name-words";
 import { withEvent } from "../event-line";
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {
   kind: AccountKind | null;
   email: string;
+  /** The words of the address, by which administrators find it. `addressed` answers both. */
+  addressWords?: string[];
   status: AccountStatus;
   /** ISO 8601 UTC; null until the address is proven. */
   emailVerifiedAt: string | null;
@@ -35,6 +38,11 @@ export interface AccountEventLine {
 
 export const accountsCollection = "accounts";
 
+/** An address as an account has it. */
+export function addressed(email: string): Pick<Account, "email" | "addressWords"> {
+  return { email, addressWords: [...new Set(wordsIn(email))] };
+}
+
 const notMe = "NOT_ME";
 
 /** An account whose address nobody has proven yet. `attempt` names the browser that made it. */
@@ -42,7 +50,7 @@ export function createPendingAccount(email: string, attempt: string | null, now:
   const createdAt = now.toISOString();
   return {
     kind: null,
-    email,
+    ...addressed(email),
     status: "PENDING",
     emailVerifiedAt: null,
     createdAt,
@@ -56,7 +64,7 @@ export function createProvenAccount(email: string, now: Date): Account {
   const createdAt = now.toISOString();
   return {
     kind: null,
-    email,
+    ...addressed(email),
     status: "ACTIVE",
     emailVerifiedAt: createdAt,
     createdAt,

@@ -17,10 +17,11 @@ export interface ActMail {
   to: string;
 }
 
-/** What administrators do. The two that read change nothing. */
+/** What administrators do. Those that read change nothing. */
 export type AuditAct =
   | "READ_REPORT"
   | "READ_MEMBER"
+  | "FIND_MEMBERS"
   | "DISMISS_REPORT"
   | "WARN"
   | "SUSPEND"
@@ -51,7 +52,7 @@ export interface Act {
   /** The administrator; null for whoever ran a command on the machine. */
   by: string | null;
   act: AuditAct;
-  /** The id of the member, the report or the job; for sign-up mails the move. */
+  /** The id of the member, the report or the job; for sign-up mails the move, for a search how many it found. */
   about: string;
   reason: ReportReason | null;
 }

@@ -1,5 +1,6 @@
 import type { ProfileContent } from "~/contract/content/profile-fields";
 import { foldSkill } from "~/contract/fold";
+import { beginningsOf, wordsIn } from "~/contract/name-words";
 
 /** What a profile is found by when a hirer looks for people: kept with it, because the store's index reads it there. */
 export interface FoundBy {
@@ -7,13 +8,29 @@ export interface FoundBy {
   foundBy: string[];
   /** When its availability was last confirmed, ISO 8601 UTC; "" where it never was, which comes last. */
   foundAt: string;
+  /** Beginnings of the words of its names: administrators find any profile by them. */
+  namedBy: string[];
 }
+
+type Found = Pick<ProfileContent, "skills" | "services" | "visibility" | "displayName" | "organisation">;
 
 /** To be written with every profile. A change of this rule needs a step in `migrations/profiles.ts`. */
 export function foundByOf(
-  { skills, services, visibility }: Pick<ProfileContent, "skills" | "services" | "visibility">,
+  { skills, services, visibility, ...named }: Found,
   availabilityConfirmedAt: string | null,
 ): FoundBy {
   const names = visibility === "MEMBERS" ? [...skills, ...services].map(foldSkill) : [];
-  return { foundBy: [...new Set(names)], foundAt: availabilityConfirmedAt ?? "" };
+  return {
+    foundBy: [...new Set(names)],
+    foundAt: availabilityConfirmedAt ?? "",
+    namedBy: beginningsOf(wordsIn(namesOf(named).join(" "))),
+  };
+}
+
+/** By what administrators know the owner of a profile. */
+export function namesOf({
+  displayName,
+  organisation,
+}: Pick<Found, "displayName" | "organisation">): string[] {
+  return [...new Set([displayName, organisation])].filter((name) => name !== null);
 }

@@ -34,6 +34,11 @@ export function isOpenToMembers(account: Account | undefined, profile: Profile |
 
 /** The first profile, from what the sign-up form asked. Hidden until its owner publishes it. */
 export function createProfile(draft: SignUpDraft, now: Date): Profile {
+  const profile = toProfile(draft, now);
+  return { ...profile, ...foundByOf(profile, profile.availabilityConfirmedAt) };
+}
+
+function toProfile(draft: SignUpDraft, now: Date): Profile {
   const updatedAt = now.toISOString();
   switch (draft.kind) {
     case "FREELANCER": {

@@ -7,6 +7,7 @@ import { toTime } from "./mail-time";
 const acts: Record<AuditAct, readonly [did: string, to: string]> = {
   READ_REPORT: ["read a report", "Report"],
   READ_MEMBER: ["looked up a member", "Member"],
+  FIND_MEMBERS: ["searched for members", "Found"],
   DISMISS_REPORT: ["dismissed a report", "Report"],
   WARN: ["warned a member", "Member"],
   SUSPEND: ["suspended a member", "Member"],

@@ -7,6 +7,8 @@ import { type Post, pressed } from "~/web/forms/member-form.server";
 import { doneAt, type FormRefusal, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
+  AdminFindMembersDocument,
+  type AdminFindMembersQuery,
   AdminMemberDocument,
   DismissReportDocument,
   EndJobDocument,
@@ -22,14 +24,19 @@ import {
 /** The forms of the administrators' pages, by their `intent`. */
 export function runAdminPost(request: Request, context: AppLoadContext) {
   const { pathname, search } = new URL(request.url);
-  return runForm<never>(request, context, {
+  return runForm<FoundMembers>(request, context, {
     names: ["proof", "find", "uid", "report", "reason", "words", "job"],
     place: () => ({ page: pathname, back: search }),
     run: (post) => (pressed(forms, post) ?? find)(post),
   });
 }
 
-type AdminForm = (post: Post) => Promise<Response | Outcome<never>>;
+/** Whom a search found: shown with its form, and nowhere kept. */
+export interface FoundMembers {
+  found: AdminFindMembersQuery["findMembers"]["nodes"];
+}
+
+type AdminForm = (post: Post) => Promise<Response | Outcome<FoundMembers>>;
 
 const forms: Record<string, AdminForm> = {
   async dismiss({ ask, typed: { report: id = "", words } }) {
@@ -76,14 +83,25 @@ async function steer(ask: Post["ask"], move: MailMove): Promise<Response | Outco
 }
 
 /** Posted, so that no address of a person stands in an address of a page. */
-async function find({ ask, typed }: Post): Promise<Response | Outcome<never>> {
-  const asked = await ask(AdminMemberDocument, { search: typed.find ?? "" }).catch((error: unknown) => {
+async function find({ ask, typed }: Post): Promise<Response | Outcome<FoundMembers>> {
+  const text = typed.find ?? "";
+  try {
+    if (isWhole(text)) {
+      const { managedMember } = await ask(AdminMemberDocument, { search: text });
+      if (managedMember) return doneAt(adminMemberPath(managedMember.uid), { refusal: null });
+    }
+    const { findMembers } = await ask(AdminFindMembersDocument, { words: text });
+    if (findMembers.nodes.length > 0) return { shown: { found: findMembers.nodes } };
+  } catch (error) {
     if (!asksForProof(error)) throw error;
-    return null;
-  });
-  if (!asked) return { refusal: refuse("PROVE_AGAIN") };
-  const { managedMember } = asked;
-  if (managedMember) return doneAt(adminMemberPath(managedMember.uid), { refusal: null });
-  const message = "Nobody has this address or id. Write all of it.";
+    return { refusal: refuse("PROVE_AGAIN") };
+  }
+  const message =
+    "Nobody has this name, address or id. Try the beginning of a name, or a word of the address.";
   return { refusal: refuse("INVALID", [{ field: "find", message }]) };
+}
+
+/** An address or an id, which names one member; anything else is words to search by. */
+function isWhole(text: string): boolean {
+  return /@.+\./.test(text) || (text.length >= 20 && !/\s/.test(text));
 }

@@ -37,6 +37,7 @@ export function describeDecision(decision: ReportDecision, name: string): { titl
 export const actWords: Record<AuditAct, string> = {
   READ_REPORT: "Read report",
   READ_MEMBER: "Looked up",
+  FIND_MEMBERS: "Searched for members, found",
   DISMISS_REPORT: "Dismissed report",
   WARN: "Warned",
   SUSPEND: "Suspended",

@@ -1,12 +1,15 @@
-import { Form } from "@remix-run/react";
-import { adminPaths } from "~/members/viewer/admin-paths";
+import { Form, Link } from "@remix-run/react";
+import { adminMemberPath, adminPaths } from "~/members/viewer/admin-paths";
+import { memberPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
+import { useSaid } from "~/ui/said";
 import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";
@@ -16,6 +19,7 @@ import { Moment } from "~/web/format/moment";
 import { useForm } from "~/web/forms/use-form";
 import type { AdminMemberQuery } from "~/web/operations/operations.generated";
 import * as css from "./admin.css";
+import type { FoundMembers } from "./admin-forms.server";
 import type { Shown } from "./admin-page";
 import { nameOf } from "./admin-words";
 import { GivenFields } from "./given-fields";
@@ -24,17 +28,36 @@ import { RestoreForm, SuspendForm, WarnForm } from "./suspend-form";
 
 type Member = NonNullable<AdminMemberQuery["managedMember"]>;
 
-/** Finds a member by their whole address or id: there is no list of everybody. */
+/** Finds members by name or by their address: there is no list of everybody. */
 export function MemberView(page: Shown<"member">) {
   const { member, asked } = page;
   if (member) return <Found {...page} member={member} />;
   return (
     <>
       <FindForm {...page} />
+      <FoundList {...page} />
       {asked !== null && (
         <EmptyState title="This member isn’t here">Their account is gone, or the id is another’s.</EmptyState>
       )}
     </>
+  );
+}
+
+function FoundList({ answer }: Shown<"member">) {
+  const found = (answer?.shown as FoundMembers | null | undefined)?.found ?? [];
+  useSaid(found.length > 0 ? `${found.length} ${found.length === 1 ? "member" : "members"} found.` : null);
+  if (found.length === 0) return null;
+  return (
+    <ul className={plainList} aria-label="Found">
+      {found.map((member) => (
+        <li key={member.uid} className={css.row}>
+          <Link to={adminMemberPath(member.uid)} className={touchTarget}>
+            {nameOf(member)}
+          </Link>
+          <div className={css.facts}>{member.status && <span>{statuses[member.status]}</span>}</div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -45,14 +68,18 @@ function FindForm({ answer, uid, proof }: Shown<"member">) {
     names: ["find"],
     lastResult,
     constraint: { find: { required: true, maxLength: 254 } },
-    missing: { find: "Write an e-mail or an id." },
+    missing: { find: "Write a name, an e-mail or an id." },
   });
   const { find } = form.fields;
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[find]} lastResult={lastResult} />
       <GivenFields uid={uid} proof={proof} />
-      <TextField field={find} label="E-mail or id" hint="All of it. That you looked is written down." />
+      <TextField
+        field={find}
+        label="Name, e-mail or id"
+        hint="A name as it begins, or a word of the address. Each search is in the audit trail."
+      />
       <div>
         <IntentButton intent="find">Find member</IntentButton>
       </div>
@@ -86,6 +113,12 @@ function Found(page: Shown<"member"> & { member: Member }) {
                 ["E-mail", email],
                 ["Kind", kind && kinds[kind]],
                 ["Id", member.uid],
+                [
+                  "Profile",
+                  <Link key="profile" to={memberPath(member.uid)}>
+                    As members read it
+                  </Link>,
+                ],
                 ["Joined", <Moment key="at" at={createdAt} />],
               ]}
             />

@@ -3,6 +3,7 @@ import { labelOf } from "~/contract/choices";
 import { limits } from "~/contract/limits";
 import { reportReasons } from "~/contract/report";
 import { adminMemberPath, adminPaths } from "~/members/viewer/admin-paths";
+import { briefPath, memberPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
@@ -10,6 +11,7 @@ import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import { action } from "~/ui/panel.css";
 import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
@@ -45,6 +47,7 @@ export function ReportHeading({ report }: Shown<"report">) {
 export function ReportView(page: Shown<"report">) {
   const { report, done } = page;
   const { by, note, texts, outcome } = report;
+  const live = livePathOf(report);
   return (
     <>
       {outcome && done && <Done {...describeDecision(outcome.decision, nameOf(report.of))} />}
@@ -57,6 +60,13 @@ export function ReportView(page: Shown<"report">) {
           )}
           <Panel title="As it stood when it was reported">
             <Texts texts={texts} />
+            {live && (
+              <p className={action}>
+                <Link to={live}>
+                  {report.about === "BRIEF" ? "The brief as it is now" : "The profile as it is now"}
+                </Link>
+              </p>
+            )}
           </Panel>
         </div>
         <aside className={`${side} ${sticky}`} aria-label="The decision">
@@ -65,6 +75,13 @@ export function ReportView(page: Shown<"report">) {
       </div>
     </>
   );
+}
+
+/** Where it stands now, if members may read it; null for what only those two may, whom it is between. */
+function livePathOf({ about, subject, of }: Report): string | null {
+  if (of.status === null) return null;
+  if (about === "BRIEF") return briefPath(subject);
+  return about === "MEMBER" ? memberPath(of.uid) : null;
 }
 
 function Who({ who }: { who: NamedMemberFieldsFragment }) {

@@ -28,6 +28,7 @@ export type ReportDecision =
 export type AuditAct =
   | 'READ_REPORT'
   | 'READ_MEMBER'
+  | 'FIND_MEMBERS'
   | 'DISMISS_REPORT'
   | 'WARN'
   | 'SUSPEND'
@@ -589,7 +590,7 @@ export type AdminReportQueryVariables = Exact<{
 }>;
 
 
-export type AdminReportQuery = { viewer: { admin: boolean } | null, report: { id: string, about: ReportAbout, reason: ReportReason, note: string | null, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, texts: Array<{ label: string, text: string | null, around: boolean, by: { uid: string, name: string | null, status: AccountStatus | null } }>, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null } | null };
+export type AdminReportQuery = { viewer: { admin: boolean } | null, report: { id: string, about: ReportAbout, subject: string, reason: ReportReason, note: string | null, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, texts: Array<{ label: string, text: string | null, around: boolean, by: { uid: string, name: string | null, status: AccountStatus | null } }>, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null } | null };
 
 export type AdminMemberQueryVariables = Exact<{
   search: string;
@@ -597,6 +598,13 @@ export type AdminMemberQueryVariables = Exact<{
 
 
 export type AdminMemberQuery = { viewer: { admin: boolean } | null, managedMember: { uid: string, name: string | null, email: string, kind: AccountKind | null, status: AccountStatus, administrator: boolean, createdAt: string, events: Array<{ at: string, event: string, by: string, words: string | null }>, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } } | null };
+
+export type AdminFindMembersQueryVariables = Exact<{
+  words: string;
+}>;
+
+
+export type AdminFindMembersQuery = { findMembers: { nodes: Array<{ uid: string, name: string | null, status: AccountStatus | null }> } };
 
 export type AdminJobsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1241,12 +1249,17 @@ export const AdminReportsDocument = /*#__PURE__*/ new TypedDocumentString<AdminR
 
 export const AdminReportDocument = /*#__PURE__*/ new TypedDocumentString<AdminReportQuery, AdminReportQueryVariables>(
   "adminReport",
-  "query adminReport($id:ID!){viewer{admin}report(id:$id){id about reason note createdAt by{...NamedMemberFields}of{...NamedMemberFields}texts{label text around by{...NamedMemberFields}}outcome{...OutcomeFields}}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+  "query adminReport($id:ID!){viewer{admin}report(id:$id){id about subject reason note createdAt by{...NamedMemberFields}of{...NamedMemberFields}texts{label text around by{...NamedMemberFields}}outcome{...OutcomeFields}}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
 );
 
 export const AdminMemberDocument = /*#__PURE__*/ new TypedDocumentString<AdminMemberQuery, AdminMemberQueryVariables>(
   "adminMember",
   "query adminMember($search:ID!){viewer{admin}managedMember(search:$search){uid name email kind status administrator createdAt events{at event by words}reports(first:20){nodes{...ReportLineFields}pageInfo{endCursor}}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+);
+
+export const AdminFindMembersDocument = /*#__PURE__*/ new TypedDocumentString<AdminFindMembersQuery, AdminFindMembersQueryVariables>(
+  "adminFindMembers",
+  "query adminFindMembers($words:String!){findMembers(words:$words){nodes{...NamedMemberFields}}}fragment NamedMemberFields on NamedMember{uid name status}",
 );
 
 export const AdminJobsDocument = /*#__PURE__*/ new TypedDocumentString<AdminJobsQuery, AdminJobsQueryVariables>(
