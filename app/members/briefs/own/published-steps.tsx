@@ -9,8 +9,8 @@ import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { formatDay } from "~/web/format/price";
 import type { loadSite } from "~/web/page/site.server";
+import { stepActions } from "../open/open-brief.css";
 import { CopyButton } from "./copy-button";
-import * as css from "./own-brief.css";
 
 /** What comes after publishing: how others hear of the brief, whom it suits, and what happens when. */
 export function PublishedSteps({ brief }: { brief: WholeBrief }) {
@@ -28,7 +28,7 @@ export function PublishedSteps({ brief }: { brief: WholeBrief }) {
                 {address}
               </Link>
               <p>Members can open it. Anyone else signs up first, and comes back to it.</p>
-              <div className={css.stepActions}>
+              <div className={stepActions}>
                 <CopyButton text={address}>Copy the address</CopyButton>
                 <a className={button.secondary} href={mailTo(brief, address)}>
                   Share by e-mail
