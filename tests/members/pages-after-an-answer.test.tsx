@@ -20,6 +20,7 @@ vi.mock("@remix-run/react", () => ({
   useFetcher: () => ({ state: "idle" }),
   useLocation: () => ({ pathname: "/app" }),
   useRouteLoaderData: () => null,
+  useNavigate: () => () => {},
 }));
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
