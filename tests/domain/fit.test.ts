@@ -106,25 +106,25 @@ explains("MUST_HAVES", [
     "is met by a yes to the only one",
     { brief: one, proposal: { answers: [answer(true)] } },
     "MET",
-    "Answered with yes.",
+    "Says yes.",
   ],
   [
     "is met by a yes to each",
     { brief: two, proposal: { answers: [answer(true), answer(true)] } },
     "MET",
-    "All 2 answered with yes.",
+    "Says yes to all 2.",
   ],
   [
     "isn’t met by one no, and names it",
     { brief: two, proposal: { answers: [answer(true), answer(false)] } },
     "NOT_MET",
-    "Answered with no: Knows Lyon.",
+    "Says no to: Knows Lyon.",
   ],
   [
     "isn’t met by several",
     { brief: two, proposal: { answers: [answer(false), answer(false)] } },
     "NOT_MET",
-    "Answered with no: Has a van; Knows Lyon.",
+    "Says no to: Has a van; Knows Lyon.",
   ],
   [
     "is unknown while one is open",
@@ -306,7 +306,7 @@ const confirmed = (ago: number) => ({
 });
 const from = (availableFrom: string) => ({ ...confirmed(0), availability: "FROM" as const, availableFrom });
 const week = 7 * 86_400_000;
-const stale = "The availability was not confirmed in the last seven days.";
+const stale = "No availability confirmed in the last seven days.";
 explains("DATES", [
   [
     "is met by a proposal for that very day",

@@ -62,14 +62,14 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
     return { aspect, state: "UNKNOWN", detail: `${mustHaves.length} to answer in the proposal.` };
   const { answers } = alignAnswers(mustHaves, proposal.answers);
   const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
-  if (unmet.length > 0) return { aspect, state: "NOT_MET", detail: `Answered with no: ${unmet.join("; ")}.` };
+  if (unmet.length > 0) return { aspect, state: "NOT_MET", detail: `Says no to: ${unmet.join("; ")}.` };
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
   if (open > 0)
     return { aspect, state: "UNKNOWN", detail: `${open} of ${mustHaves.length} still to answer.` };
   return {
     aspect,
     state: "MET",
-    detail: mustHaves.length === 1 ? "Answered with yes." : `All ${mustHaves.length} answered with yes.`,
+    detail: mustHaves.length === 1 ? "Says yes." : `Says yes to all ${mustHaves.length}.`,
   };
 }
 
@@ -86,7 +86,7 @@ function datesFit(
       ? { aspect, state: "MET", detail: "Can start in time." }
       : lateFit("Can start on", proposed, startOn);
   if (!profile || !isAvailabilityFresh(profile, now))
-    return { aspect, state: "UNKNOWN", detail: "The availability was not confirmed in the last seven days." };
+    return { aspect, state: "UNKNOWN", detail: "No availability confirmed in the last seven days." };
   const from = { AVAILABLE: dayOf(now), FROM: profile.availableFrom, BUSY: null }[
     profile.availability ?? "BUSY"
   ];

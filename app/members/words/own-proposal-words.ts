@@ -13,7 +13,7 @@ export function proposalName(status: ProposalStatus): string {
 }
 
 /** What a no begins with. */
-export const notThisTime = "It is a no this time.";
+export const notThisTime = "Not this time.";
 
 const saidYes = "The hirer said yes.";
 

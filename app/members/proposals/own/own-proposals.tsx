@@ -61,7 +61,11 @@ function Item({ proposal, today }: { proposal: Proposal; today: string }) {
           {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{standing}</p>}
         </div>
       }
-      foot={<span className={finePrint}>Last changed {formatTime(updatedAt)}</span>}
+      foot={
+        <span className={finePrint}>
+          {reason || status === "ACCEPTED" ? "Replied" : "Last changed"} {formatTime(updatedAt)}
+        </span>
+      }
       end={
         brief.hirer && (
           <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
