@@ -1,3 +1,4 @@
+import { hasSkillsOf, rankOf } from "~/contract/fit-rank";
 import { limits } from "~/contract/limits";
 import type { Search, SearchQuery } from "~/ports/search";
 import type { StoreReads, Versioned } from "~/ports/store";
@@ -8,7 +9,6 @@ import type { Profile } from "../profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { skillsToRankBy } from "../reading/best-fit";
 import { type FitLine, fitOf } from "../reading/fit";
-import { hasSkillsOf, rankOf } from "../reading/fit-rank";
 import type { ReadBrief, Talent } from "../reading/read-brief";
 import { readOpenBriefs } from "../reading/read-open-briefs";
 import type { Memory } from "./memory";

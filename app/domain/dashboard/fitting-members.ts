@@ -1,3 +1,4 @@
+import { hasSkillsOf, rankOf } from "~/contract/fit-rank";
 import { foldSkill } from "~/contract/fold";
 import { limits } from "~/contract/limits";
 import type { StoreReads, Versioned } from "~/ports/store";
@@ -7,7 +8,6 @@ import { type Block, blockId, blocksCollection } from "../conversations/block";
 import { isOpenToMembers, type Profile, profilesCollection } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type FitLine, fitOf } from "../reading/fit";
-import { hasSkillsOf, rankOf } from "../reading/fit-rank";
 import type { ReadBrief } from "../reading/read-brief";
 import type { PublicMember } from "../reading/read-member";
 import type { Memory } from "./memory";

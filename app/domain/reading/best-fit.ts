@@ -1,4 +1,5 @@
 import { placeOf, toCursor } from "~/contract/cursor.server";
+import { rankOf } from "~/contract/fit-rank";
 import { limits } from "~/contract/limits";
 import type { SearchQuery } from "~/ports/search";
 import { InvalidCursorError, type Page, type Versioned } from "~/ports/store";
@@ -6,7 +7,6 @@ import type { Brief } from "../briefs/brief";
 import type { Profile } from "../profiles/profile";
 import type { FindParts } from "./find-briefs";
 import { type FitLine, fitOf } from "./fit";
-import { rankOf } from "./fit-rank";
 import { readOpenBriefs } from "./read-open-briefs";
 
 /** What a profile is ranked by, at most 20. Whoever names nothing fits everything alike. */

@@ -1,5 +1,6 @@
-import { fitStates } from "~/contract/brief";
-import type { FitLine } from "./fit";
+import { type FitAspect, type FitState, fitStates } from "./brief";
+
+type Line = { aspect: FitAspect; state: FitState };
 
 const states = fitStates.map(([state]) => state);
 
@@ -7,13 +8,13 @@ const states = fitStates.map(([state]) => state);
  * What a fit is sorted by, greater for a better one: how near the skills are, then how many lines are in each state,
  * the best state first (decision 0074). Below ten, counts compare as text.
  */
-export function rankOf(lines: readonly FitLine[]): string {
+export function rankOf(lines: readonly Line[]): string {
   const counts = states.map((state) => lines.filter((line) => line.state === state).length);
   const skills = lines.find(({ aspect }) => aspect === "SKILLS")?.state ?? "UNKNOWN";
   return [states.length - states.indexOf(skills), ...counts].join();
 }
 
 /** Whether somebody has the skills that are asked for, or most of them: without these nothing fits (domain.md). */
-export function hasSkillsOf(lines: readonly FitLine[]): boolean {
+export function hasSkillsOf(lines: readonly Line[]): boolean {
   return lines.some(({ aspect, state }) => aspect === "SKILLS" && (state === "MET" || state === "NEARLY"));
 }
