@@ -121,6 +121,13 @@ export function comparePath(briefId: string): string {
   return `${briefPath(briefId)}/compare`;
 }
 
+/** Where a hirer replies to several at once: with a yes for the last seat, or with a no to those that are named. */
+export function replyPath(briefId: string, about: { yes: string } | { with: readonly string[] }): string {
+  const named: string[][] = "yes" in about ? [["yes", about.yes]] : about.with.map((uid) => ["with", uid]);
+  const query = new URLSearchParams(named);
+  return query.size > 0 ? `${briefPath(briefId)}/reply?${query}` : `${briefPath(briefId)}/reply`;
+}
+
 /** Marks a notification as read, and leads on to what it is about: an internal path. */
 export function notificationPath(id: string, to: string): string {
   return `${paths.notifications}/${encodeURIComponent(id)}?${new URLSearchParams({ to })}`;

@@ -112,6 +112,8 @@ export const limits = {
   evidence: 500,
   note: 500,
   compared: 4,
+  /** All notes of one press that declines several, together: as a form they are a body within `httpBody`, whatever the script. */
+  notesTogether: 24_000,
   // ── Conversations ──
   /** Conversations that a hirer begins in FIRST_CONVERSATIONS_WINDOW before anybody has answered them. */
   firstConversations: 5,
@@ -128,8 +130,8 @@ export const limits = {
   keptForm: 64 * 1024,
   /** Entries of a list as it is sent, empty and repeated ones as well: no list of ours may have half as many. */
   listEntries: 100,
-  /** Fields of a form post: twice as many as the longest form of ours has. */
-  formFields: 64,
+  /** Fields of a form post: three for each of `cap.most` who hear a no, and some for all of them. */
+  formFields: 320,
   /** Of a mail that is received, in bytes: the text of a message, many times over, and a few pictures. */
   inboundMail: 1024 * 1024,
   /** Its parts, bytes of the headers of each, and lines: a megabyte of files has 14,000. */

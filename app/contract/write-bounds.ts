@@ -59,6 +59,7 @@ export const writeBounds = {
   shortlistProposal: often,
   acceptProposal: often,
   declineProposal: often,
+  declineProposals: often,
   undoDecision: often,
   askQuestion: seldom,
   answerQuestion: often,

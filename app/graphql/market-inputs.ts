@@ -2,7 +2,14 @@ import type { AccountSettings } from "~/contract/account";
 import type { ContentInput } from "~/contract/content/field";
 import type { ProfileContent, profileFields } from "~/contract/content/profile-fields";
 import type { ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
-import type { ProfileInput, ProposalAnswerInput, ProposalInput, SettingsInput } from "./schema.generated";
+import type { No } from "~/domain/proposals/noes";
+import type {
+  NoInput,
+  ProfileInput,
+  ProposalAnswerInput,
+  ProposalInput,
+  SettingsInput,
+} from "./schema.generated";
 
 export function toProposalInput({
   rate,
@@ -20,6 +27,10 @@ function toAnswer({ mustHave = null, met = null, evidence = null }: ProposalAnsw
 export function toProfileInput({ rate, size, ...input }: ProfileInput): ContentInput<typeof profileFields> {
   // Which units and sizes there are is the domain's to check.
   return { ...input, rate: rate as ProfileContent["rate"], size: size as ProfileContent["size"] };
+}
+
+export function toNo({ applicant, note = null, ...no }: NoInput): No {
+  return { ...no, applicantUid: applicant, note };
 }
 
 export function toSettings({

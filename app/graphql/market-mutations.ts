@@ -18,6 +18,7 @@ import { confirmAvailability, saveProfile } from "~/domain/profiles/save-profile
 import {
   acceptProposal,
   declineProposal,
+  declineProposals,
   shortlistProposal,
   undoDecision,
 } from "~/domain/proposals/decide-proposal";
@@ -39,7 +40,7 @@ import {
   answerProposal,
   answerSettings,
 } from "./market-answers";
-import { toProfileInput, toProposalInput, toSettings } from "./market-inputs";
+import { toNo, toProfileInput, toProposalInput, toSettings } from "./market-inputs";
 import type { CompleteResolvers } from "./schema.generated";
 
 /** What members do; every rule is in `domain/`. */
@@ -119,9 +120,13 @@ export const marketMutations = {
     answerProposal(context, brief, applicant, (parts, uid) =>
       shortlistProposal(parts, uid, { briefId: brief, applicantUid: applicant }),
     ),
-  acceptProposal: (_parent, { brief, applicant }, context) =>
+  acceptProposal: (_parent, { brief, applicant, noes }, context) =>
     answerProposal(context, brief, applicant, (parts, uid) =>
-      acceptProposal(parts, uid, { briefId: brief, applicantUid: applicant }),
+      acceptProposal(parts, uid, { briefId: brief, applicantUid: applicant }, noes.map(toNo)),
+    ),
+  declineProposals: (_parent, { brief, noes }, context) =>
+    answerProposal(context, brief, noes[0]?.applicant ?? "", (parts, uid) =>
+      declineProposals(parts, uid, brief, noes.map(toNo)),
     ),
   declineProposal: (_parent, { brief, applicant, reason, note }, context) =>
     answerProposal(context, brief, applicant, (parts, uid) =>
@@ -135,9 +140,9 @@ export const marketMutations = {
         },
       ),
     ),
-  undoDecision: (_parent, { brief, applicant }, context) =>
+  undoDecision: (_parent, { brief, applicant, all }, context) =>
     answerProposal(context, brief, applicant, (parts, uid) =>
-      undoDecision(parts, uid, { briefId: brief, applicantUid: applicant }),
+      undoDecision(parts, uid, { briefId: brief, applicantUid: applicant }, { all }),
     ),
 } satisfies Partial<CompleteResolvers["Mutation"]>;
 

@@ -46,6 +46,7 @@ export const marketTypes: Types = {
     updatedAt: ({ data }) => toTime(data.updatedAt),
     publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
     endedAt: ({ data }) => data.endedAt,
+    fillsAt: ({ data, reader }) => (reader.as === "owner" ? (data.fillsAt ?? null) : null),
     hirer: ({ data, reader }, _args, context) =>
       readMember(context.reads(), reader.uid, data.hirerUid, { known: true }),
     moves: (brief, _args, { clock, reads }) => briefMovesNow(reads(), brief, clock.now()),

@@ -474,12 +474,15 @@ export type Mutation = {
   deleteProposal: DeletionResult;
   /** The applicant hears it ten minutes later, as with a decline. */
   shortlistProposal: ProposalResult;
+  /** The applicant hears it ten minutes later. For the last seat `noes` names everybody else who waits for a reply: else STALE. */
   acceptProposal: ProposalResult;
+  /** Declines several of a brief, 100 at most. Who withdrew meanwhile is left out. Answers the first of them. */
+  declineProposals: ProposalResult;
   /** The applicant hears it ten minutes later. */
   declineProposal: ProposalResult;
   /** Marks some of the viewer's notifications as read, 50 at most; with `all`, every one. */
   markNotificationsRead: DeletionResult;
-  /** Undoes a decline or a shortlist before its applicant was told. */
+  /** Undoes a decision before its applicant was told; with `all`, every reply that was given with it. What gave the last seat is undone whole. */
   undoDecision: ProposalResult;
   /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same with the same text is the same question. */
   askQuestion: QuestionResult;
@@ -693,6 +696,13 @@ export type MutationShortlistProposalArgs = {
 export type MutationAcceptProposalArgs = {
   brief: Scalars['ID']['input'];
   applicant: Scalars['ID']['input'];
+  noes: Array<NoInput>;
+};
+
+
+export type MutationDeclineProposalsArgs = {
+  brief: Scalars['ID']['input'];
+  noes: Array<NoInput>;
 };
 
 
@@ -713,6 +723,7 @@ export type MutationMarkNotificationsReadArgs = {
 export type MutationUndoDecisionArgs = {
   brief: Scalars['ID']['input'];
   applicant: Scalars['ID']['input'];
+  all: Scalars['Boolean']['input'];
 };
 
 
@@ -1318,6 +1329,8 @@ export type Brief = {
   updatedAt: Scalars['String']['output'];
   publishedAt: Maybe<Scalars['String']['output']>;
   endedAt: Maybe<Scalars['String']['output']>;
+  /** When it is filled, once its last seat is given and can still be undone: for its owner; null for others. */
+  fillsAt: Maybe<Scalars['String']['output']>;
   /** Its hirer is suspended: it is in no list, takes no proposals, and its hirer reads none. */
   hidden: Scalars['Boolean']['output'];
   /** Who wrote it; null where they can't be read any more: their account is suspended, or gone. */
@@ -1763,6 +1776,15 @@ export type ProposalStatus =
   | 'DECLINED'
   | 'WITHDRAWN';
 
+/** A no to one of several. */
+export type NoInput = {
+  applicant: Scalars['ID']['input'];
+  reason: DeclineReason;
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** For one on the shortlist, who gets a note unless it is said that they don't. */
+  withoutNote: Scalars['Boolean']['input'];
+};
+
 export type DeclineReason =
   | 'EXPERIENCE'
   | 'MUST_HAVES'
@@ -2201,6 +2223,7 @@ export type ResolversTypes = {
   ConversationResult: ResolverTypeWrapper<Omit<ConversationResult, 'conversation'> & { conversation?: Maybe<ResolversTypes['Conversation']> }>;
   ProposalAnswer: ResolverTypeWrapper<ProposalAnswerModel>;
   ProposalStatus: ProposalStatus;
+  NoInput: NoInput;
   DeclineReason: DeclineReason;
   EndReason: EndReason;
   ProposalMove: ProposalMove;
@@ -2311,6 +2334,7 @@ export type ResolversParentTypes = {
   ConversationConnection: Omit<ConversationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Conversation']> };
   ConversationResult: Omit<ConversationResult, 'conversation'> & { conversation?: Maybe<ResolversParentTypes['Conversation']> };
   ProposalAnswer: ProposalAnswerModel;
+  NoInput: NoInput;
   ProposalInput: ProposalInput;
   ProposalAnswerInput: ProposalAnswerInput;
   Refusal: Refusal;
@@ -2509,10 +2533,11 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   withdrawProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationWithdrawProposalArgs, 'brief'>>;
   deleteProposal: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationDeleteProposalArgs, 'brief'>>;
   shortlistProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationShortlistProposalArgs, 'brief' | 'applicant'>>;
-  acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
+  acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant' | 'noes'>>;
+  declineProposals: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalsArgs, 'brief' | 'noes'>>;
   declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
   markNotificationsRead: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'ids' | 'all'>>;
-  undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant'>>;
+  undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant' | 'all'>>;
   askQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAskQuestionArgs, 'brief' | 'key' | 'text'>>;
   answerQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAnswerQuestionArgs, 'id' | 'text' | 'changesBrief'>>;
   removeQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationRemoveQuestionArgs, 'id'>>;
@@ -2764,6 +2789,7 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fillsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hirer?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['BriefMove']>, ParentType, ContextType>;

@@ -33,6 +33,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "brief-reminder": { lane: "moves" },
   "brief-expires": { lane: "moves" },
   "brief-ended": { lane: "moves" },
+  "accept-tells": { lane: "moves" },
   "decline-tells": { lane: "moves" },
   "shortlist-tells": { lane: "moves" },
   "leave-briefs": { lane: "moves" },

@@ -67,6 +67,11 @@ function toSearched({ facets: _facets, words: _words, ...brief }: StoredDocument
   return brief;
 }
 
+/** 8: when a brief is filled whose last seat is given. Until then it was filled at once. */
+function toFilling(brief: StoredDocument): StoredDocument {
+  return { ...brief, fillsAt: null };
+}
+
 /** Until version 2 nobody counted a hirer's drafts; each had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -84,7 +89,7 @@ async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocum
 type HirerRecord = { briefs: { draft: number } };
 
 export const briefs: Migration = {
-  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched],
+  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched, toFilling],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;
     if (!("waiting" in brief)) return 2;

@@ -57,12 +57,6 @@ export const button = styleVariants(
   ],
 );
 
-/** One of several that do something that is hard to undo, in small. */
-export const smallDanger = style([
-  button.danger,
-  { minBlockSize: "2.75rem", paddingInline: "0.75rem", fontSize: scale.small, fontWeight: 500 },
-]);
-
 /** A sign alone: as large as a thumb, and quiet until it is pointed at. */
 export const iconButton = style({
   display: "inline-grid",

@@ -4,6 +4,7 @@ import type { MarketParts } from "~/domain/accounts/member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { proposalId } from "~/domain/proposals/proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { noesWith } from "../noes-with";
 import type { DemoBrief, Plot } from "./briefs";
 import { offerFor } from "./offer";
 import type { DemoTalent } from "./people";
@@ -71,7 +72,9 @@ export function proposalSteps(
     }
     if (fate === "accept")
       steps.push({
-        ...then(0, "is accepted", (parts: MarketParts) => acceptProposal(parts, hirerUid, key)),
+        ...then(0, "is accepted", async (parts: MarketParts) =>
+          acceptProposal(parts, hirerUid, key, await noesWith(parts.store, key)),
+        ),
         at: publishedAt + (accepts ?? ends) * day + index,
       });
     return steps;

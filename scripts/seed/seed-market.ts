@@ -8,10 +8,12 @@ import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { notificationsCollection } from "~/domain/notices/notification";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { acceptProposal } from "~/domain/proposals/decide-proposal";
+import { type ProposalKey, tellsAt } from "~/domain/proposals/tell-later";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import type { Store } from "~/ports/store";
+import { noesWith } from "../noes-with";
 import { createMemoryStore } from "./memory-store";
 import { day, hirerUid, type PlannedBrief, planBrief, talentsOf, talentUid } from "./plan";
 import { organisations, skills } from "./words";
@@ -126,10 +128,23 @@ function createMaker(progress: SeedProgress) {
     const { id, createdAt, reason } = plan;
     time = createdAt + 22 * day;
     const [applicantUid] = applicants;
-    if (applicantUid) await must(acceptProposal(parts, hirer, { briefId: id, applicantUid }));
+    if (applicantUid) await accept(hirer, { briefId: id, applicantUid });
     else await must(closeBrief(parts, hirer, id, reason));
     // Everybody who waits is told at once.
     await jobs["brief-ended"]?.({ id: "", payload: { brief: id }, attempts: 1 });
+  }
+
+  /** A yes for the last seat, told at once with its noes. */
+  async function accept(hirer: string, key: ProposalKey) {
+    const { briefId, applicantUid } = key;
+    const noes = await noesWith(store, key);
+    await must(acceptProposal(parts, hirer, key, noes));
+    const declineVisibleAt = tellsAt(clock.now());
+    time = Date.parse(declineVisibleAt);
+    const tell = (type: string, uid: string) =>
+      jobs[type]?.({ id: "", payload: { briefId, applicantUid: uid, declineVisibleAt }, attempts: 1 });
+    await tell("accept-tells", applicantUid);
+    for (const no of noes) await tell("decline-tells", no.applicantUid);
   }
 
   return {

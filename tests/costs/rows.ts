@@ -122,6 +122,7 @@ export const rows: Row[] = [
   page("hirer", "app.briefs.$id", brief),
   page("hirer", "app.briefs.$id_.proposals", `${brief}/proposals`),
   page("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{talent}`),
+  page("hirer", "app.briefs.$id_.reply", `${brief}/reply?with={talent}&with={other}`),
   page("hirer", "app.briefs.$id_.compare", `${brief}/compare?with={talent}&with={other}`),
   page("hirer", "app.inbox.$id", "/app/inbox/{conversation}"),
   page("hirer", "app.inbox.new", "/app/inbox/new?to={stranger}"),

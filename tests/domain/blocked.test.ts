@@ -75,7 +75,7 @@ const alone =
   publishBrief copyBrief deleteBrief setSaved saveProposal deleteProposal markRead setArchived setMuted setBlocked
   removeQuestion withdrawProposal`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
-const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal undoDecision
+const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
   answerQuestion`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order =

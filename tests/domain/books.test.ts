@@ -18,6 +18,7 @@ import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account
 import {
   acceptProposal,
   declineProposal,
+  declineProposals,
   shortlistProposal,
   undoDecision,
 } from "~/domain/proposals/decide-proposal";
@@ -47,7 +48,7 @@ const hirersMoves = [
   "copy",
   "delete",
 ] as const;
-const decisions = ["shortlist", "accept", "decline", "undo"] as const;
+const decisions = ["shortlist", "accept", "decline", "declineAll", "undo", "undoAll"] as const;
 const talentsMoves = ["save", "send", "withdraw", "erase"] as const;
 const accountMoves = ["suspend", "reinstate", "leave", "stay"] as const;
 
@@ -156,9 +157,14 @@ it(
             copy: () => copyBrief(parts, hirer, briefId, `a-copy-number-${talent}`),
             delete: () => deleteDraft(parts, hirer, `a-copy-number-${talent}`),
             shortlist: () => shortlistProposal(parts, hirer, key),
-            accept: () => acceptProposal(parts, hirer, key),
+            accept: async () => acceptProposal(parts, hirer, key, await market.noesOf(briefId, applicantUid)),
             decline: () => declineProposal(parts, hirer, key, { reason: "RATE", note: null }),
+            declineAll: async () => {
+              const noes = await market.noesOf(briefId, "");
+              return noes[0] ? declineProposals(parts, hirer, briefId, noes) : { ok: false };
+            },
             undo: () => undoDecision(parts, hirer, key),
+            undoAll: () => undoDecision(parts, hirer, key, { all: true }),
             save: () => saveProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
             send: () => sendProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
             withdraw: () => withdrawProposal(parts, applicantUid, briefId),

@@ -9,7 +9,7 @@ import { type BriefStatus, briefCounts } from "~/contract/brief";
 import { type ProposalStatus, proposalCounts } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { memberBackId } from "~/domain/accounts/change-account";
-import type { Brief } from "~/domain/briefs/brief";
+import { type Brief, isFilling } from "~/domain/briefs/brief";
 import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
 import { type Block, blockId } from "~/domain/conversations/block";
@@ -156,7 +156,7 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
 
   must(counts.accepted <= brief.seats, `${counts.accepted} accepted for ${brief.seats} seats`);
   must(
-    (status === "FILLED") === counts.accepted >= brief.seats,
+    (status === "FILLED" || isFilling(brief)) === counts.accepted >= brief.seats,
     `${counts.accepted} of ${brief.seats} seats`,
   );
   must((status === "CLOSED") === (brief.closeReason !== null), `closed because of ${brief.closeReason}`);
@@ -212,13 +212,19 @@ function promisesOf(
       !isParted(uid) &&
       !jobs.has(memberBackId(uid)),
   );
-  const free = running.includes(brief.status) ? brief.cap - brief.counts.places : 0;
+  // While the last seat is given nobody moves on.
+  const free = running.includes(brief.status) && !isFilling(brief) ? brief.cap - brief.counts.places : 0;
   if (free > 0 && could.length > 0) faults.push(`${could.length} wait while ${free} places are free`);
   for (const { uid, status, formerStatus } of proposals)
-    if (formerStatus !== null)
-      isPlanned(`${status === "DECLINED" ? "decline" : "shortlist"}-tells-${proposalId(id, uid)}`);
+    if (formerStatus !== null) isPlanned(`${tellsOf[status] ?? "nothing"}-tells-${proposalId(id, uid)}`);
   return faults;
 }
+
+const tellsOf: Partial<Record<ProposalStatus, string>> = {
+  ACCEPTED: "accept",
+  DECLINED: "decline",
+  SHORTLISTED: "shortlist",
+};
 
 function faultsInProposal(
   id: string,
@@ -237,16 +243,20 @@ function faultsInProposal(
   const isDeclined = status === "DECLINED";
   must(isDeclined === (declineReason !== null), `declined because of ${declineReason}`);
   const isListedUntold = status === "SHORTLISTED" && formerStatus === "SENT";
-  must((isDeclined || isListedUntold) === (declineVisibleAt !== null), `told at ${declineVisibleAt}`);
-  must(isDeclined || isListedUntold || formerStatus === null, `formerly ${formerStatus}`);
+  const isAcceptedUntold = status === "ACCEPTED" && formerStatus !== null;
+  must(
+    (isDeclined || isListedUntold || isAcceptedUntold) === (declineVisibleAt !== null),
+    `told at ${declineVisibleAt}`,
+  );
+  must(isDeclined || isListedUntold || isAcceptedUntold || formerStatus === null, `formerly ${formerStatus}`);
 
   let replayed: string = "DRAFT";
   let former = "";
   for (const { event } of events) {
-    // An applicant who doesn't know of a decline leaves as if there were none.
-    if (event === "WITHDRAW" && replayed === "DECLINED") replayed = former;
+    // An applicant who doesn't know of a reply leaves as if there were none.
+    if (event === "WITHDRAW" && (replayed === "DECLINED" || replayed === "ACCEPTED")) replayed = former;
     const to = proposalMoves[replayed as ProposalStatus]?.[event as ProposalEvent]?.to;
-    if (event === "DECLINE" || event === "SHORTLIST") former = replayed;
+    if (event === "DECLINE" || event === "SHORTLIST" || event === "ACCEPT") former = replayed;
     replayed = to === "FORMER" ? former : (to ?? `${event} in ${replayed}`);
   }
   must(replayed === status, `its history says ${replayed}`);
@@ -267,7 +277,7 @@ function faultsInProposal(
     "proposal-received": (happened.SEND ?? 0) + (happened.PROMOTE ?? 0),
     "proposal-promoted": happened.PROMOTE ?? 0,
     "proposal-shortlisted": events.filter((line, at) => wasTold(line, events[at + 1])).length,
-    "proposal-accepted": happened.ACCEPT ?? 0,
+    "proposal-accepted": status === "ACCEPTED" && formerStatus === null ? 1 : 0,
     "proposal-declined": isDeclined && formerStatus === null ? 1 : 0,
   };
   for (const [type, count] of Object.entries(owed)) {

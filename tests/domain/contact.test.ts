@@ -34,6 +34,8 @@ describe("the two of an accepted proposal", () => {
     const { market, hirer, briefId, applicantUid, key, contactFor } = await createPair();
     const other = await market.propose(briefId);
     succeeded(await acceptProposal(market, hirer, key));
+    expect([await contactFor(hirer), await contactFor(applicantUid)]).toEqual([null, null]);
+    await market.pass(600_000);
     expect(await contactFor(applicantUid)).toBe(`${hirer}@example.com`);
     expect(await contactFor(hirer)).toBe(`${applicantUid}@example.com`);
     for (const uid of [other, await market.join("HIRER"), await market.join("AGENCY")])
@@ -52,6 +54,7 @@ describe("the two of an accepted proposal", () => {
   it.each(["SUSPENDED", "DELETING", "GONE"] as const)("read none of one who is %s", async (status) => {
     const { market, hirer, applicantUid, key, contactFor, become } = await createPair();
     succeeded(await acceptProposal(market, hirer, key));
+    await market.pass(600_000);
     await become(applicantUid, status);
     expect(await contactFor(hirer)).toBeNull();
     await become(hirer, status);

@@ -4,7 +4,7 @@ import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { beginShortlisting, closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { createMarketJobs } from "~/domain/jobs/market-jobs";
-import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
+import { declineProposal } from "~/domain/proposals/decide-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { nextBriefMoves, readBrief } from "~/domain/reading/read-brief";
@@ -413,7 +413,7 @@ describe("an answer that is not told yet when the brief ends", () => {
     const brief = await market.readBrief(briefId);
     await until(market, new Date(Date.parse(`${brief.decideOn}T00:00:00Z`) + day - 5 * minute).toISOString());
     succeeded(await declineProposal(market, hirer, { briefId, applicantUid }, no));
-    if (end === "FILL") succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: other }));
+    if (end === "FILL") succeeded(await market.accept(hirer, briefId, other));
     await market.pass(6 * minute);
     const ended = await market.readBrief(briefId);
     expect(ended.status).toBe(end === "FILL" ? "FILLED" : "CLOSED");

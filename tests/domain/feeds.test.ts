@@ -75,7 +75,7 @@ const rows: [what: string, act: (market: Market) => Promise<unknown>, seenBy: st
     },
     "applicant brief hirer",
   ],
-  ["one is accepted", ({ hirer, key, ...parts }) => acceptProposal(parts, hirer, key), "applicant hirer"],
+  ["one is accepted", ({ hirer, key, ...parts }) => acceptProposal(parts, hirer, key), "hirer"],
   [
     "a brief is closed",
     ({ hirer, brief, ...parts }) => closeBrief(parts, hirer, brief, "BUDGET"),

@@ -12,8 +12,10 @@ import { saveBrief } from "~/domain/briefs/save-brief";
 import { indexBriefs } from "~/domain/jobs/search-jobs";
 import { foundByOf } from "~/domain/profiles/found-by";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { acceptProposal } from "~/domain/proposals/decide-proposal";
 import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
+import { noesWith } from "../../scripts/noes-with";
 import { createTestApp } from "../support/app";
 
 export const day = 86_400_000;
@@ -114,6 +116,14 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
     return found.data;
   }
 
+  const noesOf = (briefId: string, applicantUid: string) => noesWith(store, { briefId, applicantUid });
+
+  /** Accepts one, with a no for everybody else where that was the last seat. */
+  async function accept(hirer: string, briefId: string, applicantUid: string) {
+    const noes = await noesOf(briefId, applicantUid);
+    return acceptProposal(parts, hirer, { briefId, applicantUid }, noes);
+  }
+
   /** Turns the clock and lets everything happen that is due. */
   async function pass(milliseconds: number) {
     clock.advance(milliseconds);
@@ -136,6 +146,8 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
     aProposal,
     open,
     propose,
+    noesOf,
+    accept,
     readBrief,
     readProposal,
     pass,

@@ -13,7 +13,7 @@ import { messagesCollection } from "~/domain/conversations/message";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { startConversation } from "~/domain/conversations/start-conversation";
 import { saveProfile } from "~/domain/profiles/save-profile";
-import { declineProposal } from "~/domain/proposals/decide-proposal";
+import { declineProposal, declineProposals } from "~/domain/proposals/decide-proposal";
 import { proposalsCollection } from "~/domain/proposals/proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
 import { answerQuestion } from "~/domain/questions/answer-question";
@@ -153,6 +153,13 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     const about = { briefId: place.briefId, applicantUid: place.talent };
     return {
       press: (note) => declineProposal(place, place.hirer, about, { reason: "RATE", note }),
+      kept: () => read(place, proposalsCollection),
+    };
+  },
+  declineProposals: async (place) => {
+    const no = { applicantUid: place.talent, reason: "RATE", withoutNote: false } as const;
+    return {
+      press: (note) => declineProposals(place, place.hirer, place.briefId, [{ ...no, note }]),
       kept: () => read(place, proposalsCollection),
     };
   },

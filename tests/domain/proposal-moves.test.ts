@@ -39,6 +39,7 @@ const allowed: Record<string, string> = {
   "WAITLISTED, PROMOTE, system": "SENT",
   "WAITLISTED, WITHDRAW, applicant": "WITHDRAWN",
   "WAITLISTED, END, system": "DECLINED",
+  "ACCEPTED, TAKE_BACK, hirer": "FORMER",
   "DECLINED, TAKE_BACK, hirer": "FORMER",
   "WITHDRAWN, SEND, applicant": "SENT",
   "WITHDRAWN, QUEUE, applicant": "WAITLISTED",
@@ -63,7 +64,7 @@ describe("a proposal", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("that was accepted stays so for ever", () => {
-    expect(proposalMoves.ACCEPTED).toEqual({});
+  it("that was accepted stays so, unless its hirer undoes it", () => {
+    expect(Object.keys(proposalMoves.ACCEPTED)).toEqual(["TAKE_BACK"]);
   });
 });

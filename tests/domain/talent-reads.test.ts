@@ -213,6 +213,7 @@ describe("a suspended member reads nothing of others", () => {
     const applicantUid = await market.propose(briefId);
     const accepted = await market.propose(briefId);
     succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: accepted }));
+    await market.pass(600_000);
     const seen = async () => {
       const brief = await readBrief(market.store, hirer, briefId);
       const list = brief && (await listProposalsOf(market.store, brief, "SENT", { first: 50, after: null }));
@@ -240,6 +241,7 @@ describe("a suspended member reads nothing of others", () => {
     const [answered, other] = [await market.open(hirer), await market.open(hirer)];
     const uid = await market.propose(answered);
     succeeded(await acceptProposal(market, hirer, { briefId: answered, applicantUid: uid }));
+    await market.pass(600_000);
     const seen = async () => {
       const own = await readProposal(market.store, uid, { briefId: answered, applicantUid: uid });
       const reader = await getTalent(market.store, uid);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { administer } from "./administer";
-import { joinAndPropose } from "./market-seeds";
+import { joinAndPropose, tellReplies } from "./market-seeds";
 import {
   askForLink,
   createAccount,
@@ -304,15 +304,13 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await look(page, "/app/briefs/:id with a question to answer");
   await open(page, `/app/briefs/${id}/proposals`);
   await look(page, "/app/briefs/:id/proposals");
-  for (const box of await page.getByLabel("Compare").all()) await box.check();
+  for (const box of await page.getByLabel(/^Choose /).all()) await box.check();
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Compare" })).toBeVisible();
   await look(page, "/app/briefs/:id/compare");
   await page.getByRole("link", { name: "Decline Bo Example" }).click();
   await untilAlive(page);
-  await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByText("Choose a reason: they will read it.").first()).toBeVisible();
-  await page.getByLabel("Another reason").check();
+  await page.getByLabel("Reason").selectOption("Another reason");
   await look(page, "/app/briefs/:id/proposals/:uid while declining");
   await open(page, `/app/briefs/${id}/edit`);
   await look(page, "/app/briefs/:id/edit of the dates");
@@ -322,12 +320,13 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();
   await untilAlive(page);
   await look(page, "/app/briefs/:id/proposals/:uid to be decided about");
-  // As a page: the question over a page takes all else out of reach.
-  await open(page, `${new URL(page.url()).pathname}?decide=accept`);
-  await expect(page.getByRole("button", { name: "Yes, accept and fill the brief" })).toBeVisible();
-  await look(page, "/app/briefs/:id/proposals/:uid about to be accepted");
-  await page.getByRole("button", { name: "Yes, accept and fill the brief" }).click();
+  await page.getByRole("link", { name: "Accept", exact: true }).click();
+  await untilAlive(page);
+  await look(page, "/app/briefs/:id/reply");
+  await page.getByRole("button", { name: /^Accept M/ }).click();
   await expect(page.getByText(/^You accepted M/)).toBeVisible();
+  await tellReplies(id);
+  await page.reload();
   await untilAlive(page);
   await expect(page.getByText(/^Next: write to /)).toBeVisible();
   await look(page, "/app/briefs/:id/proposals/:uid that is accepted");

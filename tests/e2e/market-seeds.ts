@@ -6,8 +6,11 @@ import { suspendMember } from "~/domain/administering/suspend-member";
 import { briefsCollection } from "~/domain/briefs/brief";
 import * as moveBrief from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { indexBriefs } from "~/domain/jobs/search-jobs";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { listOfStatuses } from "~/domain/proposals/list-waiting";
+import { TELL_DELAY } from "~/domain/proposals/proposal";
 import type { Store } from "~/ports/store";
 import { openSearch, withStore } from "./store";
 import { expect, joinByRequest, request } from "./support";
@@ -129,4 +132,18 @@ export async function publishBrief(cookie: string, more: Record<string, string> 
   const published = await request("/app/briefs/new", { form, headers: { cookie } });
   expect(published.headers.get("location")).toBe(`/app/briefs/${id}?done=published`);
   return id;
+}
+
+/** Tells at once what applicants would hear ten minutes after their hirer decided, as the jobs do then. */
+export function tellReplies(briefId: string): Promise<void> {
+  return withStore(async (store) => {
+    const jobs = createMarketJobs({ store, clock: { now: () => new Date(Date.now() + TELL_DELAY) } });
+    const replied = await listOfStatuses(store, briefId, ["ACCEPTED", "DECLINED"]);
+    for (const { data } of replied) {
+      const { status, uid: applicantUid, declineVisibleAt } = data;
+      const type = status === "ACCEPTED" ? "accept-tells" : "decline-tells";
+      await jobs[type]?.({ id: "", payload: { briefId, applicantUid, declineVisibleAt }, attempts: 1 });
+    }
+    await jobs["brief-ended"]?.({ id: "", payload: { brief: briefId }, attempts: 1 });
+  });
 }

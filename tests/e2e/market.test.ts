@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { joinAndPropose } from "./market-seeds";
+import { joinAndPropose, tellReplies } from "./market-seeds";
 import {
   useLink as confirmBy,
   doors,
@@ -9,6 +9,7 @@ import {
   joinByRequest,
   newestMail,
   open,
+  refusal,
   signUp,
   takeCookies,
   test,
@@ -100,7 +101,10 @@ test("a market: a brief is written and published, three answer it, and each read
   page: hirer,
   openBrowser,
   javaScriptEnabled,
+  expectTrouble,
 }) => {
+  // The yes without a word to the shortlist.
+  expectTrouble(refusal(422));
   // Three people and a dozen forms, each by hand.
   test.slow();
   const skill = `Skill ${randomUUID().slice(0, 8)}`;
@@ -130,11 +134,11 @@ test("a market: a brief is written and published, three answer it, and each read
   await expect(heading(hirer, "Proposals")).toBeVisible();
   const rows = hirer.getByRole("region", { name: "New 3" }).getByRole("listitem");
   await expect(rows).toHaveCount(3);
-  await expect(rows.filter({ hasText: "North Studio" })).toContainText("Must-haves: met");
+  await expect(rows.filter({ hasText: "North Studio" })).toContainText("Musts: met");
   // The bar that compares comes into sight with the first tick.
   await expect(hirer.getByRole("button", { name: "Compare" })).toBeHidden();
   for (const name of ["North Studio", "Fay Example", "Cy Example"])
-    await hirer.getByLabel(`Compare ${name}`).check();
+    await hirer.getByLabel(`Choose ${name}`).check();
   await press(hirer, "Compare");
   await expect(heading(hirer, "Compare")).toBeVisible();
   const table = hirer.getByRole("table");
@@ -163,13 +167,31 @@ test("a market: a brief is written and published, three answer it, and each read
   await expect(stateOf(hirer)).not.toContainText("Declined");
   await decline(hirer, "Cy Example", javaScriptEnabled !== false);
 
-  // The yes for the only seat fills the brief, for everybody at once.
+  // The yes for the only seat names who hears a no with it, and asks for a word to the shortlist.
   await hirer.getByRole("link", { name: "Accept North Studio" }).click();
-  await expect(hirer.getByText(/This fills the brief/)).toBeVisible();
-  await press(hirer, "Yes, accept and fill the brief");
-  await expect(stateOf(hirer)).toContainText("Accepted");
+  await expect(hirer.getByText(/^This fills the brief\. 1 person hears no/)).toBeVisible();
+  await press(hirer, "Accept North Studio and decline Fay Example");
+  await expect(hirer.getByText(/^They are on your shortlist: write/).first()).toBeVisible();
+  await hirer.getByLabel("Reason for Fay Example").selectOption("The dates don’t fit");
+  await field(hirer, "Note to Fay Example").fill("You were close.");
+  await press(hirer, "Accept North Studio and decline Fay Example");
+  await expect(hirer.getByText("You accepted North Studio")).toBeVisible();
+  // Nobody has heard of it; undone, all of it is.
+  await open(freelancer, `${brief}/proposal`);
+  await expect(heading(freelancer, "Sent")).toBeVisible();
+  await hirer.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(hirer.getByText("Undone: North Studio")).toBeVisible();
+  await open(hirer, `${brief}/proposals`);
+  await expect(hirer.getByRole("region", { name: "Shortlisted 1" })).toBeVisible();
+  await hirer.getByRole("link", { name: "North Studio", exact: true }).click();
+  await hirer.getByRole("link", { name: "Accept", exact: true }).click();
+  await hirer.getByLabel("No note to Fay Example").check();
+  await press(hirer, "Accept North Studio and decline Fay Example");
+  await expect(hirer.getByText("You accepted North Studio")).toBeVisible();
+  await tellReplies(id);
+  await hirer.reload();
   // The two of it, and nobody else, can write to each other.
-  await expect(hirer.getByRole("table").locator('a[href^="mailto:"]')).toHaveText(north.email);
+  await expect(hirer.getByRole("main").locator('a[href^="mailto:"]')).toHaveText(north.email);
   await open(hirer, brief);
   await expect(heading(hirer, "Filled")).toBeVisible();
 
@@ -178,9 +200,12 @@ test("a market: a brief is written and published, three answer it, and each read
   await expect(agency.getByText(/^Next: write to /)).toContainText(email);
   await open(freelancer, `${brief}/proposal`);
   await expect(heading(freelancer, "Declined")).toBeVisible();
-  await expect(freelancer.getByText("Others were chosen.")).toBeVisible();
+  await expect(
+    freelancer
+      .getByText("The price doesn’t fit the budget.")
+      .or(freelancer.getByText("Other proposals showed closer experience.")),
+  ).toBeVisible();
   await expect(freelancer.getByRole("main").locator('a[href^="mailto:"]')).toHaveCount(0);
-  // The no that was not told yet can't be taken back any more, so it is told with its own reason.
   await third.reload();
   await expect(heading(third, "Declined")).toBeVisible();
   await expect(third.getByText("The price doesn’t fit the budget.")).toBeVisible();
@@ -198,12 +223,12 @@ test("a market: a brief is written and published, three answer it, and each read
 async function decline(hirer: Page, name: string, scripts: boolean): Promise<void> {
   await hirer.getByRole("link", { name: `Decline ${name}` }).click();
   await expect(hirer.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-  await hirer.getByLabel(reason).check();
+  await hirer.getByLabel("Reason").selectOption(reason);
   await field(hirer, "A note to them").fill(note);
   if (!scripts) await press(hirer, "See what they will read");
   await expect(hirer.getByText(`${name} will read:`)).toBeVisible();
   await expect(hirer.getByText(note, { exact: true }).last()).toBeVisible();
-  await press(hirer, "Decline");
+  await press(hirer, `Decline ${name}`);
   await expect(heading(hirer, "Compare")).toBeVisible();
   await expect(stateOf(hirer)).toContainText("Declined");
 }

@@ -22,7 +22,7 @@ interface Form {
   /** Where it is. */
   path: string;
   type(page: Page): Promise<unknown>;
-  button: string;
+  button: string | RegExp;
   /** All that was typed and chosen: still in the form, or where that is gone, as text. */
   expectTyped(page: Page): Promise<unknown>;
 }
@@ -74,10 +74,10 @@ const closing = (id: string): Form => ({
 const decline = (id: string, uid: string): Form => ({
   path: `/app/briefs/${id}/proposals/${uid}?decide=decline`,
   async type(page) {
-    await page.getByLabel("The price doesn’t fit the budget").check();
+    await page.getByLabel("Reason").selectOption("The price doesn’t fit the budget");
     await field(page, "A note to them").fill(words);
   },
-  button: "Decline",
+  button: /^Decline /,
   expectTyped: (page) => expectText(page, "A note to them", words),
 });
 const proposal = (id: string): Form => ({

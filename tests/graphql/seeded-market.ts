@@ -100,6 +100,11 @@ export async function createSeededMarket() {
     agencies: await market.open(owner, { openTo: "AGENCY" }),
   };
   succeeded(
+    await sendProposal(market, applicant, briefs.filled, { revision: null, content: market.aProposal() }),
+  );
+  succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
+  await market.pass(600_000);
+  succeeded(
     await sendProposal(market, applicant, briefs.answered, { revision: null, content: market.aProposal() }),
   );
   succeeded(
@@ -110,10 +115,6 @@ export async function createSeededMarket() {
   );
   const key = { briefId: briefs.declined, applicantUid: applicant };
   succeeded(await declineProposal(market, owner, key, { reason: "RATE", note: null }));
-  succeeded(
-    await sendProposal(market, applicant, briefs.filled, { revision: null, content: market.aProposal() }),
-  );
-  succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
 
   const reported = { about: "BRIEF", subject: briefs.untouched, reason: "SPAM", note: null } as const;

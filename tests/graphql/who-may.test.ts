@@ -332,6 +332,11 @@ const mutations: Record<string, Line> = {
     onProposal("answered"),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
   ),
+  declineProposals: line(
+    `mutation ($brief: ID!, $applicant: ID!) { it: declineProposals(brief: $brief, noes: [{ applicant: $applicant, reason: RATE }]) { proposal { status } ${refusal} } }`,
+    onProposal("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
   undoDecision: line(
     decision("undoDecision"),
     onProposal("declined"),

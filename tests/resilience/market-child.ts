@@ -20,6 +20,7 @@ import { createStopLinks } from "~/mails/stop-links.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Log } from "~/ports/log";
 import indexes from "../../firestore.indexes.json";
+import { noesWith } from "../../scripts/noes-with";
 import { testNow } from "../support/clock";
 
 const [file = "", run = "", minutes = "0"] = process.argv.slice(2);
@@ -106,7 +107,9 @@ async function tradeForever(name: string) {
     await acknowledge("DECLINE", `${id}_${second}`, declineProposal(parts, hirer, about(second), no));
     await acknowledge("WITHDRAW", `${id}_${third}`, withdrawProposal(parts, third, id));
     now += 11 * 60_000;
-    if (at % 2) await acknowledge("ACCEPT", `${id}_${first}`, acceptProposal(parts, hirer, about(first)));
+    const noes = await noesWith(store, about(first));
+    if (at % 2)
+      await acknowledge("ACCEPT", `${id}_${first}`, acceptProposal(parts, hirer, about(first), noes));
   }
 }
 

@@ -7,8 +7,8 @@ import { createBooks } from "../domain/books";
 import { createMarket, day } from "../domain/market";
 import { limitFor, rounds } from "./rounds";
 
-const accept = `mutation ($brief: ID!, $applicant: ID!) {
-  it: acceptProposal(brief: $brief, applicant: $applicant) { proposal { status } refusal { code } }
+const accept = `mutation ($brief: ID!, $applicant: ID!, $noes: [NoInput!]!) {
+  it: acceptProposal(brief: $brief, applicant: $applicant, noes: $noes) { proposal { status } refusal { code } }
 }`;
 const send = `mutation ($brief: ID!, $proposal: ProposalInput!) {
   it: sendProposal(brief: $brief, proposal: $proposal) { proposal { status } refusal { code } }
@@ -66,15 +66,23 @@ test(
       const { hirer, talents, here, there, senders } = await crewOf(round);
       const brief = await market.open(hirer);
       for (const ask of senders) expect((await ask(send, { brief, proposal })).refusal).toBeNull();
+      const yesTo = (id: string, at: number) => ({
+        brief: id,
+        applicant: talents[at % 2],
+        noes: [{ applicant: talents[(at + 1) % 2], reason: "EXPERIENCE" }],
+      });
       const answers = await Promise.all([
-        here(accept, { brief, applicant: talents[round % 2] }),
-        there(accept, { brief, applicant: talents[(round + 1) % 2] }),
+        here(accept, yesTo(brief, round)),
+        there(accept, yesTo(brief, round + 1)),
       ]);
       expect(answers.map(({ refusal }) => refusal?.code ?? "accepted").sort()).toEqual([
         "WRONG_STATE",
         "accepted",
       ]);
-      expect(await market.readBrief(brief)).toMatchObject({ status: "FILLED", counts: { accepted: 1 } });
+      expect(await market.readBrief(brief)).toMatchObject({
+        fillsAt: expect.any(String),
+        counts: { accepted: 1 },
+      });
     }
     expect(books.faults()).toEqual([]);
     await Promise.all([market.worker.runDue(), other.worker.runDue()]);

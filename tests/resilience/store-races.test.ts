@@ -71,6 +71,11 @@ function createRivals(connect: () => Store) {
   };
 }
 
+const noesTo = (uids: readonly string[]) =>
+  uids.map(
+    (applicantUid) => ({ applicantUid, reason: "EXPERIENCE", note: null, withoutNote: false }) as const,
+  );
+
 const codeOf = (outcome: Result<unknown>) => (outcome.ok ? "won" : outcome.code);
 
 describe.each(engines)("on %s", (engine, createShared) => {
@@ -90,11 +95,19 @@ describe.each(engines)("on %s", (engine, createShared) => {
           );
         begin();
         const outcomes = await race((one, at) =>
-          acceptProposal(one, hirer, { briefId, applicantUid: talents[at] ?? "" }),
+          acceptProposal(
+            one,
+            hirer,
+            { briefId, applicantUid: talents[at] ?? "" },
+            noesTo(talents.filter((_one, other) => other !== at)),
+          ),
         );
         runs += tries.runs;
         expect(outcomes.map(codeOf).sort()).toEqual([...Array(rivals - 1).fill("WRONG_STATE"), "won"]);
-        expect(await market.readBrief(briefId)).toMatchObject({ status: "FILLED", counts: { accepted: 1 } });
+        expect(await market.readBrief(briefId)).toMatchObject({
+          fillsAt: expect.any(String),
+          counts: { accepted: 1, declined: rivals - 1 },
+        });
       }
       report(
         `last seat on ${engine}, ${(runs / rounds.seats).toFixed(1)} tries a race, ${tries.pressedAgain} pressed again`,

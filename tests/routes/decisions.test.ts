@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { aCause, createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import { suspendMember } from "~/domain/administering/suspend-member";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { describeDecided } from "~/members/proposals/decide/decided";
 import { describePromise } from "~/members/proposals/decide/promise";
-import { briefPath, comparePath, proposalsPath } from "~/paths";
+import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
 import { loader as listLoader } from "~/routes/app.briefs.$id_.proposals";
 import { action, loader } from "~/routes/app.briefs.$id_.proposals.$uid";
@@ -87,9 +87,9 @@ describe("a decision", () => {
     "/sign-out",
     "(own)/proposals/../../../../sign-out",
   ])("never leads to %s", async (asked) => {
-    const answered = await createAnsweredBrief();
+    const answered = await createAnsweredBrief({ seats: 2 });
     const back = asked.replace("(own)", briefPath(answered.briefId));
-    const answer = await answered.decide(answered.one, { intent: "accept", fills: "yes", back });
+    const answer = await answered.decide(answered.one, { intent: "accept", back });
     const own = proposalsPath(answered.briefId, answered.one);
     expect(answer).toHaveRedirect(`${own}?decided=accept&whom=${answered.one}`, 303);
   });
@@ -164,13 +164,13 @@ describe("a decision", () => {
 
   it("after another tab filled the brief is refused with what was typed, and the page shows how it stands", async () => {
     const answered = await createAnsweredBrief();
-    succeeded(await acceptProposal(answered.market, answered.hirer, answered.key(answered.two)));
+    succeeded(await answered.market.accept(answered.hirer, answered.briefId, answered.two));
     const typed = { intent: "decline", reason: "OTHER", note: "We would have liked to." };
     const answer = await answered.decide(answered.one, typed);
     expect(answer.status).toBe(409);
     expect((await answer.json()).lastResult.initialValue).toEqual(typed);
     const page = await (await answered.show(answered.one)).json();
-    expect(page.proposal).toMatchObject({ status: "DECLINED", reason: "FILLED", moves: [] });
+    expect(page.proposal).toMatchObject({ status: "DECLINED", reason: "EXPERIENCE", moves: ["TAKE_BACK"] });
   });
 
   it("to take back comes too late after ten minutes", async () => {
@@ -190,18 +190,17 @@ describe("a decision", () => {
     expect((await answer.json()).lastResult.error[""]).toEqual([expect.stringContaining("ten minutes")]);
   });
 
-  it("to accept for the last seat is asked for again where the page promised that seats stay open", async () => {
+  it("to accept for the last seat leads to who hears a no with it, also where the page promised open seats", async () => {
     const answered = await createAnsweredBrief({ seats: 2, people: 3 });
-    expect(await (await answered.show(answered.one, "?decide=accept")).json()).toMatchObject({
-      step: "accept",
-      brief: { seats: 2, counts: { accepted: 0 } },
-    });
-    succeeded(await acceptProposal(answered.market, answered.hirer, answered.key(answered.two)));
-    const answer = await answered.decide(answered.one, { intent: "accept" });
-    expect(answer.status).toBe(409);
-    expect((await answered.market.readBrief(answered.briefId)).status).toBe("OPEN");
-    await answered.decide(answered.one, { intent: "accept", fills: "yes" });
-    expect((await answered.market.readBrief(answered.briefId)).status).toBe("FILLED");
+    expect(await answered.decide(answered.one, { intent: "accept" })).toHaveRedirect(
+      `${proposalsPath(answered.briefId, answered.one)}?decided=accept&whom=${answered.one}`,
+      303,
+    );
+    expect(await answered.decide(answered.two, { intent: "accept" })).toHaveRedirect(
+      replyPath(answered.briefId, { yes: answered.two }),
+      303,
+    );
+    expect((await answered.market.readProposal(answered.briefId, answered.two)).status).toBe("SENT");
   });
 
   it.each(["", "fire", "constructor"])("of no kind (%j) is refused", async (intent) => {
@@ -232,13 +231,12 @@ describe("the proposals of a brief", () => {
     expect(anew).toMatchObject({ restarted: true, sections: [{ nodes: { length: 10 } }] });
   });
 
-  it("are true at once after the yes that fills the brief, before any job has run", async () => {
+  it("are true at once when the brief is filled, before any job has told the waiting list", async () => {
     const answered = await createAnsweredBrief({ people: 3 });
-    succeeded(await shortlistProposal(answered.market, answered.hirer, answered.key(answered.two)));
-    await answered.decide(answered.one, { intent: "accept", fills: "yes" });
-    expect((await answered.market.readProposal(answered.briefId, answered.two)).status).toBe("SHORTLISTED");
-    const { brief, sections } = await answered.list();
+    succeeded(await answered.market.accept(answered.hirer, answered.briefId, answered.one));
+    const { brief, sections, promised } = await answered.list();
     expect(brief.counts).toMatchObject({ sent: 0, shortlisted: 0, accepted: 1, declined: 2 });
+    expect(promised.title).toMatch(/^Filled at/);
     const shown = sections.map(({ state, nodes }: { state: string; nodes: { status: string }[] }) => [
       state,
       nodes.map(({ status }) => status),
@@ -250,6 +248,26 @@ describe("the proposals of a brief", () => {
       ["DECLINED", ["DECLINED", "DECLINED"]],
       ["WITHDRAWN", []],
     ]);
+  });
+
+  it("are sorted by cost or fit as their address says, page by page, and keep what was ticked", async () => {
+    const answered = await createAnsweredBrief({ people: 0 });
+    const prices = [900, 300, 700, 100, 500, 1100, 200, 800, 600, 400, 1000, 1200].map(
+      (price) => price * 1_000,
+    );
+    for (const min of prices) {
+      const rate = { min, max: min, currency: "EUR", unit: "PROJECT" } as const;
+      await answered.market.propose(answered.briefId, { rate });
+    }
+    const costs = (page: { sections: { nodes: { rate: { max: number } }[] }[] }) =>
+      page.sections.flatMap(({ nodes }) => nodes.map(({ rate }) => rate.max));
+    const first = await answered.list("?sort=cost&with=somebody");
+    const sorted = [...prices].sort((a, b) => a - b);
+    expect(costs(first)).toEqual(sorted.slice(0, 10));
+    expect(first).toMatchObject({ order: "cost", ticked: ["somebody"] });
+    const after = first.sections[0].next;
+    expect(costs(await answered.list(`?status=sent&sort=cost&after=${after}`))).toEqual(sorted.slice(10));
+    expect((await answered.list("?sort=made-up")).order).toBe("date");
   });
 
   it("are nothing to anybody but the brief's owner", async () => {

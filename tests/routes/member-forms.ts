@@ -55,6 +55,13 @@ const profileTexts = { ...toTexts(profileFields, aProfile), member, revision: "3
 const proposalTexts = { ...toTexts(proposalFields, aProposal), askedA: mustHave, member, revision: "3" };
 const dates = { closesOn: "2031-06-12", decideOn: "2031-07-12" };
 
+const noes = {
+  reason: "DATES",
+  note: paragraph,
+  "reason.another": "SUGGESTED_RATE",
+  "note.another": paragraph,
+};
+
 const brief = `/app/briefs/${id}`;
 const account = "/app/profile/account";
 const tooManyBriefs = /^You have \d+ briefs that have not ended/;
@@ -260,13 +267,27 @@ export const memberForms: MemberForm[] = [
       typed: { intent: "shortlist", back: brief },
       mutation: operations.ShortlistProposalDocument as Mutation,
     },
-    { typed: { intent: "accept", fills: "yes" }, mutation: operations.AcceptProposalDocument as Mutation },
+    { typed: { intent: "accept" }, mutation: operations.AcceptProposalDocument as Mutation },
     {
       typed: { intent: "decline", reason: "RATE", note: paragraph, back: brief, member },
       mutation: operations.DeclineProposalDocument as Mutation,
       invalid: ["note", "note"],
     },
     { typed: { intent: "undo" }, mutation: operations.UndoDecisionDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.briefs.$id_.reply", `${brief}/reply`, [
+    {
+      typed: { ...noes, intent: "accept", yes: "somebody", member },
+      mutation: operations.AcceptProposalDocument as Mutation,
+      invalid: ["note.another", "note.another"],
+      says: { STALE: /so no one was told anything/ },
+    },
+    {
+      typed: { ...noes, intent: "decline", member },
+      mutation: operations.DeclineProposalsDocument as Mutation,
+      invalid: ["note.another", "note.another"],
+      says: { STALE: /so no one was told anything/ },
+    },
   ]),
   ...formsOf("routes/app.notifications", "/app/notifications", [
     { typed: { intent: "all" }, mutation: operations.MarkNotificationsReadDocument as Mutation },

@@ -28,6 +28,11 @@ export interface Brief extends BriefContent {
   publishedAt: string | null;
   /** ISO 8601 UTC. */
   endedAt: string | null;
+  /**
+   * ISO 8601 UTC: when it is filled, from the moment the last seat is given until those concerned are told. Until
+   * then it can be undone, and only its hirer knows. Null or absent otherwise.
+   */
+  fillsAt?: string | null;
   events: EventLine[];
 }
 
@@ -80,6 +85,7 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
     updatedAt: createdAt,
     publishedAt: null,
     endedAt: null,
+    fillsAt: null,
     events: [],
   };
 }
@@ -97,6 +103,11 @@ export function hasProposals({ counts }: Brief): boolean {
 /** Whether it is decided about: neither a draft nor ended. */
 export function isRunning({ status }: Pick<Brief, "status">): boolean {
   return status === "OPEN" || status === "SHORTLISTING";
+}
+
+/** Whether its last seat is given, which can still be undone. */
+export function isFilling(brief: Pick<Brief, "status" | "fillsAt">): boolean {
+  return isRunning(brief) && typeof brief.fillsAt === "string";
 }
 
 /** How many people have no answer yet: those who wait for the hirer's reply, and those on the waiting list. */

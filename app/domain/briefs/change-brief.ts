@@ -57,7 +57,7 @@ export function movedBrief(
     ...brief,
     status: to,
     updatedAt: `${at}_${id}`,
-    endedAt: to === "FILLED" || to === "CLOSED" ? at : null,
+    ...(to === "FILLED" || to === "CLOSED" ? { endedAt: at, fillsAt: null } : { endedAt: null }),
     events: withEvent(brief.events, { at, event, by: actor === "owner" ? "hirer" : "system" }),
   });
 }

@@ -8,7 +8,15 @@ import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { pressOf } from "../press";
-import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
+import {
+  type Brief,
+  briefsCollection,
+  createDraft,
+  hasProposals,
+  isFilling,
+  isFreeId,
+  takesProposals,
+} from "./brief";
 import { type BriefScene, changeOwnBrief, movedBrief, writeBrief } from "./change-brief";
 import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
@@ -106,6 +114,8 @@ export function closeBrief(
         problems: [{ field: "reason", message: "Choose a reason from the list." }],
       });
     if (brief.status === "CLOSED" && brief.closeReason === reason) return ok(brief);
+    // Its last seat is given: that is undone first.
+    if (isFilling(brief)) return refuse("WRONG_STATE");
     const moved = movedBrief(scene, "CLOSE", "owner");
     return moved.ok ? ok(endBrief(parts, scene, { ...moved.value, closeReason: reason })) : moved;
   });

@@ -2,7 +2,7 @@ import { ok } from "~/contract/result";
 import type { Job, JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { notificationsCollection, notify } from "../notices/notification";
-import { type Brief, briefsCollection, endOfDay, owesAnswers } from "./brief";
+import { type Brief, briefsCollection, endOfDay, isFilling, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
 import { getHirerRecord } from "./hirer-record";
 import { endBrief } from "./move-brief";
@@ -62,6 +62,12 @@ export function expireAtDate(parts: MarketParts): JobHandler {
     atBrief(parts, job, (scene) => {
       const { brief, now, id, tx } = scene;
       if (brief.decideOn === null || now < endOfDay(brief.decideOn)) return;
+      if (isFilling(brief)) {
+        // Decided in time, and told a few minutes later.
+        const filled = movedBrief(scene, "FILL", "owner");
+        if (filled.ok) endBrief(parts, scene, filled.value);
+        return;
+      }
       const moved = movedBrief(scene, "EXPIRE", "system");
       if (!moved.ok) return;
       endBrief(parts, scene, { ...moved.value, closeReason: "EXPIRED" });

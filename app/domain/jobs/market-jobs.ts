@@ -9,8 +9,8 @@ import { tellUntold } from "../conversations/tell-untold";
 import { leaveBriefs } from "../leaving/close-briefs";
 import { leaveBriefsType } from "../leaving/delete-account";
 import { rejoinLine } from "../leaving/rejoin-line";
-import { declineTellsType, shortlistTellsType } from "../proposals/decide-proposal";
-import { tellDecline, tellEnd, tellShortlist } from "../proposals/run-ends";
+import { tellAccept, tellDecline, tellEnd, tellShortlist } from "../proposals/run-ends";
+import { acceptTellsType, declineTellsType, shortlistTellsType } from "../proposals/tell-later";
 import { tellWaiting } from "../proposals/tell-waiting";
 import { endQuestions } from "../questions/end-questions";
 import { createThreadJobs } from "./thread-jobs";
@@ -25,6 +25,7 @@ export function createMarketJobs(parts: MarketParts): Record<string, JobHandler>
       const ended = await endQuestions(parts)(job);
       return ended.ok && !ended.value ? tellEnd(parts)(job) : ended;
     },
+    [acceptTellsType]: tellAccept(parts),
     [declineTellsType]: tellDecline(parts),
     [shortlistTellsType]: tellShortlist(parts),
     [tellWaitingType]: tellWaiting(parts),

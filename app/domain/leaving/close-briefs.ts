@@ -4,7 +4,7 @@ import type { JobHandler } from "~/jobs/worker.server";
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import type { MarketParts } from "../accounts/member";
-import { type Brief, briefsCollection } from "../briefs/brief";
+import { type Brief, briefsCollection, isFilling } from "../briefs/brief";
 import { movedBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
 import { endBrief } from "../briefs/move-brief";
@@ -50,8 +50,9 @@ function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<bool
     const record = await getHirerRecord(tx, uid);
     if (!brief) return false;
     const scene = { tx, now: parts.clock.now(), id, brief, record };
-    const moved = movedBrief(scene, "CLOSE", "owner");
-    if (moved.ok) endBrief(parts, scene, { ...moved.value, closeReason: "CANCELLED" });
+    const filling = isFilling(brief);
+    const moved = movedBrief(scene, filling ? "FILL" : "CLOSE", "owner");
+    if (moved.ok) endBrief(parts, scene, { ...moved.value, closeReason: filling ? null : "CANCELLED" });
     return moved.ok;
   });
 }

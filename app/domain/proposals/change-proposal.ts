@@ -78,7 +78,7 @@ export function movedProposal(
   if (to === null || to === "DELETED") return refuse("WRONG_STATE");
   const at = now.toISOString();
   // Not told yet: nothing that its applicant can read may change with it, the order of their list included.
-  const isQuiet = event === "DECLINE" || event === "SHORTLIST" || event === "TAKE_BACK";
+  const isQuiet = actor === "hirer";
   return ok({
     proposal: {
       ...proposal,

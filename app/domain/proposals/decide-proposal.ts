@@ -1,34 +1,34 @@
 import { limits } from "~/contract/limits";
-import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { ok, type Result, refuse } from "~/contract/result";
-import { toProse } from "~/contract/text";
-import { enqueue } from "~/jobs/queue.server";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { isActive, type MarketParts } from "../accounts/member";
-import { isRunning } from "../briefs/brief";
-import { movedBrief, writeBrief } from "../briefs/change-brief";
-import { getHirerRecord } from "../briefs/hirer-record";
-import { planEndOfBrief } from "../briefs/plan-to-tell";
-import { createProblems } from "../checks";
+import { isFilling, isRunning } from "../briefs/brief";
 import { isBlocked } from "../conversations/block";
-import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
-import { notify } from "../notices/notification";
-import { changeProposal, movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
-import { isUntold, type Proposal, TELL_DELAY } from "./proposal";
-
-/** Which proposal a hirer decides about. */
-export interface ProposalKey {
-  briefId: string;
-  applicantUid: string;
-}
+import { changeProposal, movedProposal } from "./change-proposal";
+import { listWaiting } from "./list-waiting";
+import {
+  declined,
+  declineEach,
+  isSaid,
+  type No,
+  problemsOfNoes,
+  problemsOfReply,
+  type Reply,
+  readNamed,
+} from "./noes";
+import { hasReachedHirer, isUntold, type Proposal } from "./proposal";
+import {
+  acceptTellsType,
+  declineTellsType,
+  nothingWaits,
+  type ProposalKey,
+  planToTell,
+  shortlistTellsType,
+} from "./tell-later";
+import { asApplicantKnows, mayUndo, readTogether, undoEach, undoneForHirer } from "./undo-untold";
+import { givePlaces, nextInLine } from "./waiting-list";
 
 type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
-
-export const declineTellsType = "decline-tells";
-export const shortlistTellsType = "shortlist-tells";
-
-/** No move of the hirer waits to be told. */
-const nothingWaits = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null } as const;
 
 /** A yes, and what leads to one, shows each the other's address: never across a block. A no is always free. */
 async function hindranceToTake(reads: StoreReads, uid: string, { applicantUid }: ProposalKey) {
@@ -45,44 +45,60 @@ export function shortlistProposal(parts: MarketParts, uid: string, key: Proposal
     if (!hindered.ok) return hindered;
     const moved = isRunning(scene.brief) ? movedProposal(scene, "SHORTLIST", "hirer") : refuse("WRONG_STATE");
     if (!moved.ok) return moved;
-    const declineVisibleAt = planToTell(parts, scene, key, shortlistTellsType);
+    const declineVisibleAt = planToTell(scene, key, shortlistTellsType, parts.clock);
     const listed = { formerStatus: "SENT", declineVisibleAt } as const;
     return ok({ proposal: { ...moved.value.proposal, ...listed }, brief: moved.value.brief });
   });
 }
 
 /**
- * Accepts a proposal. The one for the last seat fills the brief in the same transaction: the others
- * read as declined from that moment, and a job tells them.
+ * Accepts a proposal. The applicant hears it ten minutes later; until then it can be undone. The one for the last
+ * seat declines everybody else who waits for a reply, in the same transaction, and the brief is filled when they are
+ * told: so `noes` names them all, and nobody where there are seats left. Where somebody isn’t named, such as one whose
+ * proposal has come since the hirer looked, nothing is done (`STALE`).
  */
-export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
+export function acceptProposal(
+  parts: MarketParts,
+  uid: string,
+  key: ProposalKey,
+  noes: readonly No[] = [],
+): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, async (found) => {
     const { tx, brief, now, proposal } = found;
-    if (proposal.status === "ACCEPTED") return ok({ proposal });
-    if (!isRunning(brief)) return refuse("WRONG_STATE");
+    if (proposal.status === "ACCEPTED") {
+      const named = await readNamed(tx, key.briefId, noes);
+      const isSame = noes.every((no, at) => {
+        const data = named[at]?.data;
+        return data && (data.status === "WITHDRAWN" || isSaid(data, no, now));
+      });
+      return isSame ? ok({ proposal }) : refuse("WRONG_STATE");
+    }
+    if (!isRunning(brief) || isFilling(brief)) return refuse("WRONG_STATE");
     const hindered = await hindranceToTake(tx, uid, key);
     if (!hindered.ok) return hindered;
-    const record = await getHirerRecord(tx, brief.hirerUid);
-    const threads = await readProposalThreads(tx, [proposal]);
     const scene = asApplicantKnows(found);
     const moved = movedProposal(scene, "ACCEPT", "hirer");
     if (!moved.ok) return moved;
-    const accepted = { ...moved.value.proposal, ...nothingWaits };
-    const line = { event: "ACCEPT", at: now.toISOString() };
-    if (moved.value.brief.counts.accepted < brief.seats) {
-      noteInThreads(tx, threads, proposal, line);
-      tellAccepted(parts, scene);
-      return ok({ proposal: accepted, brief: moved.value.brief });
-    }
+    const fills = moved.value.brief.counts.accepted >= brief.seats;
+    const others = fills
+      ? (await listWaiting(tx, key.briefId)).filter(({ data }) => data.uid !== key.applicantUid)
+      : [];
+    const isNamed = others.every(({ data }) => noes.some(({ applicantUid }) => applicantUid === data.uid));
+    if (!isNamed || (!fills && noes.length > 0)) return refuse("STALE");
+    const problems = problemsOfNoes(noes, others);
+    if (problems.length > 0) return refuse("INVALID", { problems });
 
-    const briefScene = { tx, now, id: key.briefId, brief: moved.value.brief, record };
-    const filled = movedBrief(briefScene, "FILL", "owner");
-    if (!filled.ok) return filled;
-    noteInThreads(tx, threads, proposal, line);
-    tellAccepted(parts, scene);
-    planEndOfBrief(tx, parts.clock, key.briefId);
-    writeBrief(briefScene, brief.status, filled.value);
-    return ok({ proposal: accepted, brief: filled.value });
+    const former = scene.proposal.status === "SHORTLISTED" ? "SHORTLISTED" : "SENT";
+    const declineVisibleAt = planToTell(found, key, acceptTellsType, parts.clock);
+    const accepted = {
+      ...moved.value.proposal,
+      ...nothingWaits,
+      formerStatus: former,
+      declineVisibleAt,
+    } as const;
+    if (!fills) return ok({ proposal: accepted, brief: moved.value.brief });
+    const after = declineEach({ tx, now, brief: moved.value.brief }, others, noes, parts.clock);
+    return ok({ proposal: accepted, brief: { ...after, fillsAt: declineVisibleAt } });
   });
 }
 
@@ -91,75 +107,77 @@ export function declineProposal(
   parts: MarketParts,
   uid: string,
   key: ProposalKey,
-  { reason, note }: { reason: DeclineReason; note: string | null },
+  reply: Reply,
 ): DecidedProposal {
-  return changeProposal(parts, { uid, as: "hirer" }, key, (found) => {
-    const { proposal, now } = found;
-    const said = toProse(note);
-    const check = createProblems();
-    check.choice("reason", "a reason", reason, declineReasons);
-    check.prose("note", "the note", said, limits.note);
-    if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
-    if (
-      proposal.status === "DECLINED" &&
-      isUntold(proposal, now) &&
-      proposal.declineReason === reason &&
-      proposal.note === said
-    )
-      return ok({ proposal });
-    const scene = asApplicantKnows(found);
-    const former = scene.proposal.status;
-    if (!isRunning(scene.brief) || (former !== "SENT" && former !== "SHORTLISTED"))
-      return refuse("WRONG_STATE");
-    const moved = movedProposal(scene, "DECLINE", "hirer");
-    if (!moved.ok) return moved;
-    const declineVisibleAt = planToTell(parts, scene, key, declineTellsType);
-    const declined = { formerStatus: former, declineReason: reason, note: said, declineVisibleAt };
-    return ok({ proposal: { ...moved.value.proposal, ...declined }, brief: moved.value.brief });
-  });
-}
-
-/** Undoes a decline or a shortlist before its applicant was told. */
-export function undoDecision(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
     const { proposal, now } = scene;
-    if (proposal.status !== "DECLINED" && proposal.status !== "SHORTLISTED") return refuse("WRONG_STATE");
-    if (!isUntold(proposal, now)) return refuse("TOO_LATE");
-    return isRunning(scene.brief) ? undone(scene) : refuse("WRONG_STATE");
+    const problems = problemsOfReply(reply);
+    if (problems.length > 0) return refuse("INVALID", { problems });
+    if (isSaid(proposal, reply, now)) return ok({ proposal });
+    const said = isRunning(scene.brief) ? declined(scene, reply) : refuse("WRONG_STATE");
+    if (said.ok) planToTell(scene, key, declineTellsType, parts.clock);
+    return said;
   });
-}
-
-function undone(scene: ProposalScene): Result<Required<ProposalChange>> {
-  const moved = movedProposal(scene, "TAKE_BACK", "hirer");
-  if (!moved.ok) return moved;
-  return ok({ proposal: { ...moved.value.proposal, ...nothingWaits }, brief: moved.value.brief });
 }
 
 /**
- * The scene without a shortlist that was not told: deciding anew is undoing it first, so that its applicant
- * never reads of it, and what they read until the next decision is told is what they read now.
+ * Declines several, each with a reason, in one transaction; those who left meanwhile need none. Where one of the
+ * others doesn’t wait for a reply any more nothing is done (`STALE`). Answers the first of them.
  */
-function asApplicantKnows(scene: ProposalScene): ProposalScene {
-  const { proposal, now } = scene;
-  if (proposal.status !== "SHORTLISTED" || !isUntold(proposal, now)) return scene;
-  const before = undone(scene);
-  return before.ok ? { ...scene, ...before.value } : scene;
+export function declineProposals(
+  parts: MarketParts,
+  uid: string,
+  briefId: string,
+  noes: readonly No[],
+): DecidedProposal {
+  const [first] = noes;
+  const uids = new Set(noes.map(({ applicantUid }) => applicantUid));
+  if (!first || uids.size < noes.length)
+    return Promise.resolve(refuse("INVALID", { problems: [{ field: "", message: "Name each once." }] }));
+  if (noes.length > limits.cap.most) return Promise.resolve(refuse("TOO_MANY"));
+  const key = { briefId, applicantUid: first.applicantUid };
+  return changeProposal(parts, { uid, as: "hirer" }, key, async ({ tx, now, brief, proposal }) => {
+    const named = await readNamed(tx, briefId, noes);
+    const waiting: Versioned<Proposal>[] = [];
+    for (const [at, no] of noes.entries()) {
+      const found = named[at];
+      if (!found || !hasReachedHirer(found.data)) return refuse("NOT_FOUND");
+      const { status } = found.data;
+      if (status === "SENT" || status === "SHORTLISTED") waiting.push(found);
+      else if (status !== "WITHDRAWN" && !isSaid(found.data, no, now)) return refuse("STALE");
+    }
+    if (!isRunning(brief) && waiting.length > 0) return refuse("WRONG_STATE");
+    const problems = problemsOfNoes(noes, waiting);
+    if (problems.length > 0) return refuse("INVALID", { problems });
+    // What it answers is written with the others.
+    return ok({ proposal, brief: declineEach({ tx, now, brief }, waiting, noes, parts.clock) });
+  });
 }
 
-/** Plans to tell the applicant once the decision can’t be undone any more; answers when that is. */
-function planToTell(
-  { clock }: MarketParts,
-  { tx, now, id }: ProposalScene,
+/**
+ * Undoes a decision before its applicant was told. With `all`, every reply that was given in the same moment; of the
+ * one that gave the last seat nothing can be undone alone.
+ */
+export function undoDecision(
+  parts: MarketParts,
+  uid: string,
   key: ProposalKey,
-  type: string,
-): string {
-  const dueAt = new Date(now.getTime() + TELL_DELAY);
-  const declineVisibleAt = dueAt.toISOString();
-  enqueue(tx, { type, payload: { ...key, declineVisibleAt }, id: `${type}-${id}`, dueAt }, clock);
-  return declineVisibleAt;
-}
-
-function tellAccepted({ clock }: MarketParts, { tx, proposal }: ProposalScene): void {
-  const { uid, briefId } = proposal;
-  notify(tx, clock, { uid, type: "proposal-accepted", briefId, applicantUid: uid });
+  { all = false } = {},
+): DecidedProposal {
+  return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
+    const { proposal, brief, now } = scene;
+    const { status } = proposal;
+    if (status !== "DECLINED" && status !== "SHORTLISTED" && status !== "ACCEPTED")
+      return refuse("WRONG_STATE");
+    if (!isUntold(proposal, now)) return refuse("TOO_LATE");
+    if (!isRunning(brief) || !mayUndo(proposal, brief)) return refuse("WRONG_STATE");
+    if (!all && !isFilling(brief)) return undoneForHirer(scene, parts.clock);
+    const others = await readTogether(scene, ["DECLINED", "ACCEPTED"]);
+    const line = await nextInLine(scene.tx, key.briefId, brief, 0);
+    const before = undoneForHirer(scene, parts.clock);
+    if (!before.ok) return before;
+    const after = undoEach({ ...scene, brief: before.value.brief }, others, parts.clock);
+    // What was freed while the brief was about to be filled was given to nobody.
+    return ok({ proposal: before.value.proposal, brief: givePlaces(scene.tx, parts.clock, after, line) });
+  });
 }

@@ -20,7 +20,7 @@ type Move = { to: ProposalStatus | "FORMER" | "DELETED"; by: readonly ProposalAc
 /**
  * The proposal's state machine (domain.md): `(state, event, actor) → state`. What is not here is
  * refused. `QUEUE` is `SEND` when every place is taken; `END` is the brief's end for those who wait.
- * `TAKE_BACK` undoes a decline or a shortlist for ten minutes: it leads to the state before it.
+ * `TAKE_BACK` undoes a decision of the hirer for ten minutes: it leads to the state before it.
  */
 export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent, Move>>> = {
   DRAFT: {
@@ -47,7 +47,9 @@ export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent,
     WITHDRAW: { to: "WITHDRAWN", by: ["applicant"] },
     END: { to: "DECLINED", by: ["system"] },
   },
-  ACCEPTED: {},
+  ACCEPTED: {
+    TAKE_BACK: { to: "FORMER", by: ["hirer"] },
+  },
   DECLINED: {
     TAKE_BACK: { to: "FORMER", by: ["hirer"] },
   },

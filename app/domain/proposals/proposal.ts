@@ -12,13 +12,13 @@ export interface Proposal extends ProposalContent {
   /** Goes up with each save or send that changes what was written. */
   revision: number;
   status: ProposalStatus;
-  /** What the applicant reads until a decline or a shortlist is told, and where undoing it leads: the state before it. */
+  /** What the applicant reads until a decision is told, and where undoing it leads: the state before it. */
   formerStatus: "SENT" | "SHORTLISTED" | null;
   declineReason: EndReason | null;
   note: string | null;
   /**
-   * ISO 8601 UTC: from when its applicant reads that it is declined; of one on the shortlist, until when they don’t
-   * read that, and null once they were told. Null in every other state.
+   * ISO 8601 UTC: from when its applicant reads that it is declined; of one on the shortlist or accepted, until when
+   * they don’t read that, and null once they were told. Null in every other state.
    */
   declineVisibleAt: string | null;
   createdAt: string;
@@ -31,7 +31,7 @@ export interface Proposal extends ProposalContent {
 
 export const proposalsCollection = "proposals";
 
-/** A decline or a shortlist is told this long after it, in ms, and can be undone until then (domain.md). */
+/** A decision of the hirer is told this long after it, in ms, and can be undone until then (domain.md). */
 export const TELL_DELAY = 600_000;
 
 export function proposalId(briefId: string, uid: string): string {
@@ -48,9 +48,9 @@ export function hasReachedHirer({ status, events }: Proposal): boolean {
   return status !== "DRAFT" && last?.event !== "QUEUE";
 }
 
-/** Whether a decline or a shortlist stands that the applicant hasn't been told of. */
+/** Whether a decision stands that the applicant hasn't been told of. */
 export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
-  const isDelayed = status === "DECLINED" || status === "SHORTLISTED";
+  const isDelayed = status === "DECLINED" || status === "SHORTLISTED" || status === "ACCEPTED";
   return isDelayed && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
 }
 

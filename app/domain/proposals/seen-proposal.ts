@@ -14,7 +14,7 @@ export interface SeenState {
 
 /**
  * What a proposal's state is for its reader at this moment. From the moment a brief ends everybody
- * who waits reads a decline with its reason; a decline that was not told yet reads as the former
+ * who waits reads a decline with its reason; a reply that was not told yet reads as the former
  * state for its applicant (domain.md), but for one that the end of the brief has made final. So does a shortlist.
  */
 export function seenState(
@@ -49,15 +49,19 @@ export function seenEvents(
       continue;
     }
     const last = seen.at(-1);
-    // Who is told of a decline can't leave any more: one who left was not told.
-    if (line.event === "WITHDRAW" && last?.event === "DECLINE") seen.pop();
+    // Who is told of a yes or a no can't leave any more: one who left was not told.
+    if (line.event === "WITHDRAW" && isReply(last?.event)) seen.pop();
     if (last?.event === "SHORTLIST" && cameBeforeTold(last, line, brief)) seen.pop();
     seen.push(line);
   }
   const last = seen.at(-1)?.event;
-  if (last === "SHORTLIST" ? isUntold(proposal, now) : last === "DECLINE" && isSecret(proposal, brief, now))
+  if (last === "SHORTLIST" ? isUntold(proposal, now) : isReply(last) && isSecret(proposal, brief, now))
     seen.pop();
   return seen;
+}
+
+function isReply(event: string | undefined): boolean {
+  return event === "DECLINE" || event === "ACCEPT";
 }
 
 /** Whether an applicant left, or the brief ended, before they were told that they are on the shortlist. */

@@ -2,7 +2,7 @@ import { limits } from "~/contract/limits";
 import type { Clock } from "~/ports/clock";
 import type { Page, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
-import { type Brief, isRunning } from "../briefs/brief";
+import { type Brief, isFilling, isRunning } from "../briefs/brief";
 import { blockId, blocksCollection } from "../conversations/block";
 import { noteInThreads, type ProposalThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
@@ -91,7 +91,8 @@ export function givePlaceBack(tx: StoreTransaction, clock: Clock, brief: Brief, 
 export function givePlaces(tx: StoreTransaction, clock: Clock, brief: Brief, line: Line): Brief {
   let given = brief;
   for (const { id, data } of line.proposals) {
-    if (!isRunning(given) || given.counts.places >= given.cap) break;
+    // While the last seat is given nobody is moved on, only to hear a no.
+    if (!isRunning(given) || isFilling(given) || given.counts.places >= given.cap) break;
     const now = clock.now();
     const moved = movedProposal({ proposal: data, brief: given, now, id }, "PROMOTE", "system");
     if (!moved.ok) continue;

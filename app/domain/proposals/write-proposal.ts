@@ -16,7 +16,7 @@ import {
   requireActive,
   requireMember,
 } from "../accounts/member";
-import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import { type Brief, briefsCollection, isFilling, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
 import { setBrief } from "../briefs/set-brief";
 import { isBlocked } from "../conversations/block";
@@ -28,6 +28,7 @@ import { checkProposal, problemsForSending, staleAnswers } from "./check-proposa
 import { withPlaces, withProposalMoved } from "./counts";
 import { isUntold, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
+import { readTogether, undoEach } from "./undo-untold";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
 type WrittenProposal = Promise<Result<Versioned<Proposal>>>;
@@ -110,7 +111,8 @@ export function sendProposal(
     if (retryAfterMs > 0) return refuse("TOO_MANY_SENDS", { retryAfterMs });
 
     const draft = written(standing, tidy, { briefId, uid, kind, brief }, now);
-    const hasPlace = brief.counts.places < brief.cap;
+    // While the last seat is given nobody new comes before the hirer, who would read a no that nobody meant for them.
+    const hasPlace = brief.counts.places < brief.cap && !isFilling(brief);
     const moved = movedProposal(
       { proposal: draft, brief, now, id },
       hasPlace ? "SEND" : "QUEUE",
@@ -143,11 +145,16 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
     const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutUntold(scene) : scene;
     const waited = proposal.status === "WAITLISTED";
+    // Without this yes the brief isn’t filled, and nobody was declined for it.
+    const callsOff = proposal.status === "ACCEPTED" && isFilling(scene.brief);
+    const declined = callsOff ? await readTogether(scene, ["DECLINED"]) : [];
     const line = waited ? null : await nextInLine(tx, briefId, scene.brief, 1);
     const threads = await readProposalThreads(tx, [proposal]);
     const moved = movedProposal(asTheyKnowIt, "WITHDRAW", "applicant");
     if (!moved.ok) return moved;
-    const counted = moved.value.brief;
+    const counted = callsOff
+      ? undoEach({ ...scene, brief: moved.value.brief }, declined, parts.clock)
+      : moved.value.brief;
     const brief = line ? givePlaceBack(tx, parts.clock, counted, line) : counted;
     if (!waited) noteInThreads(tx, threads, proposal, { event: "WITHDRAW", at: scene.now.toISOString() });
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
@@ -173,7 +180,7 @@ export function deleteProposalDraft(
   });
 }
 
-/** The scene before a decline or a shortlist that was not told. */
+/** The scene before a decision that was not told. */
 function withoutUntold(scene: ProposalScene): ProposalScene {
   const { proposal, brief } = scene;
   const status = proposal.formerStatus ?? "SENT";

@@ -15,6 +15,7 @@ import {
   type BriefCounts,
   briefsCollection,
   hasProposals,
+  isFilling,
   isRunning,
   noCounts,
   takesProposals,
@@ -146,7 +147,8 @@ function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now
 function movesOfOwner(brief: Brief, now: Date): BriefMove[] {
   const moves = eventsBy(briefMoves[brief.status], "owner")
     .filter((event) => event !== "FILL" && event !== "EXPIRE")
-    .filter((move) => move !== "REOPEN" || mayReopen(brief, now));
+    .filter((move) => move !== "REOPEN" || mayReopen(brief, now))
+    .filter((move) => move !== "CLOSE" || !isFilling(brief));
   return [...editsOf(brief), ...moves, "COPY"];
 }
 

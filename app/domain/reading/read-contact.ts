@@ -1,17 +1,20 @@
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { isSuspended } from "../accounts/member";
+import { isRunning } from "../briefs/brief";
 import type { ReadProposal } from "./read-proposal";
 
 /**
- * Where its reader writes to the other of the two, once the proposal is accepted: their e-mail address.
+ * Where its reader writes to the other of the two, once the proposal is accepted and its author was told: their
+ * e-mail address.
  * Null before, while the reader is suspended, and while the other is, or is being deleted, or gone.
  */
 export async function readContact(
   reads: StoreReads,
   { data, brief, reader }: ReadProposal,
 ): Promise<string | null> {
-  if (data.status !== "ACCEPTED") return null;
+  const isTold = data.formerStatus === null || !isRunning(brief.data);
+  if (data.status !== "ACCEPTED" || !isTold) return null;
   const { uid } = data;
   const { hirerUid } = brief.data;
   const [own, other] = reader === "hirer" ? [hirerUid, uid] : [uid, hirerUid];

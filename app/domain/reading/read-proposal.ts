@@ -15,6 +15,7 @@ import { eventsBy } from "../moves";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "../proposals/proposal-moves";
 import { seenState } from "../proposals/seen-proposal";
+import { mayUndo } from "../proposals/undo-untold";
 import { placeInLine } from "../proposals/waiting-list";
 import type { ReadBrief } from "./read-brief";
 import { type PublicMember, readMember } from "./read-member";
@@ -114,6 +115,6 @@ function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now:
   const moves = eventsBy(proposalMoves[status], reader)
     .filter((event) => event !== "QUEUE" && event !== "PROMOTE" && event !== "END")
     .filter((move) => move === "WITHDRAW" || move === "DELETE" || isOpen)
-    .filter((move) => move !== "TAKE_BACK" || tellsAt !== null);
+    .filter((move) => move !== "TAKE_BACK" || (tellsAt !== null && mayUndo(proposal, brief.data)));
   return moves.includes("SEND") ? ["SAVE", ...moves] : moves;
 }

@@ -354,6 +354,15 @@ export type ProposalStatus =
   | 'DECLINED'
   | 'WITHDRAWN';
 
+/** A no to one of several. */
+export type NoInput = {
+  applicant: string;
+  reason: DeclineReason;
+  note?: string | null | undefined;
+  /** For one on the shortlist, who gets a note unless it is said that they don't. */
+  withoutNote?: boolean;
+};
+
 export type DeclineReason =
   | 'EXPERIENCE'
   | 'MUST_HAVES'
@@ -934,7 +943,7 @@ export type DecisionBriefQueryVariables = Exact<{
 }>;
 
 
-export type DecisionBriefQuery = { brief: { title: string | null, mustHaves: Array<string>, startOn: string | null, seats: number, closesOn: string | null, decideOn: string | null, endedAt: string | null, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ met: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type DecisionBriefQuery = { brief: { title: string | null, mustHaves: Array<string>, startOn: string | null, seats: number, closesOn: string | null, decideOn: string | null, endedAt: string | null, fillsAt: string | null, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ met: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type ProposalCardsQueryVariables = Exact<{
   id: string;
@@ -943,7 +952,25 @@ export type ProposalCardsQueryVariables = Exact<{
 }>;
 
 
-export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, pitch: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type ManyProposalCardsQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type ManyProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type WaitingCardsQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type WaitingCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, status: ProposalStatus, days: number | null, applicant: { profile: { displayName: string } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type ProposalNeighboursQueryVariables = Exact<{
   id: string;
@@ -959,9 +986,9 @@ export type ProposalToDecideQueryVariables = Exact<{
 }>;
 
 
-export type ProposalToDecideQuery = { proposal: { note: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, pitch: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, conversation: { id: string, unread: number } | null, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
+export type ProposalToDecideQuery = { proposal: { pitch: string | null, note: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, conversation: { id: string, unread: number } | null, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
 
-export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, pitch: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
+export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
 
 export type PriceFieldsFragment = { min: number, max: number, currency: string, unit: PriceUnit };
 
@@ -1069,6 +1096,7 @@ export type ShortlistProposalMutation = { shortlistProposal: { proposal: { statu
 export type AcceptProposalMutationVariables = Exact<{
   brief: string;
   applicant: string;
+  noes: Array<NoInput> | NoInput;
 }>;
 
 
@@ -1084,9 +1112,18 @@ export type DeclineProposalMutationVariables = Exact<{
 
 export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
+export type DeclineProposalsMutationVariables = Exact<{
+  brief: string;
+  noes: Array<NoInput> | NoInput;
+}>;
+
+
+export type DeclineProposalsMutation = { declineProposals: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type UndoDecisionMutationVariables = Exact<{
   brief: string;
   applicant: string;
+  all?: boolean;
 }>;
 
 
@@ -1454,12 +1491,22 @@ export const DashboardDocument = /*#__PURE__*/ new TypedDocumentString<Dashboard
 
 export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(
   "decisionBrief",
-  "query decisionBrief($id:ID!){brief(id:$id){...BriefState title mustHaves budget{...PriceFields}startOn seats closesOn decideOn endedAt check{met}}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query decisionBrief($id:ID!){brief(id:$id){...BriefState title mustHaves budget{...PriceFields}startOn seats closesOn decideOn endedAt fillsAt check{met}}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const ProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ProposalCardsQuery, ProposalCardsQueryVariables>(
   "proposalCards",
-  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}pitch rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+);
+
+export const ManyProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ManyProposalCardsQuery, ManyProposalCardsQueryVariables>(
+  "manyProposalCards",
+  "query manyProposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:25 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+);
+
+export const WaitingCardsDocument = /*#__PURE__*/ new TypedDocumentString<WaitingCardsQuery, WaitingCardsQueryVariables>(
+  "waitingCards",
+  "query waitingCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:25 after:$after){nodes{applicantUid applicant{profile{displayName}}status rate{...PriceFields}days fit{aspect state}}pageInfo{hasNextPage endCursor}}}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<ProposalNeighboursQuery, ProposalNeighboursQueryVariables>(
@@ -1469,7 +1516,7 @@ export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<
 
 export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
   "proposalToDecide",
-  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note conversation{id unread}answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}pitch rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard pitch note conversation{id unread}answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>(
@@ -1529,7 +1576,7 @@ export const ShortlistProposalDocument = /*#__PURE__*/ new TypedDocumentString<S
 
 export const AcceptProposalDocument = /*#__PURE__*/ new TypedDocumentString<AcceptProposalMutation, AcceptProposalMutationVariables>(
   "acceptProposal",
-  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation acceptProposal($brief:ID!$applicant:ID!$noes:[NoInput!]!){acceptProposal(brief:$brief applicant:$applicant noes:$noes){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeclineProposalMutation, DeclineProposalMutationVariables>(
@@ -1537,9 +1584,14 @@ export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<Dec
   "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
+export const DeclineProposalsDocument = /*#__PURE__*/ new TypedDocumentString<DeclineProposalsMutation, DeclineProposalsMutationVariables>(
+  "declineProposals",
+  "mutation declineProposals($brief:ID!$noes:[NoInput!]!){declineProposals(brief:$brief noes:$noes){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
 export const UndoDecisionDocument = /*#__PURE__*/ new TypedDocumentString<UndoDecisionMutation, UndoDecisionMutationVariables>(
   "undoDecision",
-  "mutation undoDecision($brief:ID!$applicant:ID!){undoDecision(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation undoDecision($brief:ID!$applicant:ID!$all:Boolean!=false){undoDecision(brief:$brief applicant:$applicant all:$all){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const AskQuestionDocument = /*#__PURE__*/ new TypedDocumentString<AskQuestionMutation, AskQuestionMutationVariables>(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { joinAndPropose, publishBrief, uidOf } from "../market-seeds";
+import { joinAndPropose, publishBrief, tellReplies, uidOf } from "../market-seeds";
 import { startProcess } from "../process";
 import { doors, expect, joinByRequest, open, refusal, takeCookies, test } from "../support";
 
@@ -94,15 +94,17 @@ test("the board and a proposal show by themselves what was decided and what came
   await expect(talent.getByRole("heading", { name: "Sent" })).toBeVisible();
 
   // A tick, and where somebody is on the page, stay.
-  await hirer.getByLabel("Compare Ann Example").check();
+  await hirer.getByLabel("Choose Ann Example").check();
   await propose(id, "Bo Example");
   await expect(names(hirer)).toHaveText(["Ann Example", "Bo Example"]);
-  await expect(hirer.getByLabel("Compare Ann Example")).toBeChecked();
-  await expect(hirer.getByLabel("Compare Ann Example")).toBeFocused();
+  await expect(hirer.getByLabel("Choose Ann Example")).toBeChecked();
+  await expect(hirer.getByLabel("Choose Ann Example")).toBeFocused();
 
   await hirer.getByRole("link", { name: "Ann Example", exact: true }).click();
   await hirer.getByRole("link", { name: "Accept", exact: true }).click();
-  await hirer.getByRole("button", { name: "Yes, accept and fill the brief" }).click();
+  await hirer.getByRole("button", { name: "Accept Ann Example and decline Bo Example" }).click();
+  await expect(hirer.getByText("You accepted Ann Example", { exact: true })).toBeVisible();
+  await tellReplies(id);
   await expect(talent.getByRole("heading", { name: "Accepted" })).toBeVisible();
   // Its own hint loads the page again, and what was said about the press stays.
   await expect(hirer.getByText("You accepted Ann Example", { exact: true })).toBeVisible();
@@ -145,7 +147,7 @@ test("a page stays as it is while something is typed on it, and when it can’t 
   await open(list, `/app/briefs/${id}/proposals`);
   await open(hirer, `/app/briefs/${id}/proposals`);
   await hirer.getByRole("link", { name: "Ann Example", exact: true }).click();
-  await hirer.getByRole("link", { name: "Decline with a note" }).click();
+  await hirer.getByRole("group", { name: "Decline" }).getByText("Decline", { exact: true }).click();
   const note = hirer.getByLabel(/^A note to them/);
   await note.fill("Thank you.");
   await propose(id, "Bo Example");

@@ -13,6 +13,7 @@ import {
   CopyBriefDocument,
   DecisionBriefDocument,
   DeclineProposalDocument,
+  DeclineProposalsDocument,
   DeleteAccountDocument,
   DeleteBriefDocument,
   DeleteProposalDocument,
@@ -159,6 +160,15 @@ const profile = sentContent(profileFields);
 const notifyTime = fc.constantFrom("INSTANT", "DAILY", "OFF");
 const after = optional(text);
 const decision = { brief: id, applicant: uid };
+const noes = fc.array(
+  fc.record({
+    applicant: uid,
+    reason: fc.constantFrom("RATE", "FILLED"),
+    note: optional(text),
+    withoutNote: fc.boolean(),
+  }),
+  { maxLength: 3 },
+);
 
 /** The operations of the market's pages, with what each takes. */
 export const marketOperations: [document: unknown, variables: Record<string, fc.Arbitrary<unknown>>][] = [
@@ -201,9 +211,10 @@ export const marketOperations: [document: unknown, variables: Record<string, fc.
   [WithdrawProposalDocument, { brief: id }],
   [DeleteProposalDocument, { brief: id }],
   [ShortlistProposalDocument, decision],
-  [AcceptProposalDocument, decision],
+  [AcceptProposalDocument, { ...decision, noes }],
+  [DeclineProposalsDocument, { brief: decision.brief, noes }],
   [DeclineProposalDocument, { ...decision, reason: fc.constantFrom("RATE", "FILLED"), note: optional(text) }],
-  [UndoDecisionDocument, decision],
+  [UndoDecisionDocument, { ...decision, all: fc.boolean() }],
   [SaveProfileDocument, { revision: optional(whole), profile }],
   [
     SaveSettingsDocument,

@@ -92,6 +92,7 @@ const routeIds = [
   "routes/app.briefs.$id_.compare",
   "routes/app.briefs.$id_.proposals",
   "routes/app.briefs.$id_.proposals.$uid",
+  "routes/app.briefs.$id_.reply",
   "routes/app.briefs.saved",
   "routes/app.briefs.proposals",
   "routes/app.briefs.$id_.proposal",

@@ -2,7 +2,6 @@ import { useNavigate, useNavigation, useParams, useSubmit } from "@remix-run/rea
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { proposalsPath } from "~/paths";
 import { from } from "~/ui/breakpoints";
-import { declineId } from "./quick-decline";
 
 interface BoardKeysProps {
   briefId: string;
@@ -11,7 +10,7 @@ interface BoardKeysProps {
 }
 
 /**
- * The list with its keys: j and k go through it, s puts on the shortlist, d leads to the reasons of a decline.
+ * The list with its keys: j and k go through it, s puts on the shortlist, d leads to the reason of a decline.
  * They work while one of its links has the focus and at no other time, so that nobody who types or whose software
  * speaks letters presses one by chance (WCAG 2.1.4).
  */
@@ -55,7 +54,9 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
     if (uid !== undefined && asked.current === uid) {
       asked.current = undefined;
       declining.current = uid;
-      document.getElementById(declineId)?.querySelector("button")?.focus();
+      const details = document.getElementById("decide")?.querySelector("details");
+      if (details) details.open = true;
+      details?.querySelector("select")?.focus();
     } else if (declining.current !== undefined && declining.current !== uid) {
       declining.current = undefined;
       namesIn(list)

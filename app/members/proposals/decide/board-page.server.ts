@@ -1,12 +1,20 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
+import { limits } from "~/contract/limits";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
-import { type DecisionBrief, readCards, readDecided, requireOwnBrief } from "./decide-reads.server";
-import { beginningOf, countOf, type DecisionState, decisionStates } from "./decide-words";
+import {
+  type DecisionBrief,
+  readAllCards,
+  readCards,
+  readDecided,
+  requireOwnBrief,
+} from "./decide-reads.server";
+import { countOf, type DecisionState, decisionStates } from "./decide-words";
 import type { Decided } from "./decided";
 import { describePromise, type Promised } from "./promise";
+import { type CardOrder, cardOrders, sortCards } from "./sort-cards";
 
 /** Proposals of a brief in one state, as its hirer reads it. */
 export interface BoardSection {
@@ -25,6 +33,10 @@ export interface BoardPage {
   /** What was just decided here. */
   decided: Decided | null;
   restarted: boolean;
+  /** How those who wait for a reply are sorted. */
+  order: CardOrder;
+  /** Who was ticked before a comparison. */
+  ticked: string[];
 }
 
 /** The proposals of a brief by state. A fixed number of reads, however many there are. */
@@ -33,17 +45,19 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   const brief = await requireOwnBrief(ask, id);
   const { searchParams } = new URL(request.url);
   const only = valueNamed(decisionStates, searchParams.get("status"));
-  const page = { brief, promised: describePromise(brief, context.clock.now()), only };
+  const order = valueNamed(cardOrders, searchParams.get("sort")) ?? "date";
+  const ticked = searchParams.getAll("with");
+  const page = { brief, promised: describePromise(brief, context.clock.now()), only, order, ticked };
   // A hirer who is suspended reads none.
   if (brief.counts.total === 0 || brief.hidden)
     return { ...page, sections: [], decided: null, restarted: false };
   const read = async (state: DecisionState, after: string | null): Promise<BoardSection> => {
+    if (order !== "date" && (state === "SENT" || state === "SHORTLISTED"))
+      return { state, ...pageOf(sortCards(await readAllCards(ask, id, state), order, brief.budget), after) };
     const { nodes, pageInfo } = await readCards(ask, id, state, after);
-    // The list shows how each begins, and no more.
-    const cards = nodes.map((node) => ({ ...node, pitch: beginningOf(node.pitch) }));
     // Behind the last that was declined may come those who were in line: they are nobody's to read.
     const isAll = after === null && nodes.length >= (countOf(brief, state) ?? Number.POSITIVE_INFINITY);
-    return { state, nodes: cards, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };
+    return { state, nodes, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };
   };
   const decided = await readDecided(ask, brief, searchParams);
   if (only) {
@@ -52,6 +66,13 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   }
   const sections = await Promise.all(decisionStates.map((state) => read(state, null)));
   return { ...page, sections: asTheyRead(sections), decided, restarted: false };
+}
+
+/** Ten of a sorted list, behind the one with this uid; from the beginning where they are gone from it. */
+function pageOf(cards: ProposalCardFragment[], after: string | null): Omit<BoardSection, "state"> {
+  const from = cards.findIndex(({ applicantUid }) => applicantUid === after) + 1;
+  const nodes = cards.slice(from, from + limits.apiList);
+  return { nodes, next: from + nodes.length < cards.length ? (nodes.at(-1)?.applicantUid ?? null) : null };
 }
 
 /**

@@ -1,14 +1,13 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { cluster, ruled } from "~/ui/shapes";
+import { ruled } from "~/ui/shapes";
 import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 const base = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   columnGap: "0.75rem",
-  ...ruled("0.75rem"),
+  ...ruled("0.625rem"),
   overflowWrap: "anywhere",
 });
 
@@ -30,8 +29,9 @@ export const kind = style([
   finePrint,
   { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 ]);
-/** Below the name, as far as the edge of the list. */
-export const words = style({ gridColumn: "2 / -1", minInlineSize: 0 });
+/** The last line, from edge to edge, and no more than one. */
+export const line = style([kind, { gridColumn: "1 / -1" }]);
+export const price = style({ color: colour.text });
 export const head = style([heading, { marginBlock: "-0.5rem" }]);
 export const name = style({
   display: "inline-block",
@@ -48,21 +48,6 @@ export const name = style({
     ":root &:focus-visible": { outlineOffset: "-0.5625rem" },
   },
 });
-
-export const pitch = style({
-  ...type.small,
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  overflow: "hidden",
-  marginBlock: "0.1875rem 0.375rem",
-  textOverflow: "ellipsis",
-});
-
-export const facts = style([
-  finePrint,
-  { ...cluster("0.25rem 0.375rem"), alignItems: "center", color: colour.text },
-]);
 
 // As large as a thumb, in line with the edge of the list.
 export const pick = style({

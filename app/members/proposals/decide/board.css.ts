@@ -3,22 +3,15 @@ import { list } from "~/members/parts/list-beside.css";
 import { ruled } from "~/ui/shapes";
 import { finePrint, heading, quiet, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 export { beside, board, list, side } from "~/members/parts/list-beside.css";
 
 export const promise = style([finePrint, { paddingBlockEnd: "0.75rem" }]);
 export const way = style({ display: "inline-block", paddingBlock: "0.625rem" });
-export const keys = style([finePrint, { paddingBlockStart: "1.5rem" }]);
+export const keys = finePrint;
 
 export const title = style([heading, { paddingBlock: "0.5rem 0.625rem" }]);
-export const sectionHead = style([
-  title,
-  { display: "flex", justifyContent: "space-between", alignItems: "baseline", paddingBlockStart: "1rem" },
-]);
-/** Above the boxes to tick. */
-export const boxLabel = style([finePrint, { fontFamily: type.body.fontFamily, fontWeight: 400 }]);
-
+export const sectionHead = style([title, { paddingBlockStart: "1rem" }]);
 export const count = style([quiet, { fontVariantNumeric: "tabular-nums", fontWeight: 400 }]);
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 export const none = style([quiet, { ...ruled("0.875rem"), marginBlockStart: "3.75rem" }]);

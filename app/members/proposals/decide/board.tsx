@@ -1,9 +1,11 @@
 import { Form, Link, useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { limits } from "~/contract/limits";
+import { waitingForReply } from "~/contract/proposal";
+import * as choice from "~/members/parts/choice-links.css";
 import { useOpenBeside } from "~/members/parts/use-open-beside";
 import { countPeople } from "~/members/words/waiting-words";
-import { briefPath, comparePath, proposalsPath } from "~/paths";
+import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { RestartedNotice } from "~/ui/older-link";
@@ -17,8 +19,9 @@ import { countOf, sectionTitles } from "./decide-words";
 import { DecidedNotice } from "./decided-notice";
 import { NoneShown } from "./none-shown";
 import { PromiseNotice } from "./promise-notice";
+import { cardOrders, sortOf } from "./sort-cards";
 
-const compareForm = "compare";
+const ticksForm = "ticks";
 
 /** What is read first. */
 const waits: ReadonlySet<string> = new Set(["SENT", "SHORTLISTED"]);
@@ -70,11 +73,12 @@ export function Board({ page, children }: BoardProps) {
       ) : (
         <BoardKeys briefId={brief.id} className={list}>
           {isList && said}
-          <Sections {...page} shown={uid} />
+          <OrderLinks brief={brief} only={page.only} order={page.order} shown={uid} />
           <p className={`${css.keys} ${css.beside}`}>
             <KeysHint />
           </p>
-          {shown > 1 && <CompareBar briefId={brief.id} />}
+          <Sections {...page} shown={uid} />
+          <TicksBar brief={brief} />
         </BoardKeys>
       )}
       {isList ? (
@@ -106,7 +110,14 @@ function NoProposals({ brief }: Pick<BoardPage, "brief">) {
   );
 }
 
-function Sections({ brief, only, sections, shown }: BoardPage & { shown: string | undefined }) {
+function Sections({
+  brief,
+  only,
+  sections,
+  order,
+  ticked,
+  shown,
+}: BoardPage & { shown: string | undefined }) {
   const { status, counts } = brief;
   const runs = status === "OPEN" || status === "SHORTLISTING";
   return (
@@ -127,10 +138,6 @@ function Sections({ brief, only, sections, shown }: BoardPage & { shown: string 
               <h2 id={`state-${section.state}`}>
                 {sectionTitles[section.state]} <span className={css.count}>{howMany(brief, section)}</span>
               </h2>
-              {/* Each box says it for itself. */}
-              <span className={css.boxLabel} aria-hidden="true">
-                Compare
-              </span>
             </div>
             <ol className={css.rows}>
               {section.nodes.map((proposal) => (
@@ -139,7 +146,9 @@ function Sections({ brief, only, sections, shown }: BoardPage & { shown: string 
                   briefId={brief.id}
                   proposal={proposal}
                   isShown={proposal.applicantUid === shown}
-                  compare={compareForm}
+                  form={ticksForm}
+                  isTicked={ticked.includes(proposal.applicantUid)}
+                  order={order}
                 />
               ))}
             </ol>
@@ -147,7 +156,7 @@ function Sections({ brief, only, sections, shown }: BoardPage & { shown: string 
               <p className={css.more}>
                 <LinkButton
                   variant="secondary"
-                  to={`${proposalsPath(brief.id)}?${new URLSearchParams({ status: section.state, after: section.next })}`}
+                  to={`${proposalsPath(brief.id)}?${new URLSearchParams({ status: section.state, ...sortOf(order), after: section.next })}`}
                 >
                   More of these
                 </LinkButton>
@@ -175,17 +184,66 @@ function howMany(brief: BoardPage["brief"], { state, nodes, next }: BoardSection
   return String(countOf(brief, state) ?? `${nodes.length}${next ? "+" : ""}`);
 }
 
-/** Comes into sight when a proposal is ticked, and counts them; by style sheet alone, so that it needs no JavaScript. */
-function CompareBar({ briefId }: { briefId: string }) {
+/** What those who wait are sorted by: each order has its address. */
+function OrderLinks({
+  brief,
+  only,
+  order,
+  shown,
+}: Pick<BoardPage, "brief" | "only" | "order"> & { shown: string | undefined }) {
+  if (waitingForReply(brief.counts) < 2) return null;
   return (
-    <Form id={compareForm} method="get" action={comparePath(briefId)} className={css.compare}>
+    <nav className={choice.states} aria-label="Sort by">
+      <span className={css.way} aria-hidden="true">
+        Sort by
+      </span>
+      {cardOrders.map(([value, words]) => (
+        <Link
+          key={value}
+          className={choice.state}
+          to={`${proposalsPath(brief.id, shown)}?${new URLSearchParams({ ...(only && { status: only }), ...sortOf(value) })}`}
+          aria-current={value === order ? "true" : undefined}
+          preventScrollReset
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * Comes into sight when a proposal is ticked, and counts them; by style sheet alone, so that it needs no JavaScript.
+ * The ticks stay in this page’s address, for the way back to it.
+ */
+function TicksBar({ brief: { id, counts } }: Pick<BoardPage, "brief">) {
+  return (
+    <Form
+      id={ticksForm}
+      method="get"
+      action={comparePath(id)}
+      className={css.compare}
+      onSubmit={({ currentTarget }) => keepTicks(new FormData(currentTarget))}
+    >
       <p className={css.compareWords}>
         <span className={css.ticked} /> ticked. Up to {limits.compared} fit side by side.
       </p>
       <Button variant="secondary">Compare</Button>
+      {waitingForReply(counts) > 0 && (
+        <Button variant="quiet" formAction={replyPath(id, { with: [] })}>
+          Decline
+        </Button>
+      )}
       <Button variant="quiet" type="reset">
         Clear
       </Button>
     </Form>
   );
+}
+
+function keepTicks(ticks: FormData): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete("with");
+  for (const uid of ticks.getAll("with")) address.searchParams.append("with", String(uid));
+  window.history.replaceState(window.history.state, "", address);
 }

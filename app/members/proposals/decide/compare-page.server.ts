@@ -24,6 +24,8 @@ export interface ComparePage {
   /** How many were asked for that can't be read here. */
   missing: number;
   back: string;
+  /** Who was ticked, for the way back to the list. */
+  ticked: string[];
   /** What was just decided here. */
   decided: Decided | null;
 }
@@ -50,6 +52,7 @@ export async function loadComparison(
     costs: costRows(brief.budget, proposals),
     tooMany: asked.length - compared.length,
     missing: compared.length - proposals.length,
+    ticked: asked,
     back: withoutDecided(comparePath(id) + search),
     decided: await readDecided(ask, brief, searchParams),
   };

@@ -12,8 +12,8 @@ import { PromiseNotice } from "./promise-notice";
 
 /** Up to four proposals side by side, what the brief asked in the first column. */
 export function CompareView(page: ComparePage) {
-  const { brief, promised, proposals, tooMany, missing, decided, back } = page;
-  const all = proposalsPath(brief.id);
+  const { brief, promised, proposals, tooMany, missing, decided, back, ticked } = page;
+  const all = `${proposalsPath(brief.id)}?${new URLSearchParams(ticked.map((uid) => ["with", uid]))}`;
   return (
     <>
       <PageHeading

@@ -5,6 +5,9 @@ import type { Ask } from "~/web/api/graphql-client.server";
 import {
   DecisionBriefDocument,
   type DecisionBriefQuery,
+  ManyProposalCardsDocument,
+  type ManyProposalCardsQuery,
+  type ProposalCardFragment,
   ProposalCardsDocument,
   ProposalNeighboursDocument,
   ProposalToDecideDocument,
@@ -40,6 +43,24 @@ export async function readCards(ask: Ask, id: string, status: DecisionState, aft
   return brief.proposals;
 }
 
+/** All of a state in which nobody has a reply: as many as a brief may have at once, 100 at most. */
+export async function readAllCards(
+  ask: Ask,
+  id: string,
+  status: "SENT" | "SHORTLISTED",
+): Promise<ProposalCardFragment[]> {
+  const found: ProposalCardFragment[] = [];
+  let after: string | null = null;
+  do {
+    const read: ManyProposalCardsQuery = await ask(ManyProposalCardsDocument, { id, status, after });
+    const page = read.brief?.proposals;
+    if (!page) throw notFound();
+    found.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return found;
+}
+
 /** One proposal whole, or null where there is none that its hirer may read. */
 export async function getProposal(ask: Ask, brief: string, applicant: string): Promise<WholeProposal | null> {
   const { proposal } = await ask(ProposalToDecideDocument, { brief, applicant });
@@ -51,13 +72,14 @@ const ledTo: ReadonlyMap<string, readonly ProposalStatus[]> = new Map([
   ["shortlist", ["SHORTLISTED"]],
   ["accept", ["ACCEPTED"]],
   ["decline", ["DECLINED"]],
+  ["declines", ["DECLINED"]],
   ["undo", ["SENT", "SHORTLISTED"]],
 ]);
 
 /** What the page's address says was just decided, and about whom; null for nothing. One read. */
 export async function readDecided(
   ask: Ask,
-  { id, status }: Pick<DecisionBrief, "id" | "status">,
+  { id, fillsAt }: Pick<DecisionBrief, "id" | "fillsAt">,
   search: URLSearchParams,
 ): Promise<Decided | null> {
   const said = decidedIn(search);
@@ -67,7 +89,7 @@ export async function readDecided(
   // An address that somebody made up claims nothing.
   if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
   const mayUndo = moves.includes("TAKE_BACK");
-  return { what: said.what, applicantUid, applicant, tellsAt, mayUndo, filled: status === "FILLED" };
+  return { what: said.what, applicantUid, applicant, tellsAt, mayUndo, filled: fillsAt !== null };
 }
 
 /** Who came before and after in the same state, among its first fifty. */

@@ -1,7 +1,7 @@
 import { labelOf } from "~/contract/choices";
-import { type DeclineReason, proposalCounts, proposalStates } from "~/contract/proposal";
+import { proposalCounts, proposalStates } from "~/contract/proposal";
 import { formatClock } from "~/web/format/price";
-import type { ProposalCardFragment, ProposalStatus } from "~/web/operations/operations.generated";
+import type { ProposalStatus } from "~/web/operations/operations.generated";
 
 /** The states by which a hirer reads proposals, in the order in which they are decided. */
 export const decisionStates = ["SENT", "SHORTLISTED", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
@@ -24,24 +24,8 @@ export const sectionTitles: Record<DecisionState, string> = {
   WITHDRAWN: "Withdrawn",
 };
 
-/** Why a no, in a word or two for a button; what the applicant reads is the label of the contract. */
-export const reasonNames: Record<DeclineReason, string> = {
-  EXPERIENCE: "Experience",
-  MUST_HAVES: "Must-haves",
-  RATE: "Price",
-  DATES: "Dates",
-  UNCLEAR: "Too much open",
-  OTHER: "Another reason",
-};
-
-/** How a pitch begins: as much as a row of a list shows. */
-export function beginningOf(pitch: string | null): string | null {
-  // By code points: half of one can't be sent.
-  return pitch && [...pitch].slice(0, 240).join("");
-}
-
 /** What an applicant is called; one who can't be read any more has no name here. */
-export function nameOf({ applicant }: Pick<ProposalCardFragment, "applicant">): string {
+export function nameOf({ applicant }: { applicant: { profile: { displayName: string } } | null }): string {
   return applicant?.profile.displayName ?? "A member who left";
 }
 
@@ -51,7 +35,7 @@ export function describeTelling(tellsAt: string | null): string {
 }
 
 /** Where a hirer confirms or explains a decision; `back` is the page that they came from and go back to. */
-export function stepPath(own: string, decide: "accept" | "decline", back: string | null): string {
+export function stepPath(own: string, decide: "decline", back: string | null): string {
   return `${own}?${new URLSearchParams({ decide, ...(back && { back }) })}`;
 }
 

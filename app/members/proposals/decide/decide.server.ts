@@ -1,7 +1,7 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
 import { declineReasons } from "~/contract/proposal";
-import { comparePath, proposalsPath, safeRedirect } from "~/paths";
+import { comparePath, proposalsPath, replyPath, safeRedirect } from "~/paths";
 import { type Post, pressed } from "~/web/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
@@ -14,6 +14,8 @@ import {
 import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { noReason } from "./decide-words";
 import { withDecided } from "./decided";
+import { isLastSeat } from "./last-seat";
+import { cardOrders, sortOf } from "./sort-cards";
 
 interface ProposalKey {
   brief: string;
@@ -31,7 +33,7 @@ export interface DecisionShown {
  */
 export function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   return runForm<DecisionShown>(request, context, {
-    names: ["fills", "reason", "note", "back", "next"],
+    names: ["all", "reason", "note", "back", "next", "sort"],
     // Whose account is suspended may not read proposals.
     takesPage: ["NOT_ACTIVE"],
     // The page of its step, from where it was sent.
@@ -59,10 +61,9 @@ const decisions: Record<string, Decide> = {
     return doneAt(afterwards(post, key), shortlistProposal);
   },
   async accept(post, key, brief) {
-    // What the button said may be true no longer: another tab accepted somebody meanwhile.
-    if (brief.counts.accepted + 1 >= brief.seats && !post.form.has("fills"))
-      return { refusal: refuse("WRONG_STATE"), message: lastSeatWords };
-    const { acceptProposal } = await post.ask(AcceptProposalDocument, key);
+    // Who hears a no with it is on a page of its own; it may be the last seat by now.
+    if (isLastSeat(brief)) return redirect(replyPath(key.brief, { yes: key.applicant }), 303);
+    const { acceptProposal } = await post.ask(AcceptProposalDocument, { ...key, noes: [] });
     return doneAt(afterwards(post, key), acceptProposal);
   },
   async decline(post, key) {
@@ -73,13 +74,12 @@ const decisions: Record<string, Decide> = {
     return doneAt(afterwards(post, key), declineProposal);
   },
   async undo(post, key) {
-    const { undoDecision } = await post.ask(UndoDecisionDocument, key);
+    const { undoDecision } = await post.ask(UndoDecisionDocument, { ...key, all: post.form.has("all") });
     return doneAt(afterwards(post, key), undoDecision);
   },
 };
 
 const chooseWords = "Choose what to do with this proposal.";
-const lastSeatWords = "By now this fills the brief, and everyone else gets a no. Press again if you mean it.";
 
 /**
  * Where the hirer goes on, told what was decided about whom: the page that they decided on, if it says so; else the
@@ -87,7 +87,9 @@ const lastSeatWords = "By now this fills the brief, and everyone else gets a no.
  */
 function afterwards({ typed, intent }: Post, { brief, applicant }: ProposalKey): string {
   const { next = applicant } = typed;
-  const own = next === "" ? proposalsPath(brief) : proposalsPath(brief, next);
+  const order = valueNamed(cardOrders, typed.sort) ?? "date";
+  const path = next === "" ? proposalsPath(brief) : proposalsPath(brief, next);
+  const own = `${path}?${new URLSearchParams(sortOf(order))}`;
   const back = safeRedirect(typed.back, own);
   return withDecided(isPageOf(brief, back) ? back : own, intent, applicant);
 }

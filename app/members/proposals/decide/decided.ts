@@ -9,7 +9,7 @@ export interface Decided extends Pick<ProposalCardFragment, "applicantUid" | "ap
   what: string;
   /** Whether it can still be undone. */
   mayUndo: boolean;
-  /** It gave the last seat away. */
+  /** The brief is about to be filled. */
   filled: boolean;
 }
 
@@ -23,14 +23,12 @@ export function describeDecided(decided: Decided): { title: string; text: string
     case "accept":
       return {
         title: `You accepted ${name}`,
-        text: `They are told at once. Write to them to agree on the start: their e-mail is with their proposal.${
-          decided.filled
-            ? " The brief is filled, so everyone else gets a no, because others were chosen."
-            : ""
-        }`,
+        text: decided.filled ? `${hears} So does everyone else, and the brief is filled then.` : hears,
       };
     case "decline":
       return { title: `You declined ${name}`, text: hears };
+    case "declines":
+      return { title: `You declined ${name} and others`, text: hears };
     case "undo":
       return {
         title: `Undone: ${name}`,

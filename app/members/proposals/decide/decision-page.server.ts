@@ -23,7 +23,7 @@ export interface DecisionPage {
   previous: string | null;
   next: string | null;
   /** The decision that is being confirmed or explained; null for none yet. */
-  step: "accept" | "decline" | null;
+  step: "decline" | null;
   /** Seconds in which a decline or a shortlist can be undone; 0 for none. */
   undoFor: number;
   /** The page that the hirer came from to decide, where it isn't this one. */
@@ -48,7 +48,7 @@ export async function loadProposal(
     brief,
     proposal,
     ...(await readNeighbours(ask, id, proposal)),
-    step: (["accept", "decline"] as const).find((one) => one === asked) ?? null,
+    step: asked === "decline" ? asked : null,
     undoFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,
     back: searchParams.has("back") && isPageOf(id, back) ? back : null,
   };

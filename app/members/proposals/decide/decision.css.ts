@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { box, cluster, ruled, stack } from "~/ui/shapes";
+import { box, cluster, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -25,11 +25,6 @@ export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric
 
 /** A form that is one button among others. */
 export const oneButton = style({ display: "contents" });
-
-/** A no, apart from the yes. */
-export const decline = style({ ...stack("0.5rem"), ...ruled("0.875rem 0") });
-export const declineTitle = style({ fontWeight: 600 });
-export const reasons = style({ ...cluster("0.5rem") });
 
 /** What can be decided from a comparison. */
 export const quick = style({ ...cluster("0.5rem 1.25rem"), alignItems: "center" });

@@ -4,19 +4,18 @@ import { proposalsPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { SecondThought } from "~/ui/second-thought";
 import { heading } from "~/ui/text.css";
 import { formatClock, formatDay } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
 import { DeclineMessage } from "../decline-message";
-import { AcceptLink } from "./accept-link";
-import { AcceptStep } from "./accept-step";
+import { AcceptButton } from "./accept-button";
 import { describeStatus, nameOf } from "./decide-words";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";
 import { DeclineForm } from "./decline-form";
-import { QuickDecline } from "./quick-decline";
 import { Undo } from "./undo";
 import { WayOn } from "./way-on";
 
@@ -32,8 +31,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
   const { proposal } = page;
   const { moves } = proposal;
   const { intent } = answer ?? {};
-  const step =
-    intent === "decline" || intent === "preview" ? "decline" : intent === "accept" ? "accept" : page.step;
+  const step = intent === "decline" || intent === "preview" ? "decline" : page.step;
   const lostNote = !moves.includes("DECLINE") && answer?.lastResult.initialValue?.note;
   return (
     <section className={css.decision} id="decide" aria-labelledby="decide-title" data-print="no">
@@ -50,12 +48,11 @@ export function Decision({ answer, ...page }: DecisionProps) {
         </div>
       )}
       <State {...page} />
-      {step === "accept" && moves.includes("ACCEPT") ? (
-        <AcceptStep {...page} />
-      ) : step === "decline" && moves.includes("DECLINE") ? (
-        <DeclineForm {...page} answer={answer} />
-      ) : (
-        <Choices {...page} />
+      <Choices {...page} />
+      {moves.includes("DECLINE") && (
+        <SecondThought label="Decline" open={step === "decline"}>
+          <DeclineForm {...page} answer={answer} />
+        </SecondThought>
       )}
       {proposal.status !== "WITHDRAWN" && (
         <ReportLink about="proposal" id={`${page.brief.id}_${proposal.applicantUid}`} />
@@ -93,9 +90,20 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
       return (
         <>
           <p>
-            Accepted{on}. {name} has been told.
+            {tellsAt && undoFor > 0
+              ? `Accepted. ${name} hears it at ${formatClock(tellsAt)}. From then on you can see each other’s e-mail.`
+              : `Accepted${on}. ${name} has been told.`}
           </p>
-          <Contact contact={proposal.contact} name={name} title={brief.title} />
+          {tellsAt && undoFor > 0 ? (
+            <>
+              {brief.fillsAt && (
+                <p>The brief is filled then. Undo takes this yes and every no with it back.</p>
+              )}
+              {undo}
+            </>
+          ) : (
+            <Contact contact={proposal.contact} name={name} title={brief.title} />
+          )}
         </>
       );
     case "WITHDRAWN":
@@ -137,20 +145,19 @@ function Choices(page: DecisionPage) {
           </Form>
         )}
         {moves.includes("ACCEPT") && (
-          <AcceptLink
+          <AcceptButton
             brief={brief}
             proposal={proposal}
             back={back}
             variant={moves.includes("SHORTLIST") ? "secondary" : "primary"}
           >
             Accept
-          </AcceptLink>
+          </AcceptButton>
         )}
       </div>
       {!moves.includes("ACCEPT") && (
         <p>Only a no is possible: their account is not active, or one of you has blocked the other.</p>
       )}
-      {moves.includes("DECLINE") && <QuickDecline {...page} />}
     </>
   );
 }

@@ -3,12 +3,13 @@ import { type FormEvent, useEffect, useState } from "react";
 import { valueNamed } from "~/contract/choices";
 import { limits } from "~/contract/limits";
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
+import { suggestedReason } from "~/contract/suggested-reason";
 import { proposalsPath } from "~/paths";
-import { IntentButton, LinkButton } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
-import { RadioGroup } from "~/ui/radio-group";
+import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { useForm } from "~/web/forms/use-form";
 import { DeclineMessage } from "../decline-message";
@@ -31,6 +32,7 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
     lastResult,
     constraint,
     missing,
+    defaultValue: { reason: suggestedReason(proposal.fit) },
   });
   const { reason, note } = form.fields;
   const [said, setSaid] = useState({
@@ -62,34 +64,31 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
       <input type="hidden" name="member" value={uid} />
       <WayOn {...page} />
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
-      <RadioGroup field={reason} label="Why is it a no?" options={declineReasons} />
+      <SelectField field={reason} label="Reason" options={declineReasons} emptyLabel={null} wide />
       <TextArea
         field={note}
         label="A note to them"
-        hint={`Up to ${limits.note} characters. They read it word for word.`}
-        rows={3}
+        hint="They read it word for word."
+        rows={2}
         count={<Counter field={note} />}
       />
-      {shown && said.reason && (
-        <div>
-          <p>{nameOf(proposal)} will read:</p>
-          <DeclineMessage reason={said.reason} note={said.note.trim() || null} />
-        </div>
-      )}
       <p>They are told ten minutes from now. Until then you can undo it.</p>
       <div className={buttonRow}>
         <IntentButton intent="decline" variant="danger">
-          Decline
+          Decline {nameOf(proposal)}
         </IntentButton>
         {!live && (
           <IntentButton intent="preview" variant="secondary">
             See what they will read
           </IntentButton>
         )}
-        <LinkButton to={address} variant="quiet" preventScrollReset>
-          Not yet
-        </LinkButton>
       </div>
+      {shown && said.reason && (
+        <div>
+          <p>{nameOf(proposal)} will read:</p>
+          <DeclineMessage reason={said.reason} note={said.note.trim() || null} />
+        </div>
+      )}
     </Form>
   );
 }

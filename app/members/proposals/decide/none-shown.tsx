@@ -1,14 +1,10 @@
 import { none } from "./board.css";
-import { KeysHint } from "./board-keys";
 
 /** Beside the list, as long as nobody was chosen from it. */
 export function NoneShown() {
   return (
     <div className={none}>
       <p>Choose a name to read the whole proposal here.</p>
-      <p>
-        <KeysHint />
-      </p>
     </div>
   );
 }

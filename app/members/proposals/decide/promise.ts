@@ -2,13 +2,14 @@ import { dayOf } from "~/contract/days";
 import { describeClose, movedFrom } from "~/members/words/brief-words";
 import { countPeople, describeWaiting } from "~/members/words/waiting-words";
 import { describeDaysTo, isSoon } from "~/web/format/days-left";
-import { formatDay } from "~/web/format/price";
+import { formatClock, formatDay } from "~/web/format/price";
 import type { DecisionBriefQuery } from "~/web/operations/operations.generated";
 
 type Brief = Pick<
   NonNullable<DecisionBriefQuery["brief"]>,
   "status" | "closeReason" | "closesOn" | "decideOn" | "firstDates" | "endedAt" | "counts"
->;
+> &
+  Partial<Pick<NonNullable<DecisionBriefQuery["brief"]>, "fillsAt">>;
 
 /** What the decide-by promise says at this moment. `urgent`: it is about to be broken. */
 export interface Promised {
@@ -25,6 +26,12 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
   const { status, decideOn, counts } = brief;
   if (status === "DRAFT" || decideOn === null) return null;
   if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief), urgent: false };
+  if (brief.fillsAt)
+    return {
+      title: `Filled at ${formatClock(brief.fillsAt)}`,
+      text: "Everyone hears your reply then. Until then you can undo it on the page of the proposal that you accepted.",
+      urgent: false,
+    };
   const title = `Reply to everyone by ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`;
   const today = dayOf(now);
   const near = describeDaysTo(decideOn, today);

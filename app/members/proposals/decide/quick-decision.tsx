@@ -7,7 +7,7 @@ import { finePrint } from "~/ui/text.css";
 import { formatClock } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { MailTo } from "../contact";
-import { AcceptLink } from "./accept-link";
+import { AcceptButton } from "./accept-button";
 import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-words";
 import { oneButton, quick } from "./decision.css";
@@ -54,14 +54,14 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
     <div className={quick}>
       {moves.includes("SHORTLIST") && send("shortlist", <span>Shortlist{who}</span>)}
       {moves.includes("ACCEPT") && (
-        <AcceptLink
+        <AcceptButton
           brief={brief}
           proposal={proposal}
           back={back}
           variant={moves.includes("SHORTLIST") ? "quiet" : "secondary"}
         >
           <span>Accept{who}</span>
-        </AcceptLink>
+        </AcceptButton>
       )}
       {moves.includes("DECLINE") && (
         <LinkButton to={`${stepPath(address, "decline", back)}#decide`} variant="quiet">

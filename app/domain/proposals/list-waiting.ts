@@ -1,0 +1,33 @@
+import { limits } from "~/contract/limits";
+import type { ProposalStatus } from "~/contract/proposal";
+import type { Page, StoreReads, Versioned } from "~/ports/store";
+import { type Proposal, proposalsCollection } from "./proposal";
+
+/** The proposals that the hirer of a brief owes a reply, the first to come first: as many as its cap at most. */
+export function listWaiting(reads: StoreReads, briefId: string): Promise<Versioned<Proposal>[]> {
+  return listOfStatuses(reads, briefId, ["SENT", "SHORTLISTED"]);
+}
+
+/** Every proposal of a brief in these states. Reads them in pages. */
+export async function listOfStatuses(
+  reads: StoreReads,
+  briefId: string,
+  statuses: readonly ProposalStatus[],
+): Promise<Versioned<Proposal>[]> {
+  const found: Versioned<Proposal>[] = [];
+  for (const status of statuses) {
+    let after: string | null = null;
+    do {
+      const page: Page<Proposal> = await reads.query<Proposal>({
+        collection: proposalsCollection,
+        where: { briefId, status },
+        orderBy: { field: "sentAt", direction: "asc" },
+        limit: limits.page,
+        after,
+      });
+      found.push(...page.items);
+      after = page.next;
+    } while (after !== null);
+  }
+  return found;
+}

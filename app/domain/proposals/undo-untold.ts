@@ -1,0 +1,91 @@
+import { ok, type Result } from "~/contract/result";
+import type { Clock } from "~/ports/clock";
+import type { StoreTransaction, Versioned } from "~/ports/store";
+import { type Brief, isFilling } from "../briefs/brief";
+import type { EventLine } from "../event-line";
+import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
+import { listOfStatuses } from "./list-waiting";
+import { isUntold, type Proposal, proposalsCollection } from "./proposal";
+import { nothingWaits, planToTell, shortlistTellsType } from "./tell-later";
+
+type Scene = Pick<ProposalScene, "proposal" | "brief" | "now" | "id">;
+
+/**
+ * Whether an untold decision may be undone as its brief stands: once the last seat is given, what was decided with it
+ * and nothing else, so that nobody waits for a reply from a brief that is about to be filled.
+ */
+export function mayUndo({ declineVisibleAt }: Proposal, brief: Brief): boolean {
+  return !isFilling(brief) || declineVisibleAt === brief.fillsAt;
+}
+
+/** The proposal before a decision that was not told, as its applicant knows it. Writes nothing. */
+function undone(scene: Scene): Result<Required<ProposalChange>> {
+  const moved = movedProposal(scene, "TAKE_BACK", "hirer");
+  if (!moved.ok) return moved;
+  return ok({ proposal: { ...moved.value.proposal, ...nothingWaits }, brief: moved.value.brief });
+}
+
+/**
+ * The scene without a shortlist that was not told: deciding anew is undoing it first, so that its applicant
+ * never reads of it, and what they read until the next decision is told is what they read now.
+ */
+export function asApplicantKnows<Some extends Scene>(scene: Some): Some {
+  const { proposal, now } = scene;
+  if (proposal.status !== "SHORTLISTED" || !isUntold(proposal, now)) return scene;
+  const before = undone(scene);
+  return before.ok ? { ...scene, ...before.value } : scene;
+}
+
+/**
+ * The proposal as its hirer had it before the decision: back on the shortlist where that had not been told either,
+ * which is then told ten minutes from now. Plans that, and writes nothing else.
+ */
+export function undoneForHirer(
+  scene: Scene & { tx: StoreTransaction },
+  clock: Clock,
+): Result<Required<ProposalChange>> {
+  const before = undone(scene);
+  if (!before.ok || !wasListedUntold(scene.proposal.events)) return before;
+  const listed = movedProposal({ ...scene, ...before.value }, "SHORTLIST", "hirer");
+  if (!listed.ok) return listed;
+  const { briefId, uid } = scene.proposal;
+  const declineVisibleAt = planToTell(scene, { briefId, applicantUid: uid }, shortlistTellsType, clock);
+  return ok({
+    ...listed.value,
+    proposal: { ...listed.value.proposal, formerStatus: "SENT", declineVisibleAt },
+  });
+}
+
+/** Whether the last decision took a shortlist back that was not told: both lines have its moment. */
+function wasListedUntold(events: readonly EventLine[]): boolean {
+  const [listed, back, reply] = events.slice(-3);
+  return listed?.event === "SHORTLIST" && back?.event === "TAKE_BACK" && back.at === reply?.at;
+}
+
+/** The untold replies of a brief that were given in the moment of this one, but for itself. */
+export async function readTogether(
+  { tx, now, proposal }: Pick<ProposalScene, "tx" | "now" | "proposal">,
+  statuses: readonly ("DECLINED" | "ACCEPTED")[],
+): Promise<Versioned<Proposal>[]> {
+  const replied = await listOfStatuses(tx, proposal.briefId, statuses);
+  return replied.filter(
+    ({ data }) =>
+      data.uid !== proposal.uid && data.declineVisibleAt === proposal.declineVisibleAt && isUntold(data, now),
+  );
+}
+
+/** Undoes several. Writes them; answers the brief with its counts, which is not about to be filled any more. */
+export function undoEach(
+  { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,
+  proposals: readonly Versioned<Proposal>[],
+  clock: Clock,
+): Brief {
+  let given: Brief = { ...brief, fillsAt: null };
+  for (const { id, data } of proposals) {
+    const before = undoneForHirer({ tx, now, id, proposal: data, brief: given }, clock);
+    if (!before.ok) continue;
+    tx.set(proposalsCollection, id, before.value.proposal);
+    given = before.value.brief;
+  }
+  return given;
+}

@@ -1,0 +1,45 @@
+import type { PriceRange } from "~/contract/brief";
+import { comparablePrice } from "~/contract/comparable-price";
+import { rankOf } from "~/contract/fit-rank";
+import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+
+/** What a list of proposals is sorted by, and what its link says; the first is how it is without a word. */
+export const cardOrders = [
+  ["date", "Date"],
+  ["fit", "Fit"],
+  ["cost", "Cost"],
+] as const;
+export type CardOrder = (typeof cardOrders)[number][0];
+
+/** An order as an address names it; nothing for the one that needs no word. */
+export function sortOf(order: CardOrder): { sort?: CardOrder } {
+  return order === "date" ? {} : { sort: order };
+}
+
+type Card = Pick<ProposalCardFragment, "applicantUid" | "fit" | "rate" | "days" | "sentAt">;
+
+/**
+ * Cards by date (the first to come first), by fit (the best first) or by cost (the lowest first, in the budget’s
+ * currency; last what can’t be reckoned). What is equal stays by date.
+ */
+export function sortCards<Some extends Card>(
+  cards: readonly Some[],
+  order: CardOrder,
+  budget: PriceRange | null,
+): Some[] {
+  const byDate = [...cards].sort((a, b) => compare(a.sentAt ?? "", b.sentAt ?? ""));
+  if (order === "date") return byDate;
+  if (order === "fit") return byDate.sort((a, b) => compare(rankOf(b.fit), rankOf(a.fit)));
+  return byDate.sort((a, b) => compare(costOf(a, budget), costOf(b, budget)));
+}
+
+/** The most that one asks, as the budget is written; infinite where that can’t be said. */
+function costOf({ rate, days }: Card, budget: PriceRange | null): number {
+  const as = budget ?? ({ currency: "EUR", unit: "DAY" } as const);
+  const found = rate && comparablePrice(rate, days, as);
+  return found ? found.price.max : Number.POSITIVE_INFINITY;
+}
+
+function compare<Value extends string | number>(a: Value, b: Value): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

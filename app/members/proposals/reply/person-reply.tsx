@@ -1,0 +1,61 @@
+import { labelOf } from "~/contract/choices";
+import { countDays } from "~/contract/price-words";
+import { declineReasons } from "~/contract/proposal";
+import { suggestedReason } from "~/contract/suggested-reason";
+import { FitMarks } from "~/members/parts/fit-marks";
+import { CheckboxField } from "~/ui/checkbox-field";
+import type { Field } from "~/ui/field-parts";
+import { FormSection } from "~/ui/form-section";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import { formatShortPrice } from "~/web/format/short-price";
+import { describeStatus, nameOf } from "../decide/decide-words";
+import { replyNames, toSuggested } from "./reply-fields";
+import type { WaitingCard } from "./reply-page.server";
+
+interface PersonReplyProps {
+  person: WaitingCard;
+  fieldOf(name: string): Field;
+  /** They weren’t on the page that was sent. */
+  isNew: boolean;
+}
+
+/** What one person hears: the reason, which their fit suggests, and a note, which the shortlist is owed. */
+export function PersonReply({ person, fieldOf, isNew }: PersonReplyProps) {
+  const { applicantUid, status, rate, days, fit } = person;
+  const name = nameOf(person);
+  const suggested = suggestedReason(fit);
+  const isListed = status === "SHORTLISTED";
+  const price = rate && [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
+  const facts = [isListed && describeStatus(status), isNew && "New since you opened this page", price];
+  return (
+    <FormSection
+      title={name}
+      lede={
+        <>
+          {facts.filter(Boolean).join(" · ")}
+          <FitMarks fit={fit} />
+        </>
+      }
+    >
+      <SelectField
+        field={{ ...fieldOf(replyNames.reason(applicantUid)), required: true }}
+        label={`Reason for ${name}`}
+        options={[
+          [toSuggested(suggested), `${labelOf(declineReasons, suggested)} (suggested)`],
+          ...declineReasons,
+        ]}
+        emptyLabel={null}
+      />
+      <TextArea
+        field={{ ...fieldOf(replyNames.note(applicantUid)), ...(isListed && { required: true }) }}
+        label={`Note to ${name}`}
+        rows={2}
+        wide={false}
+      />
+      {isListed && (
+        <CheckboxField field={fieldOf(replyNames.none(applicantUid))} label={`No note to ${name}`} />
+      )}
+    </FormSection>
+  );
+}

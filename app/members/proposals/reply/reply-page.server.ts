@@ -1,0 +1,66 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { proposalsPath } from "~/paths";
+import type { Ask } from "~/web/api/graphql-client.server";
+import { findKeptAnswer } from "~/web/forms/kept-answer.server";
+import type { PostAnswer } from "~/web/forms/post-answer";
+import { WaitingCardsDocument, type WaitingCardsQuery } from "~/web/operations/operations.generated";
+import { requireMember } from "~/web/request/guards.server";
+import { notFound } from "~/web/request/not-found.server";
+import { type DecisionBrief, getProposal, requireBriefToDecide } from "../decide/decide-reads.server";
+import { nameOf } from "../decide/decide-words";
+import { isLastSeat } from "../decide/last-seat";
+
+/** One who waits for a reply. */
+export type WaitingCard = NonNullable<NonNullable<WaitingCardsQuery["brief"]>["proposals"]>["nodes"][number];
+
+/** Several who hear a no in one press, and the one whose yes it comes with. */
+export interface ReplyPage {
+  /** Who decides, by whom what is sent without a session is kept. */
+  uid: string;
+  kept: PostAnswer<never> | null;
+  brief: DecisionBrief;
+  /** Who gets the last seat; null where several are declined and that is all. */
+  yes: { uid: string; name: string } | null;
+  people: WaitingCard[];
+  /** How many were asked for who don’t wait for a reply any more. */
+  missing: number;
+}
+
+/** Who would hear what, as it stands now. Where a yes gives no last seat there is nothing to say to others. */
+export async function loadReply(request: Request, context: AppLoadContext, id: string): Promise<ReplyPage> {
+  const { session, ask } = await requireMember(request, context);
+  const { searchParams } = new URL(request.url);
+  const brief = await requireBriefToDecide(ask, id);
+  const page = { uid: session.uid, kept: await findKeptAnswer(request, context, session), brief };
+  const chosen = searchParams.get("yes");
+  const waiting = await readWaiting(ask, id);
+  if (chosen === null) {
+    const asked = new Set(searchParams.getAll("with"));
+    const people = waiting.filter(({ applicantUid }) => asked.has(applicantUid));
+    return { ...page, yes: null, people, missing: asked.size - people.length };
+  }
+  const proposal = await getProposal(ask, id, chosen);
+  if (!proposal) throw notFound();
+  if (!isLastSeat(brief) || !proposal.moves.includes("ACCEPT")) throw redirect(proposalsPath(id, chosen));
+  const people = waiting.filter(({ applicantUid }) => applicantUid !== chosen);
+  return { ...page, yes: { uid: chosen, name: nameOf(proposal) }, people, missing: 0 };
+}
+
+/** Who waits for a reply, the shortlist first: as many as a brief may have at once, 100 at most. */
+async function readWaiting(ask: Ask, id: string): Promise<WaitingCard[]> {
+  const lists = await Promise.all(
+    (["SHORTLISTED", "SENT"] as const).map(async (status) => {
+      const found: WaitingCard[] = [];
+      let after: string | null = null;
+      do {
+        const read: WaitingCardsQuery = await ask(WaitingCardsDocument, { id, status, after });
+        const page = read.brief?.proposals;
+        if (!page) throw notFound();
+        found.push(...page.nodes.filter((node) => node.status === status));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after !== null);
+      return found;
+    }),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,123 @@
+import { Form } from "@remix-run/react";
+import { noteLimit } from "~/contract/note-limit";
+import { declineReasons } from "~/contract/proposal";
+import { countPeople } from "~/members/words/waiting-words";
+import { proposalsPath, replyPath } from "~/paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormSection } from "~/ui/form-section";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import type { PostAnswer } from "~/web/forms/post-answer";
+import { useForm } from "~/web/forms/use-form";
+import { step } from "../decide/decision.css";
+import { PersonReply } from "./person-reply";
+import { replyNames } from "./reply-fields";
+import type { ReplyPage } from "./reply-page.server";
+import { describeReply } from "./reply-words";
+
+interface ReplyViewProps extends ReplyPage {
+  answer: PostAnswer<never> | undefined;
+}
+
+/** Who hears what in one press, person by person: nothing is told that doesn’t stand here. */
+export function ReplyView({ answer, ...page }: ReplyViewProps) {
+  const { brief, yes, people, missing } = page;
+  const words = describeReply(page);
+  const back = proposalsPath(brief.id, yes?.uid);
+  return (
+    <>
+      <PageHeading title={words.title} lede={words.lede} />
+      {missing > 0 && (
+        <Notice kind="info" title={`${countPeople(missing, "is", "are")} left out`}>
+          They don’t wait for a reply any more.
+        </Notice>
+      )}
+      {yes === null && people.length === 0 ? (
+        <EmptyState title="Choose who to decline" action={<LinkButton to={back}>All proposals</LinkButton>}>
+          Tick proposals in the list and press Decline.
+        </EmptyState>
+      ) : (
+        <ReplyForm {...page} answer={answer} back={back} button={words.button} />
+      )}
+    </>
+  );
+}
+
+function ReplyForm({
+  uid,
+  brief,
+  yes,
+  people,
+  answer,
+  back,
+  button,
+}: ReplyViewProps & { back: string; button: string }) {
+  const most = noteLimit(people.length);
+  const uids = people.map(({ applicantUid }) => applicantUid);
+  const lastResult = answer?.lastResult;
+  const form = useForm<string>({
+    id: `reply-${brief.id}`,
+    names: ["reason", "note", ...uids.flatMap((one) => Object.values(replyNames).map((name) => name(one)))],
+    lastResult,
+    constraint: Object.fromEntries(
+      ["note", ...uids.map(replyNames.note)].map((name) => [name, { maxLength: most }]),
+    ),
+    missing: {},
+  });
+  const fieldOf = (name: string) => form.fields[name] as NonNullable<(typeof form.fields)[string]>;
+  return (
+    <Form
+      method="post"
+      action={replyPath(brief.id, yes ? { yes: yes.uid } : { with: uids })}
+      {...form.props}
+      // A note that is required may be left out by a tick: the server says which.
+      noValidate
+      className={step}
+    >
+      <input type="hidden" name="member" value={uid} />
+      {yes && <input type="hidden" name="yes" value={yes.uid} />}
+      <ErrorSummary formErrors={form.errors} fields={Object.values(form.fields)} lastResult={lastResult} />
+      {people.length > 1 && (
+        <FormSection title="The same for everyone" lede="What you choose for one person below goes first.">
+          <SelectField
+            field={fieldOf("reason")}
+            label="Reason for everyone"
+            options={declineReasons}
+            emptyLabel="Each their own, suggested by the fit"
+          />
+          <TextArea
+            field={fieldOf("note")}
+            label="Note to everyone"
+            rows={2}
+            wide={false}
+            hint={`Up to ${most} characters.`}
+          />
+        </FormSection>
+      )}
+      {people.map((person) => (
+        <PersonReply
+          key={person.applicantUid}
+          person={person}
+          fieldOf={fieldOf}
+          isNew={
+            lastResult !== undefined &&
+            !(replyNames.reason(person.applicantUid) in (lastResult.initialValue ?? {}))
+          }
+        />
+      ))}
+      <div className={buttonRow}>
+        <IntentButton intent={yes ? "accept" : "decline"} variant={yes ? "primary" : "danger"}>
+          {button}
+        </IntentButton>
+        <LinkButton to={back} variant="quiet">
+          Not yet
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

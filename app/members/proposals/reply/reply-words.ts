@@ -1,0 +1,30 @@
+import { countPeople } from "~/members/words/waiting-words";
+import { nameOf } from "../decide/decide-words";
+import type { ReplyPage } from "./reply-page.server";
+
+/** What a press replies to several, before it is done. */
+export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | "yes" | "people">) {
+  const [first] = people;
+  const who = people.length === 1 && first ? nameOf(first) : `${people.length} people`;
+  if (!yes)
+    return {
+      title: `Decline ${who}?`,
+      lede: `They are told ten minutes from now. Until then you can undo it.`,
+      button: `Decline ${who}`,
+    };
+  const { waitlisted } = brief.counts;
+  const others =
+    people.length > 0
+      ? ` ${countPeople(people.length, "hears", "hear")} no, with the reason and note below.`
+      : "";
+  const line =
+    waitlisted > 0
+      ? ` ${countPeople(waitlisted, "is", "are")} on the waiting list and told that others were chosen.`
+      : "";
+  return {
+    title: `Accept ${yes.name}?`,
+    lede: `This fills the brief.${others}${line} Everyone is told ten minutes from now. Until then you can undo all of it.`,
+    button:
+      people.length > 0 ? `Accept ${yes.name} and decline ${who}` : `Accept ${yes.name} and fill the brief`,
+  };
+}

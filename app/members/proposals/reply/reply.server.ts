@@ -1,0 +1,79 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { FieldProblem } from "~/contract/refusals";
+import { proposalsPath } from "~/paths";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
+import { runForm } from "~/web/forms/run-form.server";
+import {
+  AcceptProposalDocument,
+  DeclineProposalsDocument,
+  type NoInput,
+} from "~/web/operations/operations.generated";
+import { readPost } from "~/web/request/read-form.server";
+import { noReason } from "../decide/decide-words";
+import { withDecided } from "../decide/decided";
+import { namedIn, reasonFrom, replyNames } from "./reply-fields";
+
+/** Replies to several of a brief at once. A refusal comes back with all that was typed, and names who waits now. */
+export async function replyToSeveral(request: Request, context: AppLoadContext, brief: string) {
+  const named = namedIn(Object.fromEntries(await readPost(request)));
+  const ofEach = named.flatMap((uid) => Object.values(replyNames).map((name) => name(uid)));
+  return runForm<never>(request, context, {
+    names: ["yes", "reason", "note", ...ofEach],
+    takesPage: ["NOT_ACTIVE"],
+    // With whom it names.
+    place: () => ({ back: new URL(request.url).search }),
+    async run(post) {
+      const reply = pressed(replies, post);
+      if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
+      const { noes, problems } = noesIn(post);
+      if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+      return said(await reply(post, brief, noes));
+    },
+  });
+}
+
+type Reply = (post: Post, brief: string, noes: NoInput[]) => Promise<Response | Outcome<never>>;
+
+const replies: Record<string, Reply> = {
+  async accept({ ask, typed }, brief, noes) {
+    const { yes = "" } = typed;
+    const { acceptProposal } = await ask(AcceptProposalDocument, { brief, applicant: yes, noes });
+    return doneAt(withDecided(proposalsPath(brief, yes), "accept", yes), acceptProposal);
+  },
+  async decline({ ask }, brief, noes) {
+    const [first] = noes;
+    if (!first) return redirect(proposalsPath(brief), 303);
+    const { declineProposals } = await ask(DeclineProposalsDocument, { brief, noes });
+    const what = noes.length > 1 ? "declines" : "decline";
+    return doneAt(withDecided(proposalsPath(brief), what, first.applicant), declineProposals);
+  },
+};
+
+const chooseWords = "Choose what to do with these proposals.";
+
+/** What several are told, from the form: what is said to one goes before what is said to everyone. */
+function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const noes = namedIn(typed).flatMap((applicant) => {
+    const reason = reasonFrom(typed[replyNames.reason(applicant)], typed.reason);
+    const own = typed[replyNames.note(applicant)]?.trim() ?? "";
+    const withoutNote = typed[replyNames.none(applicant)] === "on";
+    if (reason === null) problems.push({ field: replyNames.reason(applicant), message: noReason });
+    if (withoutNote && own !== "") problems.push({ field: replyNames.note(applicant), message: bothWords });
+    const note = withoutNote ? null : own || typed.note?.trim() || null;
+    return reason ? [{ applicant, reason, note, withoutNote }] : [];
+  });
+  return { noes, problems };
+}
+
+const bothWords = "Send this note, or choose “No note”: not both.";
+
+/** A list that is not the one any more is shown anew. */
+function said(answer: Response | Outcome<never>): Response | Outcome<never> {
+  if (answer instanceof Response || answer.refusal?.code !== "STALE") return answer;
+  return { ...answer, message: staleWords };
+}
+
+const staleWords =
+  "Someone’s proposal came in or changed since you opened this page, so no one was told anything. The list is up to date now: look through it and press again.";

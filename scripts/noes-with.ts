@@ -1,0 +1,18 @@
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import { listWaiting } from "~/domain/proposals/list-waiting";
+import type { No } from "~/domain/proposals/noes";
+import type { ProposalKey } from "~/domain/proposals/tell-later";
+import type { StoreReads } from "~/ports/store";
+
+/** What a sample hirer says to everybody else with a yes for the last seat; nothing while there are more. */
+export async function noesWith(reads: StoreReads, { briefId, applicantUid }: ProposalKey): Promise<No[]> {
+  const brief = (await reads.get<Brief>(briefsCollection, briefId))?.data;
+  if (!brief || brief.counts.accepted + 1 < brief.seats) return [];
+  const others = (await listWaiting(reads, briefId)).filter(({ data }) => data.uid !== applicantUid);
+  return others.map(({ data }) => ({
+    applicantUid: data.uid,
+    reason: "EXPERIENCE",
+    note: null,
+    withoutNote: true,
+  }));
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "~/contract/limits";
+import { closeBrief } from "~/domain/briefs/move-brief";
+import {
+  acceptProposal,
+  declineProposal,
+  declineProposals,
+  shortlistProposal,
+  undoDecision,
+} from "~/domain/proposals/decide-proposal";
+import type { No } from "~/domain/proposals/noes";
+import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
+import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { createBooks } from "./books";
+import { createMarket, refusalOf, succeeded } from "./market";
+
+const minute = 60_000;
+
+/** A brief for one, full with five: the first is on the shortlist and was told so, and two are on the waiting list. */
+async function createLastSeat() {
+  const books = createBooks();
+  const market = createMarket({ store: books.open() });
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer, { cap: 5 });
+  const inside: string[] = [];
+  for (let at = 0; at < 5; at += 1) inside.push(await market.propose(briefId));
+  const [listed = "", chosen = "", ...others] = inside;
+  market.clock.advance(1);
+  const line = [await market.propose(briefId)];
+  market.clock.advance(1);
+  line.push(await market.propose(briefId));
+  succeeded(await shortlistProposal(market, hirer, { briefId, applicantUid: listed }));
+  await market.pass(10 * minute);
+  const no = (applicantUid: string, more: Partial<No> = {}): No => ({
+    applicantUid,
+    reason: "RATE",
+    note: null,
+    withoutNote: false,
+    ...more,
+  });
+  const noes = [no(listed, { note: "You were close." }), ...others.map((uid) => no(uid))];
+  const key = { briefId, applicantUid: chosen };
+  const accept = (said: No[] = noes) => acceptProposal(market, hirer, key, said);
+  const stateOf = async (uid: string) => {
+    const proposal = await market.readProposal(briefId, uid);
+    return seenState(proposal, await market.readBrief(briefId), "applicant", market.clock.now());
+  };
+  const all = [...inside, ...line];
+  const mailsOfAll = async () => Promise.all(all.map((uid) => market.mailsTo(uid)));
+  const stands = async () => ({
+    brief: await market.readBrief(briefId),
+    proposals: await Promise.all(all.map((uid) => market.readProposal(briefId, uid))),
+  });
+  return {
+    books,
+    market,
+    hirer,
+    briefId,
+    key,
+    listed,
+    chosen,
+    others,
+    line,
+    all,
+    no,
+    noes,
+    accept,
+    stateOf,
+    mailsOfAll,
+    stands,
+  };
+}
+
+describe("the yes for the last seat", () => {
+  it("is told with every no after ten minutes, and nobody reads of it before", async () => {
+    const { market, books, briefId, chosen, listed, others, line, accept, stateOf, mailsOfAll } =
+      await createLastSeat();
+    const before = await mailsOfAll();
+    succeeded(await accept());
+    await market.pass(9 * minute);
+    expect(await stateOf(chosen)).toMatchObject({ status: "SENT" });
+    expect(await stateOf(listed)).toMatchObject({ status: "SHORTLISTED", reason: null, note: null });
+    expect(await mailsOfAll()).toEqual(before);
+    expect((await market.readBrief(briefId)).status).toBe("OPEN");
+    expect(books.faults()).toEqual([]);
+
+    await market.pass(minute);
+    expect(await stateOf(chosen)).toMatchObject({ status: "ACCEPTED" });
+    expect(await stateOf(listed)).toMatchObject({ reason: "RATE", note: "You were close." });
+    for (const uid of others) expect(await stateOf(uid)).toMatchObject({ reason: "RATE", note: null });
+    for (const uid of line) expect(await stateOf(uid)).toMatchObject({ reason: "FILLED" });
+    expect((await market.readBrief(briefId)).status).toBe("FILLED");
+    expect((await mailsOfAll()).map((mails, at) => mails.length - (before[at]?.length ?? 0))).toEqual(
+      before.map(() => 1),
+    );
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("is undone whole within ten minutes, by any of its replies, and told nobody anything", async () => {
+    for (const which of ["chosen", "listed"] as const) {
+      const scene = await createLastSeat();
+      const { market, books, hirer, briefId, accept, mailsOfAll, stands } = scene;
+      const [before, mails] = [await stands(), await mailsOfAll()];
+      succeeded(await accept());
+      await market.pass(9 * minute);
+      succeeded(await undoDecision(market, hirer, { briefId, applicantUid: scene[which] }));
+      await market.pass(20 * minute);
+      const after = await stands();
+      const states = ({ brief, proposals }: typeof before) => [
+        brief.status,
+        brief.counts,
+        brief.waiting,
+        ...proposals.map(({ status, declineReason, note, declineVisibleAt, updatedAt }) => ({
+          status,
+          declineReason,
+          note,
+          declineVisibleAt,
+          updatedAt,
+        })),
+      ];
+      expect(states(after)).toEqual(states(before));
+      for (const proposal of after.proposals)
+        expect(seenEvents(proposal, after.brief, "applicant", market.clock.now())).toEqual(
+          before.proposals.find(({ uid }) => uid === proposal.uid)?.events,
+        );
+      expect(await mailsOfAll()).toEqual(mails);
+      expect(books.faults()).toEqual([]);
+    }
+  });
+
+  it("puts back on the shortlist who was put there minutes ago, and they hear it ten minutes later", async () => {
+    const { market, books, hirer, briefId, others, noes, accept, stateOf } = await createLastSeat();
+    const [fresh = ""] = others;
+    succeeded(await shortlistProposal(market, hirer, { briefId, applicantUid: fresh }));
+    market.clock.advance(minute);
+    succeeded(await accept(noes.map((one) => ({ ...one, withoutNote: true }))));
+    market.clock.advance(minute);
+    succeeded(await undoDecision(market, hirer, { briefId, applicantUid: fresh }));
+    expect(await market.readProposal(briefId, fresh)).toMatchObject({ status: "SHORTLISTED" });
+    expect(await stateOf(fresh)).toMatchObject({ status: "SENT" });
+    await market.pass(10 * minute);
+    expect(await stateOf(fresh)).toMatchObject({ status: "SHORTLISTED" });
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("can’t be undone once it was told, and closes nothing meanwhile", async () => {
+    const { market, hirer, briefId, key, accept } = await createLastSeat();
+    succeeded(await accept());
+    expect(refusalOf(await closeBrief(market, hirer, briefId, "BUDGET"))).toBe("WRONG_STATE");
+    await market.pass(10 * minute);
+    expect(refusalOf(await undoDecision(market, hirer, key))).toBe("TOO_LATE");
+  });
+
+  it("pressed again is one; with other words it is refused", async () => {
+    const { market, accept, stands, noes } = await createLastSeat();
+    succeeded(await accept());
+    const once = await stands();
+    market.clock.advance(1_000);
+    succeeded(await accept());
+    expect(await stands()).toEqual(once);
+    expect(refusalOf(await accept(noes.map((one) => ({ ...one, note: "Other words." }))))).toBe(
+      "WRONG_STATE",
+    );
+  });
+
+  it("asks for a note to whoever is on the shortlist, or a word that there is none", async () => {
+    const { noes, listed, accept, stands, stateOf } = await createLastSeat();
+    const before = await stands();
+    const withoutWords = noes.map((one) => ({ ...one, note: null }));
+    expect(await accept(withoutWords)).toMatchObject({
+      code: "INVALID",
+      problems: [{ field: `note.${listed}` }],
+    });
+    expect(await stands()).toEqual(before);
+    succeeded(await accept(withoutWords.map((one) => ({ ...one, withoutNote: true }))));
+    expect(await stateOf(listed)).toMatchObject({ status: "SHORTLISTED" });
+  });
+
+  it("declines nobody whom the page didn’t name, and nobody who left", async () => {
+    const { market, books, briefId, hirer, noes, others, line, accept, stands } = await createLastSeat();
+    // One leaves, and the first of the waiting list comes in their place.
+    const [left = ""] = others;
+    succeeded(await withdrawProposal(market, left, briefId));
+    const before = await stands();
+    expect(refusalOf(await accept())).toBe("STALE");
+    expect(await stands()).toEqual(before);
+    const [promoted = ""] = line;
+    const all = [...noes, { ...noes[1], applicantUid: promoted } as No];
+    succeeded(await accept(all));
+    expect(await market.readProposal(briefId, left)).toMatchObject({ status: "WITHDRAWN" });
+    expect(await market.readProposal(briefId, promoted)).toMatchObject({ status: "DECLINED" });
+    expect(
+      refusalOf(await declineProposal(market, hirer, { briefId, applicantUid: promoted }, all[0] as No)),
+    ).toBe("WRONG_STATE");
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("refuses noes where seats are left: nobody else hears anything", async () => {
+    const market = createMarket();
+    const hirer = await market.join("HIRER");
+    const briefId = await market.open(hirer, { seats: 2 });
+    const [one, two] = [await market.propose(briefId), await market.propose(briefId)];
+    const no = { applicantUid: two, reason: "RATE", note: null, withoutNote: false } as const;
+    expect(refusalOf(await acceptProposal(market, hirer, { briefId, applicantUid: one }, [no]))).toBe(
+      "STALE",
+    );
+    succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: one }));
+    expect(await market.readProposal(briefId, two)).toMatchObject({ status: "SENT" });
+  });
+
+  it("is off when its applicant leaves before they hear it: the others wait as before", async () => {
+    const { market, books, briefId, chosen, listed, others, line, accept, stateOf } = await createLastSeat();
+    succeeded(await accept());
+    succeeded(await withdrawProposal(market, chosen, briefId));
+    expect(books.faults()).toEqual([]);
+    await market.pass(20 * minute);
+    expect(await stateOf(listed)).toMatchObject({ status: "SHORTLISTED" });
+    for (const uid of others) expect(await stateOf(uid)).toMatchObject({ status: "SENT" });
+    // The place that was freed is given once.
+    expect(await stateOf(line[0] ?? "")).toMatchObject({ status: "SENT" });
+    expect(await stateOf(line[1] ?? "")).toMatchObject({ status: "WAITLISTED" });
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("keeps whoever leaves or comes meanwhile from being shown and declined: they are on the waiting list", async () => {
+    const { market, books, hirer, briefId, key, others, line, accept, stateOf } = await createLastSeat();
+    succeeded(await accept());
+    succeeded(await withdrawProposal(market, others[0] ?? "", briefId));
+    const late = await market.join("FREELANCER");
+    succeeded(await sendProposal(market, late, briefId, { revision: null, content: market.aProposal() }));
+    expect(await stateOf(late)).toMatchObject({ status: "WAITLISTED" });
+    expect(await stateOf(line[0] ?? "")).toMatchObject({ status: "WAITLISTED" });
+    expect(books.faults()).toEqual([]);
+    succeeded(await undoDecision(market, hirer, key));
+    expect(await stateOf(line[0] ?? "")).toMatchObject({ status: "SENT" });
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("names as many as a brief may have, in one transaction, and undoes them all", async () => {
+    const { books, market, hirer } = await createLastSeat();
+    const briefId = await market.open(hirer, { cap: limits.cap.most });
+    const people: string[] = [];
+    for (let at = 0; at < limits.cap.most; at += 1) people.push(await market.propose(briefId));
+    const key = { briefId, applicantUid: people[0] ?? "" };
+    const noes = (await market.noesOf(briefId, key.applicantUid)).map((one) => ({
+      ...one,
+      note: "x".repeat(500),
+    }));
+    expect(noes).toHaveLength(limits.cap.most - 1);
+    succeeded(await acceptProposal(market, hirer, key, noes));
+    expect((await market.readBrief(briefId)).counts).toMatchObject({ accepted: 1, declined: 99, sent: 0 });
+    succeeded(await undoDecision(market, hirer, key));
+    expect((await market.readBrief(briefId)).counts).toMatchObject({ accepted: 0, declined: 0, sent: 100 });
+    expect(books.faults()).toEqual([]);
+  });
+});
+
+describe("several noes at once", () => {
+  it("are told after ten minutes, each with its words, and undone together or one by one", async () => {
+    const { market, books, hirer, briefId, others, no, stateOf } = await createLastSeat();
+    const [one = "", two = "", three = ""] = others;
+    const noes = [one, two, three].map((uid) => no(uid, { note: "Thank you." }));
+    succeeded(await declineProposals(market, hirer, briefId, noes));
+    succeeded(await undoDecision(market, hirer, { briefId, applicantUid: one }));
+    expect((await market.readBrief(briefId)).counts).toMatchObject({ declined: 2, sent: 2 });
+    succeeded(await undoDecision(market, hirer, { briefId, applicantUid: two }, { all: true }));
+    expect((await market.readBrief(briefId)).counts).toMatchObject({ declined: 0, sent: 4 });
+    market.clock.advance(1);
+    succeeded(await declineProposals(market, hirer, briefId, noes));
+    await market.pass(10 * minute);
+    for (const uid of others)
+      expect(await stateOf(uid)).toMatchObject({ reason: "RATE", note: "Thank you." });
+    expect(books.faults()).toEqual([]);
+  });
+
+  it.each([
+    ["who withdrew meanwhile is left out", "withdraws", null],
+    ["who was declined with other words meanwhile makes the page stale", "declined", "STALE"],
+    ["who is named twice is refused", "twice", "INVALID"],
+    ["who is on the shortlist without a word is refused", "listed", "INVALID"],
+    ["who is on the waiting list isn’t there", "waits", "NOT_FOUND"],
+  ] as const)("%s", async (_title, what, code) => {
+    const { market, books, hirer, briefId, listed, others, line, no, stands } = await createLastSeat();
+    const [one = "", two = ""] = others;
+    const noes = [no(one), no(two)];
+    if (what === "withdraws") succeeded(await withdrawProposal(market, one, briefId));
+    if (what === "declined")
+      succeeded(
+        await declineProposal(market, hirer, { briefId, applicantUid: one }, { reason: "DATES", note: null }),
+      );
+    if (what === "twice") noes.push(no(one));
+    if (what === "listed") noes.push(no(listed));
+    if (what === "waits") noes.push(no(line[0] ?? ""));
+    const before = await stands();
+    const outcome = await declineProposals(market, hirer, briefId, noes);
+    if (code === null) {
+      succeeded(outcome);
+      expect(await market.readProposal(briefId, two)).toMatchObject({ status: "DECLINED" });
+      expect(await market.readProposal(briefId, one)).toMatchObject({ status: "WITHDRAWN" });
+    } else {
+      expect(refusalOf(outcome)).toBe(code);
+      expect(await stands()).toEqual(before);
+    }
+    expect(books.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { expect, it } from "vitest";
+import { createMarket, day, succeeded } from "#tests/domain/market";
+import { get, post, respond } from "#tests/support/app";
+import { limits } from "~/contract/limits";
+import { noteLimit } from "~/contract/note-limit";
+import { suggestedReason } from "~/contract/suggested-reason";
+import { shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { proposalsPath, replyPath } from "~/paths";
+import { action, loader } from "~/routes/app.briefs.$id_.reply";
+
+/** A hirer who is signed in, with a brief for one; the first of those who answered it is on the shortlist. */
+async function createReply({ people = 3 } = {}) {
+  const market = createMarket({ graphql: "real" });
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer, { cap: Math.max(5, people) });
+  const uids: string[] = [];
+  for (let at = 0; at < people; at += 1) uids.push(await market.propose(briefId));
+  const account = await market.store.get<object>("accounts", hirer);
+  const verifiedAt = new Date(market.clock.now().getTime() + day).toISOString();
+  const email = `${hirer}@example.com`;
+  const { cookie } = await market.app.signIn({ uid: hirer, email, session: { verifiedAt } });
+  await market.store.transact(async (tx) => tx.set("accounts", hirer, account?.data ?? {}));
+  const [listed = "", chosen = "", other = ""] = uids;
+  succeeded(await shortlistProposal(market, hirer, { briefId, applicantUid: listed }));
+  const args = (request: Request) => ({
+    request,
+    context: market.app.context(request),
+    params: { id: briefId },
+  });
+  return {
+    market,
+    hirer,
+    briefId,
+    listed,
+    chosen,
+    other,
+    uids,
+    load: (about: Parameters<typeof replyPath>[1]) => {
+      const request = get(replyPath(briefId, about), { cookie });
+      return respond(() => loader(args(request)));
+    },
+    send: (fields: Record<string, string>) => {
+      const request = post(replyPath(briefId, { yes: chosen }), fields, { cookie });
+      return respond(() => action(args(request)));
+    },
+    stateOf: async (uid: string) => market.readProposal(briefId, uid),
+  };
+}
+
+it("the page of a yes names everybody who hears a no, the shortlist first", async () => {
+  const { load, chosen, listed, other } = await createReply();
+  expect(await (await load({ yes: chosen })).json()).toMatchObject({
+    yes: { uid: chosen },
+    people: [
+      { applicantUid: listed, status: "SHORTLISTED" },
+      { applicantUid: other, status: "SENT" },
+    ],
+  });
+});
+
+it("the page of several noes leaves out who doesn’t wait, and everybody where nobody was ticked", async () => {
+  const { load, other } = await createReply();
+  expect(await (await load({ with: [other, "nobody"] })).json()).toMatchObject({
+    yes: null,
+    people: [{ applicantUid: other }],
+    missing: 1,
+  });
+  expect(await (await load({ with: [] })).json()).toMatchObject({ people: [], missing: 0 });
+});
+
+it("a reason and a note for everyone reach whoever has none of their own", async () => {
+  const { send, briefId, chosen, listed, other, stateOf } = await createReply();
+  const answer = await send({
+    intent: "accept",
+    yes: chosen,
+    reason: "DATES",
+    note: "Thank you all.",
+    [`reason.${listed}`]: "OTHER",
+    [`note.${listed}`]: "You were close.",
+    [`reason.${other}`]: "SUGGESTED_RATE",
+  });
+  expect(answer).toHaveRedirect(`${proposalsPath(briefId, chosen)}?decided=accept&whom=${chosen}`, 303);
+  expect(await stateOf(listed)).toMatchObject({ declineReason: "OTHER", note: "You were close." });
+  expect(await stateOf(other)).toMatchObject({ declineReason: "DATES", note: "Thank you all." });
+});
+
+it("a suggested reason holds where nobody chose another", async () => {
+  const { send, other, stateOf } = await createReply();
+  await send({ intent: "decline", [`reason.${other}`]: "SUGGESTED_RATE" });
+  expect(await stateOf(other)).toMatchObject({ declineReason: "RATE", note: null });
+});
+
+it.each([
+  ["no note to the shortlist", {}, /shortlist/],
+  ["a note and “No note”", { note: "Close.", none: "on" }, /not both/],
+])("%s is said beside the note, with all that was typed", async (_title, own, words) => {
+  const { send, chosen, listed, other, stateOf } = await createReply();
+  const typed = {
+    intent: "accept",
+    yes: chosen,
+    [`reason.${other}`]: "SUGGESTED_RATE",
+    [`note.${other}`]: "Thank you.",
+    [`reason.${listed}`]: "OTHER",
+    ...Object.fromEntries(Object.entries(own).map(([name, value]) => [`${name}.${listed}`, value])),
+  };
+  const answer = await send(typed);
+  expect(answer.status).toBe(422);
+  const { lastResult } = await answer.json();
+  expect(lastResult.error[`note.${listed}`]).toEqual([expect.stringMatching(words)]);
+  expect(lastResult.initialValue).toEqual(typed);
+  expect(await stateOf(chosen)).toMatchObject({ status: "SENT" });
+});
+
+it("somebody who came meanwhile is shown and told nothing, and everything typed is kept", async () => {
+  const { market, send, load, briefId, chosen, listed, other, stateOf } = await createReply();
+  const late = await market.propose(briefId);
+  const typed = {
+    intent: "accept",
+    yes: chosen,
+    [`reason.${listed}`]: "OTHER",
+    [`note.${listed}`]: "You were close.",
+    [`reason.${other}`]: "SUGGESTED_RATE",
+  };
+  const answer = await send(typed);
+  expect(answer.status).toBe(409);
+  const { lastResult } = await answer.json();
+  expect(lastResult.error[""]).toEqual([expect.stringContaining("no one was told anything")]);
+  expect(lastResult.initialValue).toEqual(typed);
+  expect(await stateOf(late)).toMatchObject({ status: "SENT" });
+  const { people } = await (await load({ yes: chosen })).json();
+  expect(people).toHaveLength(3);
+});
+
+it("the longest form there can be is sent whole: a note to each of as many as a brief may have", async () => {
+  const { send, chosen, uids, stateOf } = await createReply({ people: limits.cap.most });
+  const others = uids.filter((uid) => uid !== chosen);
+  // Three bytes a letter, nine as a form.
+  const note = "語".repeat(noteLimit(others.length));
+  const fields = Object.fromEntries(
+    others.flatMap((uid) => [
+      [`reason.${uid}`, "SUGGESTED_EXPERIENCE"],
+      [`note.${uid}`, note],
+    ]),
+  );
+  const size = new URLSearchParams(fields).toString().length;
+  expect(size + 9 * limits.note + 40 * others.length).toBeLessThan(limits.httpBody);
+  expect(3 * others.length + 12).toBeLessThan(limits.formFields);
+  expect((await send({ ...fields, intent: "accept", yes: chosen, reason: "", note: "" })).status).toBe(303);
+  expect(await stateOf(others.at(-1) ?? "")).toMatchObject({ status: "DECLINED", note });
+});
+
+it.each([
+  [{ MUST_HAVES: "NOT_MET", RATE: "NOT_MET" }, "MUST_HAVES"],
+  [{ RATE: "NOT_MET", DATES: "NOT_MET" }, "RATE"],
+  [{ RATE: "NEARLY", DATES: "NOT_MET" }, "DATES"],
+  [{ RATE: "NEARLY", MUST_HAVES: "UNKNOWN" }, "RATE"],
+  [{ DATES: "NEARLY" }, "DATES"],
+  [{ MUST_HAVES: "UNKNOWN" }, "UNCLEAR"],
+  [{ SKILLS: "NOT_MET" }, "EXPERIENCE"],
+  [{}, "EXPERIENCE"],
+] as const)("a fit of %o suggests %s", (states, reason) => {
+  const aspects = ["SKILLS", "MUST_HAVES", "RATE", "DATES", "WORKPLACE"] as const;
+  const fit = aspects.map((aspect) => ({
+    aspect,
+    state: { ...states }[aspect as never] ?? ("MET" as const),
+  }));
+  expect(suggestedReason(fit)).toBe(reason);
+});
