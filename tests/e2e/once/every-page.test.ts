@@ -5,7 +5,7 @@ import { findReflowFaults } from "../page-checks/reflow";
 import { expect, test } from "../support";
 
 // One walk through everything: bringing the pages up costs as much as looking at them.
-test("on every page and in every state there is nothing to fix: for axe in themes that take turns, for a screen reader, from 320 to 1680 px, at 400 % zoom, and with text twice as large", async ({
+test("on every page and in every state there is nothing to fix: for axe in themes that take turns, for a screen reader, from 320 to 1920 px, at 400 % zoom, and with text twice as large", async ({
   browser,
   expectTrouble,
 }) => {

@@ -1,23 +1,29 @@
 import type { Page } from "@playwright/test";
+import { findGeometryFaults } from "./geometry";
 
 // 320 px are also what 1280 px are at 400 % zoom (WCAG 1.4.10); at that zoom a window is 256 px high.
 const windows = [
   { width: 320, height: 256 },
   { width: 375, height: 812 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 600 },
   { width: 1440, height: 900 },
-  { width: 1680, height: 1050 },
+  { width: 1920, height: 1080 },
 ];
 
-/** What doesn't fit: sideways scrolling, text that is cut off, and targets that a thumb misses. */
+/** What doesn't fit: sideways scrolling, text and buttons that are cut off or covered, and targets that a thumb misses. */
 export async function findReflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const size of windows) {
     await page.setViewportSize(size);
     await laidOut(page);
-    const faults = [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallTargets))];
-    found.push(...faults.map((fault) => `at ${size.width} px: ${fault}`));
+    const faults = [
+      ...(await page.evaluate(findOverflow)),
+      ...(await page.evaluate(findSmallTargets)),
+      ...(await findGeometryFaults(page)),
+    ];
+    found.push(...faults.map((fault) => `at ${size.width} × ${size.height} px: ${fault}`));
   }
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
