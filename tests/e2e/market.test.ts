@@ -175,19 +175,19 @@ test("a market: a brief is written and published, three answer it, and each read
   await hirer.getByLabel("Reason for Fay Example").selectOption("The dates don’t fit");
   await field(hirer, "Note to Fay Example").fill("You were close.");
   await press(hirer, "Accept North Studio and decline Fay Example");
-  await expect(hirer.getByText("You accepted North Studio")).toBeVisible();
+  await expect(hirer.getByText("You accepted North Studio", { exact: true })).toBeVisible();
   // Nobody has heard of it; undone, all of it is.
   await open(freelancer, `${brief}/proposal`);
   await expect(heading(freelancer, "Sent")).toBeVisible();
   await hirer.getByRole("button", { name: "Undo", exact: true }).first().click();
-  await expect(hirer.getByText("Undone: North Studio")).toBeVisible();
+  await expect(hirer.getByText("Undone: North Studio", { exact: true })).toBeVisible();
   await open(hirer, `${brief}/proposals`);
   await expect(hirer.getByRole("region", { name: "Shortlisted 1" })).toBeVisible();
   await hirer.getByRole("link", { name: "North Studio", exact: true }).click();
   await hirer.getByRole("link", { name: "Accept", exact: true }).click();
   await hirer.getByLabel("No note to Fay Example").check();
   await press(hirer, "Accept North Studio and decline Fay Example");
-  await expect(hirer.getByText("You accepted North Studio")).toBeVisible();
+  await expect(hirer.getByText("You accepted North Studio", { exact: true })).toBeVisible();
   await tellReplies(id);
   await hirer.reload();
   // The two of it, and nobody else, can write to each other.

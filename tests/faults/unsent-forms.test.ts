@@ -51,6 +51,10 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
     path: `${brief}/proposals/somebody`,
     form: { intent: "decline", reason: "RATE", note: words },
   },
+  "routes/app.briefs.$id_.reply": {
+    path: `${brief}/reply?with=somebody`,
+    form: { intent: "decline", reason: "RATE", note: words },
+  },
   "routes/app.inbox.$id": { path: "/app/inbox/somebody", form: { intent: "send", key: "one", text: words } },
   "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },
   "routes/app.notifications": { path: "/app/notifications", form: { intent: "all" } },

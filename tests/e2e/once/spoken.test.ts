@@ -79,13 +79,14 @@ test("a no, an undo, a yes, messages both ways, and no connection", async ({ pag
   const uid = await uidOf(ann);
   await takeCookies(page, hirer.cookie);
   const proposal = `/app/briefs/${id}/proposals/${uid}`;
-  await open(page, proposal);
-  await press(page, /^Decline Ann Example: Experience/);
+  await open(page, `${proposal}?decide=decline`);
+  await page.getByLabel("Reason").selectOption({ index: 1 });
+  await press(page, "Decline Ann Example");
   await expect(region(page)).toHaveText("You declined Ann Example. You can undo this for 10 minutes.");
   await press(page, "Undo");
   await expect(region(page)).toHaveText(/^Undone: Ann Example\. /);
-  await open(page, `${proposal}?decide=accept`);
-  await press(page, /^Yes, accept/);
+  await open(page, `/app/briefs/${id}/reply?yes=${uid}`);
+  await press(page, /^Accept Ann Example/);
   await expect(region(page)).toHaveText(/^You accepted Ann Example\. /);
 
   const conversation = `/app/inbox/${id}_${uid}`;

@@ -20,6 +20,7 @@ export const queryNames: readonly string[] = [
   "done",
   "edit",
   "export-again",
+  "from",
   "id",
   "index",
   "keyword",
@@ -44,6 +45,7 @@ export const queryNames: readonly string[] = [
   "uid",
   "with",
   "workplace",
+  "yes",
 ];
 
 /** What follows the path of each page, what stands in it, and each field of its query. */
