@@ -29,9 +29,9 @@ test("after five minutes the loading view says that something went wrong", async
   const release = await hold(page, data);
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(loading(page)).toBeVisible();
-  await page.clock.runFor(299_000);
+  await page.clock.runFor(290_000);
   await expect(loading(page)).toBeVisible();
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(10_000);
   await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
   await release();
 });
