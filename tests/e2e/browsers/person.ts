@@ -36,6 +36,7 @@ export function createPerson(tab: Tab) {
       until(`sees ${words}`, `document.body.innerText.includes(${JSON.stringify(words)})`),
     follow: (name: string) => press(`the link ${name}`, `//a${called(name)}`),
     press: (name: string) => press(`the button ${name}`, `//button${called(name)}`),
+    unfold: (name: string) => press(`what folds under ${name}`, `//summary${called(name)}`),
     async fill(label: string, text: string) {
       const labels = `//label[starts-with(normalize-space(), ${quoted(label)})]/@for`;
       await press(`the field ${label}`, `//*[@id=${labels}]`);

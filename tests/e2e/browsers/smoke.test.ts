@@ -80,7 +80,8 @@ test("a hirer signs in by a link, declines a proposal, and undoes it", async ({ 
   await person.open(`/app/briefs/${id}/proposals`);
   await person.follow("Bo Example");
   await person.sees("Bo Example waits for your reply.");
-  await person.press("Decline Bo Example: Price");
+  await person.unfold("Decline");
+  await person.press("Decline Bo Example");
   await person.sees("You declined Bo Example");
   await person.press("Undo");
   await person.sees("Undone: Bo Example");
