@@ -177,7 +177,7 @@ export const limits = {
   exportPart: 128 * 1024,
   /** Characters of one event of its streams, which are hints. */
   apiEvent: 64 * 1024,
-  apiCost: 2_000,
+  apiCost: 2_100,
   /** Of what one member reads in READS_WINDOW, counted as `apiCost`: 150 of the largest operations, two pages a second. */
   readCost: 300_000,
   /** In so many shares it is counted. */

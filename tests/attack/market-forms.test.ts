@@ -13,6 +13,7 @@ import * as briefPage from "~/routes/app.briefs.$id";
 import * as editPage from "~/routes/app.briefs.$id_.edit";
 import * as proposalPage from "~/routes/app.briefs.$id_.proposal";
 import * as decisionPage from "~/routes/app.briefs.$id_.proposals.$uid";
+import * as replyPage from "~/routes/app.briefs.$id_.reply";
 import * as newPage from "~/routes/app.briefs.new";
 import * as threadPage from "~/routes/app.inbox.$id";
 import * as newTalkPage from "~/routes/app.inbox.new";
@@ -400,12 +401,14 @@ describe("a button pressed twice", () => {
     await decide({ intent: "undo" })();
     await twice(() => talent.send(proposalPage, path, { intent: "withdraw" }, { id }));
     await talent.send(proposalPage, path, { ...proposal, intent: "send" }, { id });
-    await twice(decide({ intent: "accept", fills: "1" }));
+    const yes = { intent: "accept", yes: talent.uid };
+    await twice(() => hirer.send(replyPage, `${path}/reply?yes=${talent.uid}`, yes, { id }));
     const settings = { messages: "OFF", proposals: "DAILY", briefs: "INSTANT", timeZone: "UTC" };
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "settings", ...settings }));
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "end", name: "nobody" }));
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "delete", sure: "on" }));
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "keep" }));
+    await place.pass(10 * 60_000);
     expect(await place.readBrief(id)).toMatchObject({
       status: "FILLED",
       revision: 2,
@@ -418,6 +421,8 @@ describe("a button pressed twice", () => {
       "TAKE_BACK",
       "DECLINE",
       "TAKE_BACK",
+      // As it was before the no.
+      "SHORTLIST",
       "WITHDRAW",
       "SEND",
       "ACCEPT",

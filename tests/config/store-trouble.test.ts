@@ -25,9 +25,10 @@ it("a document that can't be read is a 500, is logged with what to do, and makes
   const account = { ...createProvenAccount("ann@example.com", new Date(0)), kind: "FREELANCER" as const };
   await container.store.transact(async (tx) => tx.set(accountsCollection, "ann", account));
   const cookie = await signInTo(container, { uid: "ann", email: account.email });
-  // Without the indexes, which would not take it.
-  for (const { name } of db.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'ix:accounts%'").all())
-    db.exec(`DROP INDEX "${name}"`);
+  // Without the indexes and what fills them, which would not take it.
+  const ofAccounts = "tbl_name = 'doc:accounts' AND type IN ('index', 'trigger') AND sql IS NOT NULL";
+  for (const { type, name } of db.prepare(`SELECT type, name FROM sqlite_schema WHERE ${ofAccounts}`).all())
+    db.exec(`DROP ${type} "${name}"`);
   db.exec(`UPDATE "doc:accounts" SET data = '{"email":' WHERE id = 'ann'`);
 
   expect((await ask("/app/profile", cookie)).status).toBe(500);

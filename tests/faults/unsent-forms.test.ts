@@ -53,7 +53,13 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   },
   "routes/app.briefs.$id_.reply": {
     path: `${brief}/reply?with=somebody`,
-    form: { intent: "decline", reason: "RATE", note: words },
+    form: {
+      intent: "decline",
+      reason: "RATE",
+      note: words,
+      "reason.somebody": "DATES",
+      "note.somebody": "",
+    },
   },
   "routes/app.inbox.$id": { path: "/app/inbox/somebody", form: { intent: "send", key: "one", text: words } },
   "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },

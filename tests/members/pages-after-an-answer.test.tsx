@@ -60,10 +60,10 @@ describe("the account's page", () => {
     );
 
   it("says what was done until something else is answered, and the answer in its own form", () => {
-    expect(page(undefined)).toContain("Your choices are saved.");
+    expect(page(undefined)).toContain("Your choices are saved");
     expect(page(undefined)).toContain("Your file isn’t ready");
     const after = page(refused("delete", { sure: "on" }));
-    expect(after).not.toContain("Your choices are saved.");
+    expect(after).not.toContain("Your choices are saved");
     expect(after).not.toContain("Your file isn’t ready");
     const [mails, deletion] = after.split("Delete your account");
     expect(mails).not.toContain(notSent);

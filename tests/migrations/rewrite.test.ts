@@ -181,6 +181,7 @@ describe("npm run migrate", () => {
     await migrate(file, (line) => said.push(line));
     expect(said.slice(9)).toEqual([
       "accounts: 6 rewritten",
+      "activity: 0 rewritten",
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
       "jobs: 6 rewritten",
@@ -190,6 +191,7 @@ describe("npm run migrate", () => {
       "notifications: 0 rewritten",
       "profiles: 6 rewritten",
       "proposals: 0 rewritten",
+      "reports: 0 rewritten",
       "sessions: 6 rewritten",
       expect.stringMatching(/^Indexes: [1-9]\d* dropped$/),
     ]);
