@@ -36,7 +36,7 @@ for (const [panes, where] of [
   globalStyle(`main:has(> ${panes})`, {
     "@media": { [where]: { display: "flex", flexDirection: "column" } },
   });
-  globalStyle(`main:has(> ${panes}) ~ *`, { "@media": { [where]: { display: "none" } } });
+  globalStyle(`main:has(> ${panes}) ~ footer`, { "@media": { [where]: { display: "none" } } });
 }
 
 /** What scrolls by itself within a pane. */

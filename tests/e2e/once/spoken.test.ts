@@ -83,6 +83,8 @@ test("a no, an undo, a yes, messages both ways, and no connection", async ({ pag
   await page.getByLabel("Reason").selectOption({ index: 1 });
   await press(page, "Decline Ann Example");
   await expect(region(page)).toHaveText("You declined Ann Example. You can undo this for 10 minutes.");
+  // What isn't displayed is never read aloud.
+  await expect(region(page)).toBeVisible();
   await press(page, "Undo");
   await expect(region(page)).toHaveText(/^Undone: Ann Example\. /);
   await open(page, `/app/briefs/${id}/reply?yes=${uid}`);
