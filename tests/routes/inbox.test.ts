@@ -69,10 +69,13 @@ it("an earlier part of a conversation reads nothing", async () => {
   expect((await load(thread, `${path}?before=2`)).read).toEqual([]);
 });
 
-it("the inbox holds the first unread conversation, which its document may hide: it stays unread", async () => {
-  const { page, read } = await load(inbox, "/app/inbox");
-  expect({ page, read }).toMatchObject({ page: { conversation: { id: row.id }, isRead: false }, read: [] });
-});
+it.each(["/app/inbox", "/app/inbox/"])(
+  "%s holds the first unread conversation, which its document may hide: it stays unread",
+  async (address) => {
+    const { page, read } = await load(inbox, address);
+    expect({ page, read }).toMatchObject({ page: { conversation: { id: row.id }, isRead: false }, read: [] });
+  },
+);
 
 it("a page that runs goes on to the conversation’s own address, so the inbox loads none", async () => {
   expect((await load(inbox, "/app/inbox?_data=routes%2Fapp.inbox._index")).page).toBeNull();

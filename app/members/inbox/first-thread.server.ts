@@ -10,7 +10,7 @@ export async function loadFirstThread(request: Request, context: AppLoadContext)
   const { first } = await loadInbox(request, context);
   if (context.isDataRequest || first === null) return null;
   try {
-    return await loadThread(request, context, first);
+    return await loadThread(request, context, first, { isShown: false });
   } catch (error) {
     // Gone since, or its reader is suspended, which the list says.
     if (error instanceof Response && error.status === 404) return null;

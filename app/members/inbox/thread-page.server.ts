@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
-import { type InboxList, paths } from "~/paths";
+import type { InboxList } from "~/paths";
 import type { Ask } from "~/web/api/graphql-client.server";
 import { isBadInput, TransportFailure } from "~/web/api/graphql-failure";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
@@ -14,7 +14,13 @@ import { namesPayment } from "./payment-words";
  * One of the member's conversations. A document at its address was opened, so it is read; a page that runs tells by
  * itself what came in sight (`useMarkRead`, decision 0135).
  */
-export async function loadThread(request: Request, context: AppLoadContext, id: string) {
+export async function loadThread(
+  request: Request,
+  context: AppLoadContext,
+  id: string,
+  /** Whether a document of this address shows it for sure: beside the inbox there may be no room for it. */
+  { isShown = true } = {},
+) {
   const { session, ask } = await requireMember(request, context);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("before") || null;
@@ -23,7 +29,7 @@ export async function loadThread(request: Request, context: AppLoadContext, id: 
   const { timeline, proposal, unread } = conversation;
   const { nodes, pageInfo } = timeline;
   const last = nodes.findLast(({ number }) => number !== null);
-  const isOpen = new URL(request.url).pathname !== paths.inbox && !context.isDataRequest && isOpened(request);
+  const isOpen = isShown && !context.isDataRequest && isOpened(request);
   if (unread > 0 && before === null && last?.number && isOpen) await noteRead(ask, id, last.number);
   return {
     uid: session.uid,
