@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createTestApp, get, respond } from "#tests/support/app";
+import { createTestApp, get, post, respond } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { loader as inbox } from "~/routes/app.inbox._index";
-import { loader as thread } from "~/routes/app.inbox.$id";
+import { action, loader as thread } from "~/routes/app.inbox.$id";
 import { ConversationDocument, InboxDocument, MarkReadDocument } from "~/web/operations/operations.generated";
 
 const row = {
@@ -80,3 +80,18 @@ it.each(["/app/inbox", "/app/inbox/"])(
 it("a page that runs goes on to the conversation’s own address, so the inbox loads none", async () => {
   expect((await load(inbox, "/app/inbox?_data=routes%2Fapp.inbox._index")).page).toBeNull();
 });
+
+it.each(["1.5", "1e400", "99999999999", "-1", ""])(
+  "a post that says “%s” was read reads nothing",
+  async (message) => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn({ email: "ann@example.com" });
+    const marked = mockGraphql(MarkReadDocument, {
+      markRead: { conversation: { id: row.id }, refusal: null },
+    });
+    const request = post(path, { intent: "read", message }, { cookie });
+    const args = { request, context: app.context(request), params: { id: row.id } };
+    expect((await respond(() => action(args))).status).toBe(303);
+    expect(marked.map(({ variables }) => variables.upTo)).toEqual([0]);
+  },
+);

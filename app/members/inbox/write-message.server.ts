@@ -39,7 +39,8 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
     return doneAt(`${here(post, conversation)}#write`, editMessage);
   },
   async read(post, conversation) {
-    const upTo = Number(post.typed.message) || 0;
+    const { message = "" } = post.typed;
+    const upTo = /^\d{1,9}$/.test(message) ? Number(message) : 0;
     const { markRead } = await post.ask(MarkReadDocument, { conversation, upTo });
     // Nobody asked for it, so the page isn’t loaded anew by it: without a connection that would take what is typed. The
     // member’s feed was touched, and what listens to that keeps the page (web/page/live.tsx).
