@@ -1,12 +1,20 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import { limits } from "~/contract/limits";
 import { noteLimit } from "~/contract/note-limit";
+import { refusals } from "~/contract/refusals";
 import { suggestedReason } from "~/contract/suggested-reason";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { proposalsPath, replyPath } from "~/paths";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
+import { answerTrouble } from "~/web/request/answer-trouble.server";
+
+/** As the server runs them. */
+const guarded = answerTrouble({
+  routes: { reply: { id: "reply", module: { action, loader, default: () => null } } },
+} as never).routes.reply?.module as unknown as { action: typeof action; loader: typeof loader };
 
 /** A hirer who is signed in, with a brief for one; the first of those who answered it is on the shortlist. */
 async function createReply({ people = 3 } = {}) {
@@ -38,6 +46,15 @@ async function createReply({ people = 3 } = {}) {
     load: (about: Parameters<typeof replyPath>[1]) => {
       const request = get(replyPath(briefId, about), { cookie });
       return respond(() => loader(args(request)));
+    },
+    /** The form as a document, and the page that its answer shows. */
+    async sendDocument(fields: Record<string, string>, address = replyPath(briefId, { yes: chosen })) {
+      const sent = post(address, { member: hirer, ...fields }, { cookie });
+      const { context, params } = args(sent);
+      const answer = await respond(() => guarded.action({ request: sent, context, params }));
+      const request = get(address, { cookie });
+      const page = await respond(() => guarded.loader({ request, context, params }));
+      return { answer, page };
     },
     send: (fields: Record<string, string>) => {
       const request = post(replyPath(briefId, { yes: chosen }), fields, { cookie });
@@ -129,6 +146,52 @@ it("somebody who came meanwhile is shown and told nothing, and everything typed 
   expect(await stateOf(late)).toMatchObject({ status: "SENT" });
   const { people } = await (await load({ yes: chosen })).json();
   expect(people).toHaveLength(3);
+});
+
+describe("a yes that isn’t possible any more shows the form with all that was typed:", () => {
+  async function begin() {
+    const reply = await createReply();
+    const { chosen, listed, other } = reply;
+    const typed = {
+      intent: "accept",
+      yes: chosen,
+      [`reason.${listed}`]: "OTHER",
+      [`note.${listed}`]: "You were close.",
+      [`reason.${other}`]: "SUGGESTED_RATE",
+      [`note.${other}`]: "Thank you.",
+    };
+    async function expectShown(sent: Record<string, string>) {
+      const { answer, page } = await reply.sendDocument(sent);
+      expect([answer.status, page.status]).toEqual([409, 200]);
+      expect((await answer.json()).lastResult).toMatchObject({
+        initialValue: sent,
+        error: { "": [refusals.WRONG_STATE] },
+      });
+      const { yes, people } = await page.json();
+      expect(yes).toMatchObject({ uid: chosen, isPossible: false });
+      const shown = people.map((one: { applicantUid: string }) => one.applicantUid);
+      expect(shown.toSorted()).toEqual([listed, other].toSorted());
+    }
+    return { ...reply, typed, expectShown };
+  }
+
+  it("the chosen one withdrew", async () => {
+    const { market, chosen, briefId, typed, expectShown } = await begin();
+    succeeded(await withdrawProposal(market, chosen, briefId));
+    await expectShown(typed);
+  });
+
+  it("it was given before, with other notes", async () => {
+    const { send, listed, typed, expectShown } = await begin();
+    expect((await send(typed)).status).toBe(303);
+    await expectShown({ ...typed, [`note.${listed}`]: "Another note." });
+  });
+
+  it("whoever opens its page is led to the proposal", async () => {
+    const { send, load, typed, briefId, chosen } = await begin();
+    await send(typed);
+    expect(await load({ yes: chosen })).toHaveRedirect(proposalsPath(briefId, chosen), 302);
+  });
 });
 
 it("the longest form there can be is sent whole: a note to each of as many as a brief may have", async () => {

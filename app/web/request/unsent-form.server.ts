@@ -28,6 +28,12 @@ export async function rememberAnswer(context: AppLoadContext, answer: Response):
   sent.refused = { status: answer.status, said: lastResult?.error?.[""]?.[0] };
 }
 
+/** What this document’s post said, where its form refused it: for a page that would else lead on without it. Null for none. */
+export async function findRefusedPost(context: AppLoadContext): Promise<Record<string, string> | null> {
+  const sent = posts.get(context);
+  return sent?.refused ? Object.fromEntries(await readPost(sent.request)) : null;
+}
+
 /**
  * What a page of this request fails with, and all that was posted to it: `unsent`, which the page shows, and offers
  * to send again where that may help. Its form would have shown it, but is part of the page that can't be made. So it

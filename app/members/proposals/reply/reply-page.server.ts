@@ -6,9 +6,11 @@ import type { PostAnswer } from "~/web/forms/post-answer";
 import { WaitingCardsDocument, type WaitingCardsQuery } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
+import { findRefusedPost } from "~/web/request/unsent-form.server";
 import { type DecisionBrief, getProposal, requireBriefToDecide } from "../decide/decide-reads.server";
 import { nameOf } from "../decide/decide-words";
 import { isLastSeat } from "../decide/last-seat";
+import { namedIn } from "./reply-fields";
 
 /** One who waits for a reply. */
 export type WaitingCard = NonNullable<NonNullable<WaitingCardsQuery["brief"]>["proposals"]>["nodes"][number];
@@ -19,19 +21,24 @@ export interface ReplyPage {
   uid: string;
   kept: PostAnswer<never> | null;
   brief: DecisionBrief;
-  /** Who gets the last seat; null where several are declined and that is all. */
-  yes: { uid: string; name: string } | null;
+  /** Who gets the last seat, if that is possible; null where several are declined and that is all. */
+  yes: { uid: string; name: string; isPossible: boolean } | null;
   people: WaitingCard[];
   /** How many were asked for who don’t wait for a reply any more. */
   missing: number;
 }
 
-/** Who would hear what, as it stands now. Where a yes gives no last seat there is nothing to say to others. */
+/**
+ * Who would hear what, as it stands now. Where a yes gives no last seat there is nothing to say to others; but what was
+ * typed and not taken is shown all the same.
+ */
 export async function loadReply(request: Request, context: AppLoadContext, id: string): Promise<ReplyPage> {
   const { session, ask } = await requireMember(request, context);
   const { searchParams } = new URL(request.url);
   const brief = await requireBriefToDecide(ask, id);
-  const page = { uid: session.uid, kept: await findKeptAnswer(request, context, session), brief };
+  const kept = await findKeptAnswer(request, context, session);
+  const page = { uid: session.uid, kept, brief };
+  const typed = (await findRefusedPost(context)) ?? kept?.lastResult.initialValue ?? null;
   const chosen = searchParams.get("yes");
   const waiting = await readWaiting(ask, id);
   if (chosen === null) {
@@ -41,26 +48,36 @@ export async function loadReply(request: Request, context: AppLoadContext, id: s
   }
   const proposal = await getProposal(ask, id, chosen);
   if (!proposal) throw notFound();
-  if (!isLastSeat(brief) || !proposal.moves.includes("ACCEPT")) throw redirect(proposalsPath(id, chosen));
+  const isPossible = isLastSeat(brief) && proposal.moves.includes("ACCEPT");
+  if (!isPossible && !typed) throw redirect(proposalsPath(id, chosen));
   const people = waiting.filter(({ applicantUid }) => applicantUid !== chosen);
-  return { ...page, yes: { uid: chosen, name: nameOf(proposal) }, people, missing: 0 };
+  const named = isPossible ? [] : await readNamed(ask, id, namedIn(typed ?? {}));
+  const yes = { uid: chosen, name: nameOf(proposal), isPossible };
+  return { ...page, yes, people: [...people, ...named], missing: 0 };
 }
 
 /** Who waits for a reply, the shortlist first: as many as a brief may have at once, 100 at most. */
 async function readWaiting(ask: Ask, id: string): Promise<WaitingCard[]> {
-  const lists = await Promise.all(
-    (["SHORTLISTED", "SENT"] as const).map(async (status) => {
-      const found: WaitingCard[] = [];
-      let after: string | null = null;
-      do {
-        const read: WaitingCardsQuery = await ask(WaitingCardsDocument, { id, status, after });
-        const page = read.brief?.proposals;
-        if (!page) throw notFound();
-        found.push(...page.nodes.filter((node) => node.status === status));
-        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-      } while (after !== null);
-      return found;
-    }),
-  );
+  const lists = await Promise.all([readAll(ask, id, "SHORTLISTED"), readAll(ask, id, "SENT")]);
   return lists.flat();
+}
+
+/** Those of some who were declined: a form that was sent twice still shows what it says to them. */
+async function readNamed(ask: Ask, id: string, uids: readonly string[]): Promise<WaitingCard[]> {
+  if (uids.length === 0) return [];
+  const declined = await readAll(ask, id, "DECLINED");
+  return declined.filter(({ applicantUid }) => uids.includes(applicantUid));
+}
+
+async function readAll(ask: Ask, id: string, status: WaitingCard["status"]): Promise<WaitingCard[]> {
+  const found: WaitingCard[] = [];
+  let after: string | null = null;
+  do {
+    const read: WaitingCardsQuery = await ask(WaitingCardsDocument, { id, status, after });
+    const page = read.brief?.proposals;
+    if (!page) throw notFound();
+    found.push(...page.nodes.filter((node) => node.status === status));
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return found;
 }

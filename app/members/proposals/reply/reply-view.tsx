@@ -56,7 +56,7 @@ function ReplyForm({
   answer,
   back,
   button,
-}: ReplyViewProps & { back: string; button: string }) {
+}: ReplyViewProps & { back: string; button: string | null }) {
   const most = noteLimit(people.length);
   const uids = people.map(({ applicantUid }) => applicantUid);
   const lastResult = answer?.lastResult;
@@ -111,11 +111,13 @@ function ReplyForm({
         />
       ))}
       <div className={buttonRow}>
-        <IntentButton intent={yes ? "accept" : "decline"} variant={yes ? "primary" : "danger"}>
-          {button}
-        </IntentButton>
+        {button && (
+          <IntentButton intent={yes ? "accept" : "decline"} variant={yes ? "primary" : "danger"}>
+            {button}
+          </IntentButton>
+        )}
         <LinkButton to={back} variant="quiet">
-          Not yet
+          {button ? "Not yet" : "To the proposal"}
         </LinkButton>
       </div>
     </Form>

@@ -12,6 +12,12 @@ export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | 
       lede: `They are told ten minutes from now. Until then you can undo it.`,
       button: `Decline ${who}`,
     };
+  if (!yes.isPossible)
+    return {
+      title: "Nothing of this was sent",
+      lede: `Look at ${yes.name}’s proposal as it stands now. What you typed is below: copy what you still need.`,
+      button: null,
+    };
   const { waitlisted } = brief.counts;
   const others =
     people.length > 0

@@ -20,7 +20,8 @@ export async function replyToSeveral(request: Request, context: AppLoadContext, 
   const ofEach = named.flatMap((uid) => Object.values(replyNames).map((name) => name(uid)));
   return runForm<never>(request, context, {
     names: ["yes", "reason", "note", ...ofEach],
-    takesPage: ["NOT_ACTIVE"],
+    // Where a yes isn’t possible any more, its page leads on to the proposal.
+    takesPage: ["NOT_ACTIVE", "WRONG_STATE"],
     // With whom it names.
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
