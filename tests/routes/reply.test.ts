@@ -56,8 +56,8 @@ async function createReply({ people = 3 } = {}) {
       const page = await respond(() => guarded.loader({ request, context, params }));
       return { answer, page };
     },
-    send: (fields: Record<string, string>) => {
-      const request = post(replyPath(briefId, { yes: chosen }), fields, { cookie });
+    send: (fields: Record<string, string>, also: [string, string][] = []) => {
+      const request = post(replyPath(briefId, { yes: chosen }), fields, { cookie, also });
       return respond(() => action(args(request)));
     },
     stateOf: async (uid: string) => market.readProposal(briefId, uid),
@@ -126,6 +126,15 @@ it.each([
   expect(lastResult.error[`note.${listed}`]).toEqual([expect.stringMatching(words)]);
   expect(lastResult.initialValue).toEqual(typed);
   expect(await stateOf(chosen)).toMatchObject({ status: "SENT" });
+});
+
+it("a yes that came twice is refused with a sentence at the top, and nobody hears anything", async () => {
+  const { send, chosen, listed, other, stateOf } = await createReply();
+  const fields = { intent: "accept", yes: chosen, [`reason.${listed}`]: "OTHER" };
+  const answer = await send(fields, [["yes", other]]);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).lastResult.error).toEqual({ "": ["This came twice. Write it once."] });
+  for (const uid of [chosen, other]) expect(await stateOf(uid)).toMatchObject({ status: "SENT" });
 });
 
 it("somebody who came meanwhile is shown and told nothing, and everything typed is kept", async () => {

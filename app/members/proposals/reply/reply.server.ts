@@ -18,8 +18,11 @@ import { namedIn, reasonFrom, replyNames } from "./reply-fields";
 export async function replyToSeveral(request: Request, context: AppLoadContext, brief: string) {
   const named = namedIn(Object.fromEntries(await readPost(request)));
   const ofEach = named.flatMap((uid) => Object.values(replyNames).map((name) => name(uid)));
+  const controls = ["reason", "note", ...ofEach];
   return runForm<never>(request, context, {
-    names: ["yes", "reason", "note", ...ofEach],
+    names: ["yes", ...controls],
+    // Nobody can mend a hidden field, so what is wrong with it is said of the whole form.
+    controlOf: (field) => (controls.includes(field) ? field : ""),
     // Where a yes isn’t possible any more, its page leads on to the proposal.
     takesPage: ["NOT_ACTIVE", "WRONG_STATE"],
     // With whom it names.
