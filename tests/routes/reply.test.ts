@@ -7,6 +7,7 @@ import { refusals } from "~/contract/refusals";
 import { suggestedReason } from "~/contract/suggested-reason";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
+import { describeReply } from "~/members/proposals/reply/reply-words";
 import { proposalsPath, replyPath } from "~/paths";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
 import { answerTrouble } from "~/web/request/answer-trouble.server";
@@ -135,6 +136,27 @@ it("a yes that came twice is refused with a sentence at the top, and nobody hear
   expect(answer.status).toBe(422);
   expect((await answer.json()).lastResult.error).toEqual({ "": ["This came twice. Write it once."] });
   for (const uid of [chosen, other]) expect(await stateOf(uid)).toMatchObject({ status: "SENT" });
+});
+
+it.each(["accept", "decline"])(
+  "a %s that was refused at an address that names nobody is shown with whom it names",
+  async (intent) => {
+    const { briefId, sendDocument, chosen, other } = await createReply();
+    const yes = intent === "accept" && { yes: chosen };
+    const { answer, page } = await sendDocument(
+      { intent, ...yes, [`reason.${other}`]: "", [`note.${other}`]: "Thank you." },
+      replyPath(briefId, { with: [] }),
+    );
+    expect(answer.status).toBe(422);
+    const shown = await page.json();
+    expect(shown.yes?.uid ?? null).toBe(yes ? chosen : null);
+    expect(shown.people).toContainEqual(expect.objectContaining({ applicantUid: other }));
+  },
+);
+
+it("nobody to decline is no question about 0 people", async () => {
+  const { load } = await createReply();
+  expect(describeReply(await (await load({ with: [] })).json()).title).toBe("Decline proposals");
 });
 
 it("somebody who came meanwhile is shown and told nothing, and everything typed is kept", async () => {

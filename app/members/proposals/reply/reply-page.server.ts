@@ -39,10 +39,10 @@ export async function loadReply(request: Request, context: AppLoadContext, id: s
   const kept = await findKeptAnswer(request, context, session);
   const page = { uid: session.uid, kept, brief };
   const typed = (await findRefusedPost(context)) ?? kept?.lastResult.initialValue ?? null;
-  const chosen = searchParams.get("yes");
+  const chosen = searchParams.get("yes") ?? (typed?.yes || null);
   const waiting = await readWaiting(ask, id);
   if (chosen === null) {
-    const asked = new Set(searchParams.getAll("with"));
+    const asked = new Set([...searchParams.getAll("with"), ...namedIn(typed ?? {})]);
     const people = waiting.filter(({ applicantUid }) => asked.has(applicantUid));
     return { ...page, yes: null, people, missing: asked.size - people.length };
   }

@@ -6,6 +6,7 @@ import type { ReplyPage } from "./reply-page.server";
 export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | "yes" | "people">) {
   const [first] = people;
   const who = people.length === 1 && first ? nameOf(first) : `${people.length} people`;
+  if (!yes && !first) return { title: "Decline proposals", lede: null, button: null };
   if (!yes)
     return {
       title: `Decline ${who}?`,
