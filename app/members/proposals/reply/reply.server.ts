@@ -80,4 +80,4 @@ function said(answer: Response | Outcome<never>): Response | Outcome<never> {
 }
 
 const staleWords =
-  "Someone’s proposal came in or changed since you opened this page, so no one was told anything. The list is up to date now: look through it and press again.";
+  "Someone’s proposal came in since you opened this page, so no one was told anything. The list is up to date now: look through it and press again.";
