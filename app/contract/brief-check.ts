@@ -72,12 +72,10 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       content.workplace !== null,
       "Say whether the work is remote, partly on site or on site.",
     ),
-    must(
-      "location",
-      "The place",
-      content.workplace === "REMOTE" || content.workplace === null || content.location !== null,
-      "Say where people have to come to.",
-    ),
+    // Asked of work that people come to: of other work it is neither missing nor done.
+    ...(content.workplace === "HYBRID" || content.workplace === "ONSITE"
+      ? [must("location", "The place", content.location !== null, "Say where people have to come to.")]
+      : []),
     must(
       "closesOn",
       "A closing date",

@@ -125,6 +125,20 @@ describe("a brief that is published", () => {
   it("without a closing date is asked for both dates", () =>
     expect(missing({ closesOn: null })).toEqual(["closesOn", "decideOn"]));
 
+  it.each([
+    [null, null, undefined],
+    [null, "Lyon", undefined],
+    ["REMOTE", null, undefined],
+    ["HYBRID", null, false],
+    ["ONSITE", "Lyon", true],
+  ] as const)(
+    "that is worked %s with the place %s says of its place that it is there: %s",
+    (workplace, location, met) => {
+      const lines = checkBrief({ ...whole, workplace, location }, testNow);
+      expect(lines.find(({ field }) => field === "location")?.met).toBe(met);
+    },
+  );
+
   it("may start today as long as it is today anywhere on earth", () => {
     const startsOn = (startOn: string, at: string) =>
       checkBrief({ ...whole, startOn }, new Date(at)).find(({ field }) => field === "startOn");
