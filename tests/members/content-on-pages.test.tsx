@@ -85,6 +85,7 @@ describe("a form asks for every field", () => {
       answer: undefined,
       suggestions: {},
       timeZones: [],
+      said: null,
     };
     const page = html(
       <ProfileForm {...form} onType={() => undefined}>

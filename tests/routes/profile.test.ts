@@ -33,9 +33,10 @@ const typed = {
   hoursPerWeek: "32",
 };
 
-async function send(app: TestApp, cookie: string, fields: Record<string, string>) {
+async function send(app: TestApp, cookie: string, fields: Record<string, string>, isDataRequest = false) {
   const request = post("/app/profile", fields, { cookie });
-  return respond(() => action({ request, context: app.context(request), params: {} }));
+  const context = { ...app.context(request), isDataRequest };
+  return respond(() => action({ request, context, params: {} }));
 }
 
 /** A freelancer whose pages ask the API in process. */
@@ -62,7 +63,7 @@ describe("the profile's form", () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
     const calls = mockGraphql(SaveProfileDocument, { saveProfile: { profile: null, refusal: null } });
-    expect(await send(app, cookie, typed)).toHaveRedirect("/app/profile?saved=", 303);
+    expect(await send(app, cookie, typed)).toHaveRedirect("/app/profile?saved=#done", 303);
     expect(calls[0]?.variables).toEqual({
       revision: null,
       profile: {
@@ -107,6 +108,14 @@ describe("the profile's form", () => {
     expect((await load()).revision).toBeNull();
   });
 
+  it("leads to what became of it beside its button, where a running page stays anyhow", async () => {
+    const app = createTestApp({ graphql: "real" });
+    const { cookie } = await freelancer(app);
+    expect(await send(app, cookie, typed)).toHaveRedirect("/app/profile?saved=1#done", 303);
+    const again = { ...typed, revision: "1", headline: "Second" };
+    expect(await send(app, cookie, again, true)).toHaveRedirect("/app/profile?saved=2", 303);
+  });
+
   it("answers 503 with all that was typed while the API is in trouble", async () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
@@ -130,10 +139,10 @@ describe("two who save the same profile", () => {
   it("both see both versions, and either can win", async () => {
     const app = createTestApp({ graphql: "real" });
     const { cookie, load } = await freelancer(app);
-    expect(await send(app, cookie, typed)).toHaveRedirect("/app/profile?saved=1", 303);
+    expect(await send(app, cookie, typed)).toHaveRedirect("/app/profile?saved=1#done", 303);
     expect(await load("/app/profile?saved=1")).toMatchObject({ revision: 1, typed: { country: "Germany" } });
     const second = { ...typed, revision: "1", headline: "Second" };
-    expect(await send(app, cookie, second)).toHaveRedirect("/app/profile?saved=2", 303);
+    expect(await send(app, cookie, second)).toHaveRedirect("/app/profile?saved=2#done", 303);
 
     const stale = await send(app, cookie, { ...typed, revision: "1", headline: "Third", skills: "" });
     expect(stale.status).toBe(409);
@@ -147,7 +156,7 @@ describe("two who save the same profile", () => {
     expect((await load()).typed.headline).toBe("Second");
 
     const over = { ...typed, revision: String(revision), headline: "Third" };
-    expect(await send(app, cookie, over)).toHaveRedirect("/app/profile?saved=3", 303);
+    expect(await send(app, cookie, over)).toHaveRedirect("/app/profile?saved=3#done", 303);
     expect((await load()).typed.headline).toBe("Third");
   });
 });

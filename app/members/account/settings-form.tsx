@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { notifyTimes } from "~/contract/account";
 import type { Options } from "~/contract/content/field";
@@ -8,6 +8,7 @@ import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { finePrint } from "~/ui/text.css";
 import type { FormAnswer } from "~/web/forms/form-shape";
+import { useFocusOnSave } from "~/web/forms/use-focus-on-save";
 import { useForm } from "~/web/forms/use-form";
 import type { SettingsFieldsFragment } from "~/web/operations/operations.generated";
 import * as css from "./account-page.css";
@@ -39,7 +40,7 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
   // What was chosen and not taken stays chosen.
   const mayGuess = settings.timeZone === null && !lastResult;
   const guessed = useBrowsersZone(timeZone.id, mayGuess, timeZones);
-  useFocusOnSave(saved !== null);
+  useFocusOnSave(formId, saved !== null);
   return (
     <Form method="post" {...form.props} className={css.form} preventScrollReset>
       <ErrorSummary
@@ -74,16 +75,6 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
       {saved}
     </Form>
   );
-}
-
-/** Gives the keyboard the button back that was pressed: what was saved makes the form anew. */
-function useFocusOnSave(isSaved: boolean) {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is one of its own
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    if (isSaved) form?.querySelector<HTMLElement>("[name=intent]")?.focus({ preventScroll: true });
-  }, [isSaved, key]);
 }
 
 /** Chooses the browser's own time zone where none is kept yet. Answers whether it did. */

@@ -68,6 +68,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           suggestions={suggestions}
           timeZones={timeZones}
           onType={show}
+          said={posted === undefined ? saidOf(profile) : null}
         >
           {!hydrated && (
             <IntentButton intent="preview" variant="secondary" formNoValidate>
@@ -104,7 +105,19 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
   );
 }
 
-/** What happened just now, and the weekly question about availability. */
+/** That it was saved just now, and who reads it; null where it wasn't. */
+function saidOf({ saved, updatedAt, revision, visibility, confirmed }: LoadedProfile) {
+  if (saved === null || saved !== String(revision) || !updatedAt) return null;
+  const seen =
+    visibility === "MEMBERS"
+      ? confirmed
+        ? "Members can read it now."
+        : "Members can read it once you have confirmed your e-mail."
+      : "Only people you deal with can read it.";
+  return <Done title="Saved" text={seen} />;
+}
+
+/** What was confirmed just now, and the weekly question about availability. */
 function Notices({
   profile,
   answered,
@@ -116,18 +129,9 @@ function Notices({
   /** Why the availability was not confirmed. */
   refused: readonly string[];
 }) {
-  const { saved, updatedAt, revision, visibility, confirmed, justConfirmed, askAgain } = profile;
-  const seen =
-    visibility === "MEMBERS"
-      ? confirmed
-        ? "Members can read it now."
-        : "Members can read it once you have confirmed your address."
-      : "Only people you deal with can read it.";
+  const { justConfirmed, askAgain } = profile;
   return (
     <>
-      {!answered && saved !== null && saved === String(revision) && updatedAt && (
-        <Done title="Saved" text={seen} />
-      )}
       {refused.length > 0 && (
         <Notice kind="danger" title="Not confirmed">
           {refused.join(" ")}

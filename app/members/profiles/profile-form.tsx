@@ -10,6 +10,7 @@ import { ContentSections, type ControlLayout, type Suggestions } from "~/web/for
 import { DraftForm } from "~/web/forms/draft-form";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { useDraft } from "~/web/forms/use-draft";
+import { useFocusOnSave } from "~/web/forms/use-focus-on-save";
 import { optionsOf } from "~/web/forms/use-form";
 import { OfferZone } from "./offer-zone";
 import * as css from "./profile-page.css";
@@ -29,6 +30,8 @@ interface ProfileFormProps {
   onType(form: HTMLFormElement): void;
   /** What stands beside its button. */
   children: ReactNode;
+  /** That it was saved just now, below the button that did it; null where it wasn't. */
+  said: ReactNode;
 }
 
 export const profileFormId = "profile";
@@ -53,7 +56,7 @@ function profileSectionsOf(kind: AccountKind) {
 
 /** What a member says of themselves, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, uid, typed, saved, answer, suggestions, timeZones, onType, children } = props;
+  const { kind, uid, typed, saved, answer, suggestions, timeZones, onType, children, said } = props;
   const draft = useDraft({
     id: profileFormId,
     ...optionsOf(showFields(fieldsOf(profileFields, kind))),
@@ -65,6 +68,7 @@ export function ProfileForm(props: ProfileFormProps) {
     savesItself: false,
   });
   const sections = profileSectionsOf(kind);
+  useFocusOnSave(profileFormId, said !== null);
   return (
     <DraftForm
       draft={draft}
@@ -72,6 +76,7 @@ export function ProfileForm(props: ProfileFormProps) {
       what="profile"
       pageAt={(revision) => `${paths.profile}?taken=${revision}`}
       savesByEnter
+      stays
       onType={onType}
       className={css.form}
     >
@@ -91,6 +96,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <IntentButton intent="save">Save profile</IntentButton>
         {children}
       </div>
+      {said}
     </DraftForm>
   );
 }

@@ -5,6 +5,7 @@ import { namesOf } from "~/contract/content/controls";
 import { profileFields } from "~/contract/content/profile-fields";
 import { availabilityStates } from "~/contract/profile";
 import { paths } from "~/paths";
+import { doneId } from "~/ui/done";
 import { type Post, pressed } from "~/web/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import type { PostAnswer } from "~/web/forms/post-answer";
@@ -51,13 +52,16 @@ const intents: Record<string, ProfilePost> = {
   },
 };
 
-async function save({ ask, typed: posted, revision }: Post): ReturnType<ProfilePost> {
+async function save({ context, ask, typed: posted, revision }: Post): ReturnType<ProfilePost> {
   const typed = withoutHidden(posted);
   const { content, problems } = parseTexts(profileFields, typed);
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const { saveProfile } = await ask(SaveProfileDocument, { revision, profile: content });
   const { profile: saved, refusal } = saveProfile;
-  return refusal ? { refusal, typed } : redirect(`${paths.profile}?saved=${saved?.revision ?? ""}`, 303);
+  if (refusal) return { refusal, typed };
+  // A document begins beside the button; a running page stays there.
+  const place = context.isDataRequest ? "" : `#${doneId}`;
+  return redirect(`${paths.profile}?saved=${saved?.revision ?? ""}${place}`, 303);
 }
 
 /** The date's control stays in the page where another choice hides it. */

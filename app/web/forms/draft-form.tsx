@@ -18,6 +18,8 @@ interface DraftFormProps {
   savesByEnter: boolean;
   /** Sent to be saved half done, too: what is missing is told by the answer, not by the browser. */
   halfDone?: boolean;
+  /** A running page stays where it is when the form was sent: what became of it is said beside the button. */
+  stays?: boolean;
   /** Each change, with the form that holds it. */
   onType?(form: HTMLFormElement): void;
   /** A field is left. */
@@ -32,7 +34,8 @@ interface DraftFormProps {
  * fields. It says its author and the version that it was made from.
  */
 export function DraftForm(props: DraftFormProps) {
-  const { draft, uid, what, pageAt, savesByEnter, halfDone, onType, onLeave, className, children } = props;
+  const { draft, uid, what, pageAt, savesByEnter, halfDone, stays, onType, onLeave, className, children } =
+    props;
   const { form, autosave, answer, action, revision, pending } = draft;
   const both = answer?.both;
   const { id } = form.props;
@@ -51,6 +54,7 @@ export function DraftForm(props: DraftFormProps) {
     <Form
       method="post"
       action={action}
+      preventScrollReset={stays}
       {...form.props}
       noValidate={halfDone || form.props.noValidate}
       onInput={onInput}
