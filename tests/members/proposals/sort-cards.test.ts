@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { FitState, PriceRange } from "~/contract/brief";
+import { sortCards } from "~/members/proposals/decide/sort-cards";
+
+const budget: PriceRange = { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" };
+
+/** A card by its name, whose fit is how near its skills are. It came on the day of November 2026. */
+function card(applicantUid: string, day: number, skills: FitState, price: number | null = null) {
+  const fit = [{ aspect: "SKILLS" as const, state: skills, detail: "" }];
+  const rate = price === null ? null : { ...budget, min: price, max: price };
+  return { applicantUid, fit, rate, days: null, sentAt: `2026-11-${day}T08:00:00.000Z` };
+}
+
+const names = (cards: readonly { applicantUid: string }[]) => cards.map(({ applicantUid }) => applicantUid);
+
+it("the best fit stands first, and of equals the first to come", () => {
+  const cards = [
+    card("none", 10, "NOT_MET"),
+    card("late", 13, "MET"),
+    card("near", 11, "NEARLY"),
+    card("early", 12, "MET"),
+  ];
+  expect(names(sortCards(cards, "fit", budget))).toEqual(["early", "late", "near", "none"]);
+});
+
+it("the lowest cost stands first, and last what has no price", () => {
+  const cards = [
+    card("unpriced", 10, "MET"),
+    card("dear", 11, "MET", 1_400_000),
+    card("cheap", 12, "MET", 900_000),
+  ];
+  expect(names(sortCards(cards, "cost", budget))).toEqual(["cheap", "dear", "unpriced"]);
+});
