@@ -39,15 +39,25 @@ const conversation = {
   },
 };
 
+interface Loaded {
+  headers?: Record<string, string>;
+  /** What is found of the conversation. */
+  found?: typeof conversation | null;
+}
+
 /** The page at an address, and up to which message it was noted as read. */
-async function load(route: typeof thread | typeof inbox, path: string) {
+async function load(
+  route: typeof thread | typeof inbox,
+  path: string,
+  { headers = {}, found = conversation }: Loaded = {},
+) {
   const app = createTestApp();
   const { cookie } = await app.signIn({ email: "ann@example.com" });
   const nodes = [{ ...row, id: "another", unread: 0 }, row];
   mockGraphql(InboxDocument, { viewer: { conversations: { nodes, pageInfo } } });
-  mockGraphql(ConversationDocument, { conversation });
+  mockGraphql(ConversationDocument, { conversation: found });
   const marked = mockGraphql(MarkReadDocument, { markRead: { conversation: { id: row.id }, refusal: null } });
-  const request = get(path, { cookie });
+  const request = get(path, { cookie, headers });
   const response = await respond(() =>
     route({ request, context: app.context(request), params: { id: row.id } }),
   );
@@ -62,6 +72,11 @@ it("a conversation that is opened at its address is read, as far as it is shown"
 
 it("a page that runs says by itself what came in sight", async () => {
   const { page, read } = await load(thread, `${path}?_data=routes%2Fapp.inbox.%24id`);
+  expect({ page, read }).toMatchObject({ page: { isRead: false }, read: [] });
+});
+
+it("a prefetch of a conversation reads nothing", async () => {
+  const { page, read } = await load(thread, path, { headers: { "sec-purpose": "prefetch" } });
   expect({ page, read }).toMatchObject({ page: { isRead: false }, read: [] });
 });
 
@@ -95,3 +110,7 @@ it.each(["1.5", "1e400", "99999999999", "-1", ""])(
     expect(marked.map(({ variables }) => variables.upTo)).toEqual([0]);
   },
 );
+
+it("a first conversation that is gone leaves the list", async () => {
+  expect((await load(inbox, "/app/inbox", { found: null })).page).toBeNull();
+});
