@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { ReplyView } from "~/members/proposals/reply/reply-view";
+
+// No router is needed to see what a page says.
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: (props: ComponentProps<"form">) => <form {...props} />,
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+type Reply = ComponentProps<typeof ReplyView>;
+
+const brief = { id: "b", counts: { waitlisted: 0 } } as unknown as Reply["brief"];
+
+/** One who waits for a reply, and whose price is above the budget. */
+function person(applicantUid: string): Reply["people"][number] {
+  const applicant = { profile: { displayName: applicantUid } };
+  const fit = [{ aspect: "RATE", state: "NOT_MET" } as const];
+  return { applicantUid, status: "SENT", applicant, days: null, rate: null, fit };
+}
+
+/** What stands about each of those who wait, by name, before an answer and after it. */
+function partsOf(uids: readonly string[], answer?: Reply["answer"]): Record<string, string> {
+  const page = { uid: "hirer", kept: null, brief, yes: null, people: uids.map(person), missing: 0 };
+  const html: ReactElement = <ReplyView {...page} answer={answer} />;
+  const parts = renderToStaticMarkup(html).split("<fieldset").slice(1);
+  return Object.fromEntries(
+    uids.map((uid) => [uid, parts.find((part) => part.includes(`>${uid}</legend>`)) ?? ""]),
+  );
+}
+
+const isNew = (part: string) => part.includes("New since you opened this page");
+
+it("the first reason for somebody is the one that their fit suggests", () => {
+  const { Ann = "" } = partsOf(["Ann"]);
+  expect(/<option value="([^"]*)">([^<]*)</.exec(Ann)?.slice(1)).toEqual([
+    "SUGGESTED_RATE",
+    "The price doesn’t fit the budget (suggested)",
+  ]);
+});
+
+it("who wasn’t on the page that was sent is said to be new, and nobody else is", () => {
+  const initialValue = { "reason.Ann": "SUGGESTED_RATE", "reason.Bo": "OTHER" };
+  const answer = {
+    intent: "decline",
+    lastResult: { status: "error" as const, initialValue, error: { "": ["No one was told anything."] } },
+  } as unknown as Reply["answer"];
+  const people = ["Ann", "Bo", "Cy"];
+  expect(Object.values(partsOf(people, answer)).map(isNew)).toEqual([false, false, true]);
+  expect(Object.values(partsOf(people)).map(isNew)).toEqual([false, false, false]);
+});
