@@ -20,7 +20,7 @@ function compile(project: string, publicPath: string): string[] {
     write(`public${address}`, `import { shared } from "${shared}"; export const page = "${id}" + shared;`);
   const manifest = JSON.stringify({
     entry: { module: scripts["entry.client"], imports: [shared] },
-    routes: { root: { module: scripts.root, imports: [shared] } },
+    routes: { root: { module: scripts.root, imports: [shared], hasLoader: true, hasAction: false } },
     version: "12345678",
     url: `${publicPath}manifest-12345678.js`,
   });
@@ -53,4 +53,9 @@ test.each([
     expect(existsSync(join(project, "public", address)), address).toBe(true);
   }
   for (const file of compiled) expect(existsSync(join(project, file)), file).toBe(false);
+
+  const [browsers = ""] = [...merged].filter((name) => name.startsWith("manifest-"));
+  const loaded = readFileSync(join(project, "public", publicPath, browsers), "utf8");
+  expect(loaded).not.toMatch(/:(false|\[\])/);
+  expect(loaded).toContain('"hasLoader":true');
 });

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ErrorView } from "~/ui/error-view";
 import type { Field } from "~/ui/field-parts";
 import { LoadingView } from "~/ui/loading-view";
+import { Notice } from "~/ui/notice";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
@@ -116,6 +117,12 @@ it("the loading view is announced, and its live region stands before it is neede
   expect(html(<LoadingView active={false} />)).toBe('<div role="status"></div>');
   expect(html(<LoadingView active />)).toContain("Loading...");
   expect(html(<LoadingView active text="Signing you in..." />)).toContain("Signing you in...");
+});
+
+it("a banner is read where it stands, and only danger interrupts", () => {
+  for (const kind of ["info", "success", "warning"] as const)
+    expect(html(<Notice kind={kind} title="Saved" />)).not.toMatch(/role=|aria-live=/);
+  expect(html(<Notice kind="danger" title="Not saved" />)).toContain('role="alert"');
 });
 
 it("the error view says what happened, that nothing was lost, and the next step", () => {
