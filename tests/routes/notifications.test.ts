@@ -3,7 +3,7 @@ import { get, post, respond } from "#tests/support/app";
 import { saveSettings } from "~/domain/accounts/settings";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { type Notification, notificationsCollection, notify } from "~/domain/notices/notification";
-import { withdrawProposal } from "~/domain/proposals/write-proposal";
+import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import * as frame from "~/routes/app";
 import * as notifications from "~/routes/app.notifications";
 import * as followed from "~/routes/app.notifications_.$id";
@@ -154,5 +154,44 @@ it("the same again is one line with its author, and what is read and older than 
   expect(await load()).toMatchObject({
     days: [{ day: "2027-05-12" }],
     old: [{ day: "2027-05-01", told: [{ id: place }] }],
+  });
+});
+
+it("the same words about another brief are another line", async () => {
+  const { load, hirer, first, open, aProposal, ...parts } = await createHirer();
+  const other = await open(hirer);
+  succeeded(await sendProposal(parts, first, other, { revision: null, content: aProposal() }));
+  const [{ told }] = (await load()).days;
+  const lines = told.filter(({ by }: { by: { uid: string } }) => by.uid === first);
+  expect(lines).toMatchObject([{ times: 1 }, { times: 1 }]);
+  expect(lines[0].line).toBe(lines[1].line);
+});
+
+it.each(["newer", "older"])(
+  "the same twice is new until both are read, and not the %s alone",
+  async (read) => {
+    const { load, store, clock, hirer, briefId, second } = await createHirer();
+    const [{ id: older }] = (await load()).days[0].told;
+    const notice = { uid: hirer, type: "proposal-received", briefId, applicantUid: second } as const;
+    clock.advance(1);
+    await store.transact(async (tx) => notify(tx, clock, notice, "newer"));
+    await store.transact(async (tx) => {
+      const id = read === "newer" ? "newer" : older;
+      const found = await tx.get<Notification>(notificationsCollection, id);
+      tx.set<Notification>(notificationsCollection, id, { ...(found?.data as Notification), unread: false });
+    });
+    expect((await load()).days[0].told[0]).toMatchObject({ id: "newer", times: 2, unread: true });
+  },
+);
+
+it("what is unread is never folded, however old it is", async () => {
+  const { load, store } = await createHirer();
+  const [, { id: place }] = (await load()).days[0].told;
+  const found = (await store.get<Notification>(notificationsCollection, place))?.data as Notification;
+  const unread = { ...found, createdAt: `2027-05-01T08:00:00.000Z_${place}` };
+  await store.transact(async (tx) => tx.set(notificationsCollection, place, unread));
+  expect(await load()).toMatchObject({
+    days: [{ day: "2027-05-12" }, { day: "2027-05-01", told: [{ id: place }] }],
+    old: [],
   });
 });
