@@ -255,9 +255,13 @@ describe("the proposals of a brief", () => {
     const prices = [900, 300, 700, 100, 500, 1100, 200, 800, 600, 400, 1000, 1200].map(
       (price) => price * 1_000,
     );
-    for (const min of prices) {
+    const [fitting, others]: string[][] = [[], []];
+    for (const [at, min] of prices.entries()) {
       const rate = { min, max: min, currency: "EUR", unit: "PROJECT" } as const;
-      await answered.market.propose(answered.briefId, { rate });
+      const met = at % 3 > 0;
+      const answers = [{ met, evidence: met ? "Two shops, last year." : null }];
+      answered.market.clock.advance(1);
+      (met ? fitting : others)?.push(await answered.market.propose(answered.briefId, { rate, answers }));
     }
     const costs = (page: { sections: { nodes: { rate: { max: number } }[] }[] }) =>
       page.sections.flatMap(({ nodes }) => nodes.map(({ rate }) => rate.max));
@@ -267,6 +271,13 @@ describe("the proposals of a brief", () => {
     expect(first).toMatchObject({ order: "cost", ticked: ["somebody"] });
     const after = first.sections[0].next;
     expect(costs(await answered.list(`?status=sent&sort=cost&after=${after}`))).toEqual(sorted.slice(10));
+    const uids = (page: { sections: { nodes: { applicantUid: string }[] }[] }) =>
+      page.sections.flatMap(({ nodes }) => nodes.map(({ applicantUid }) => applicantUid));
+    const best = [...(fitting ?? []), ...(others ?? [])];
+    const fits = await answered.list("?sort=fit");
+    expect(uids(fits)).toEqual(best.slice(0, 10));
+    const place = fits.sections[0].next;
+    expect(uids(await answered.list(`?status=sent&sort=fit&after=${place}`))).toEqual(best.slice(10));
     expect((await answered.list("?sort=made-up")).order).toBe("date");
   });
 
