@@ -4,7 +4,10 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { mergeScripts } from "../../scripts/merge-scripts.mjs";
 
-/** A project as the compiler leaves it: two pages that share a script, which is named by its address. */
+/**
+ * A project as the compiler leaves it: two pages that share a script, which is named by its address, and one that
+ * needs nothing but itself.
+ */
 function compile(project: string, publicPath: string): string[] {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(project, file)), { recursive: true });
@@ -18,16 +21,22 @@ function compile(project: string, publicPath: string): string[] {
   write(`public${shared}`, "export const shared = 'in both';");
   for (const [id, address] of Object.entries(scripts))
     write(`public${address}`, `import { shared } from "${shared}"; export const page = "${id}" + shared;`);
+  const alone = `${publicPath}routes/alone-DDDDDDDD.js`;
+  // Too large to be put together with another.
+  write(`public${alone}`, `export const page = "${"alone".repeat(1_000)}";`);
   const manifest = JSON.stringify({
     entry: { module: scripts["entry.client"], imports: [shared] },
-    routes: { root: { module: scripts.root, imports: [shared], hasLoader: true, hasAction: false } },
+    routes: {
+      root: { module: scripts.root, imports: [shared], hasLoader: true, hasAction: false },
+      "routes/alone": { module: alone },
+    },
     version: "12345678",
     url: `${publicPath}manifest-12345678.js`,
   });
   write("build/version.txt", "12345678");
   write("build/server.js", `var assets_manifest_default = ${manifest};\n`);
   write(`public${publicPath}manifest-12345678.js`, `window.__remixManifest=${manifest};`);
-  return [shared, ...Object.values(scripts)].map((address) => `public${address}`);
+  return [shared, ...Object.values(scripts), alone].map((address) => `public${address}`);
 }
 
 test.each([
