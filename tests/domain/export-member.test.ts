@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
+import { profileFields } from "~/contract/content/profile-fields";
 import { NOTICE_KEPT } from "~/contract/times";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
@@ -135,6 +136,15 @@ it("talent takes along what they wrote, saved and were told, and no decline that
     expect.objectContaining({ brief: declined, status: "DECLINED", ...no }),
   );
   expect(after.notifications).toMatchObject([{ type: "proposal-declined", brief: declined }]);
+});
+
+it("of a profile goes along what its member wrote and when, and nothing of what it is found by", async () => {
+  const market = createMarket();
+  const uid = await market.join("HIRER");
+  const exported = await wholeExport(market.store, uid, market.clock.now());
+  const { profile } = exported as { profile: object };
+  const kept = [...Object.keys(profileFields), "availabilityConfirmedAt", "revision", "updatedAt"];
+  expect(Object.keys(profile).toSorted()).toEqual(kept.toSorted());
 });
 
 it("there is nothing to take along for nobody", async () => {

@@ -28,7 +28,7 @@ export function toAccount(uid: string, account: Account): object {
 }
 
 /** Without what it is found by, which says nothing that isn't in it. */
-export function toProfile({ foundBy: _names, foundAt: _at, ...profile }: Profile): object {
+export function toProfile({ foundBy: _, foundAt: _at, namedBy: _names, ...profile }: Profile): object {
   return profile;
 }
 
