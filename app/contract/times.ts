@@ -108,6 +108,8 @@ export const SENDS_WINDOW = 1 * day;
 export const REPORTS_WINDOW = 1 * day;
 /** An administrator who reads the same again within this is written down once. */
 export const SAME_READING = 10 * minute;
+/** The same warning within this is one that was pressed again; later it is given anew. */
+export const SAME_WARNING = 2 * minute;
 /** Window of the limit on members whom one administrator looks up. */
 export const LOOKUPS_WINDOW = 1 * hour;
 /** Window of the limit on questions about briefs. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
 import { limits } from "~/contract/limits";
 import type { ReportAbout } from "~/contract/report";
+import { SAME_WARNING } from "~/contract/times";
 import { type Account, accountsCollection, wordsOf } from "~/domain/accounts/account";
 import { dismissReport } from "~/domain/administering/decide-report";
 import { readReport } from "~/domain/administering/read-reports";
@@ -156,6 +157,31 @@ describe("a report", () => {
     const account = (await market.store.get<Account>(accountsCollection, market.hirer))?.data;
     expect(account && wordsOf(account, "WARN")).toBe(aCause.words);
     expect(refusalOf(await dismissReport(market, market.admin, found?.id ?? "", null))).toBe("WRONG_STATE");
+  });
+
+  it("is decided by a warning of its own, also in the words of an earlier one", async () => {
+    const market = await createReports();
+    const { admin, hirer } = market;
+    const warn = (report: string | null) => warnMember(market, admin, hirer, { ...aCause, report });
+    const warnings = async () => {
+      const account = (await market.store.get<Account>(accountsCollection, hirer))?.data;
+      return account?.events?.filter(({ event }) => event === "WARN").length;
+    };
+    succeeded(await warn(null));
+    succeeded(await market.report(market.talent, "BRIEF", market.brief));
+    const report = (await market.open())[0]?.id ?? "";
+    await Promise.all([warn(report), warn(report)]);
+    expect(await market.open()).toEqual([]);
+    expect(await warnings()).toBe(2);
+
+    await market.pass(SAME_WARNING);
+    // A form that is sent again decides nothing anew; a new one warns.
+    succeeded(await warn(report));
+    expect(await warnings()).toBe(2);
+    succeeded(await warn(null));
+    expect(await warnings()).toBe(3);
+    succeeded(await warn(null));
+    expect(await warnings()).toBe(3);
   });
 
   it("is decided by the suspension that it led to, and by no other member's", async () => {

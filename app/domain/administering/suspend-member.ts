@@ -1,6 +1,7 @@
 import type { RefusalCode } from "~/contract/refusals";
 import type { ReportReason } from "~/contract/report";
 import { ok, type Result, refuse } from "~/contract/result";
+import { SAME_WARNING } from "~/contract/times";
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection, wordsOf } from "../accounts/account";
 import { isListedAdministrator } from "../accounts/administrators";
@@ -41,7 +42,8 @@ export function suspendMember(
 
 /**
  * Has a member read why something of theirs must not happen again; they go on as before. They read it above every page
- * until they have seen it, among their notifications and by e-mail. The same words again are one warning.
+ * until they have seen it, among their notifications and by e-mail. The same words again within SAME_WARNING, or for a
+ * report that they decided, are one warning.
  */
 export function warnMember(
   parts: MarketParts,
@@ -67,12 +69,20 @@ const moves = {
   REINSTATE: { event: "REINSTATE", actor: "admin", notice: "account-reinstated" },
 } as const;
 
+/** Where the moves lead that lead anywhere. */
 const reached = { SUSPEND: "SUSPENDED", REINSTATE: "ACTIVE" } as const;
 const outcomes = { WARN: "WARNED", SUSPEND: "SUSPENDED", REINSTATE: "SUSPENDED" } as const;
 
-/** Whether the account is already where the move leads. A warning leads nowhere: the last one's words tell it from the same again. */
-function isReachedBy(account: Account, event: keyof typeof moves, words: string | null): boolean {
-  return event === "WARN" ? wordsOf(account, "WARN") === words : account.status === reached[event];
+/** A warning leads nowhere, so the same press again is known by what the first one wrote. */
+function isWarnedBy(
+  account: Account,
+  report: Report | null | undefined,
+  words: string | null,
+  now: Date,
+): boolean {
+  if (report) return !report.open && report.outcome?.decision === "WARNED" && report.outcome.words === words;
+  const last = account.events?.findLast(({ event }) => event === "WARN");
+  return last?.words === words && now.getTime() - Date.parse(last.at) < SAME_WARNING;
 }
 
 function move(
@@ -90,8 +100,12 @@ function move(
     if (!account || (reportId !== null && report?.ofUid !== uid)) return refuse("NOT_FOUND");
     const said = checkWords(words, { needed: true });
     if (!said.ok) return said;
-    const isReached = isReachedBy(account, event, said.value);
+    const isReached =
+      event === "WARN"
+        ? isWarnedBy(account, report, said.value, clock.now())
+        : account.status === reached[event];
     if (isReached && !report?.open) {
+      if (event === "WARN") return ok(toAccountState(uid, account));
       // The member reads the words of whoever was first.
       const known = wordsOf(account, event) ?? said.value;
       return known === said.value ? ok(toAccountState(uid, account)) : refuse("WRONG_STATE");
