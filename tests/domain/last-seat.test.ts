@@ -71,6 +71,21 @@ async function createLastSeat() {
   };
 }
 
+/** A brief for two that is about to be filled: one yes, another two minutes later, and a no with it. */
+async function createTwoSeats() {
+  const books = createBooks();
+  const market = createMarket({ store: books.open() });
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer, { seats: 2 });
+  const one = await market.propose(briefId);
+  const two = await market.propose(briefId);
+  const other = await market.propose(briefId);
+  succeeded(await market.accept(hirer, briefId, one));
+  await market.pass(2 * minute);
+  succeeded(await market.accept(hirer, briefId, two));
+  return { books, market, hirer, briefId, one, two, other };
+}
+
 describe("the yes for the last seat", () => {
   it("is told with every no after ten minutes, and nobody reads of it before", async () => {
     const { market, books, briefId, chosen, listed, others, line, accept, stateOf, mailsOfAll } =
@@ -219,6 +234,18 @@ describe("the yes for the last seat", () => {
     // The place that was freed is given once.
     expect(await stateOf(line[0] ?? "")).toMatchObject({ status: "SENT" });
     expect(await stateOf(line[1] ?? "")).toMatchObject({ status: "WAITLISTED" });
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("is off when another who was accepted minutes before leaves: a seat is free, and nobody is declined", async () => {
+    const { market, books, hirer, briefId, one, two, other } = await createTwoSeats();
+    succeeded(await withdrawProposal(market, one, briefId));
+    expect(await market.readProposal(briefId, other)).toMatchObject({ status: "SENT" });
+    expect(books.faults()).toEqual([]);
+    await market.pass(20 * minute);
+    expect(await market.readProposal(briefId, two)).toMatchObject({ status: "ACCEPTED", formerStatus: null });
+    expect(await market.readProposal(briefId, other)).toMatchObject({ status: "SENT" });
+    succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: other }));
     expect(books.faults()).toEqual([]);
   });
 

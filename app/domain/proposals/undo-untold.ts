@@ -74,6 +74,20 @@ export async function readTogether(
   );
 }
 
+/**
+ * The untold noes that were given with the yes for the last seat of the brief, which may be a later one than this
+ * proposal’s: without either of them a seat is free.
+ */
+export function readNoesOfLastSeat({
+  tx,
+  now,
+  proposal,
+  brief,
+}: Pick<ProposalScene, "tx" | "now" | "proposal" | "brief">): Promise<Versioned<Proposal>[]> {
+  const ofLast = { ...proposal, declineVisibleAt: brief.fillsAt ?? null };
+  return readTogether({ tx, now, proposal: ofLast }, ["DECLINED"]);
+}
+
 /** Undoes several. Writes them; answers the brief with its counts, which is not about to be filled any more. */
 export function undoEach(
   { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,

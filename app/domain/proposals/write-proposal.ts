@@ -28,7 +28,7 @@ import { checkProposal, problemsForSending, staleAnswers } from "./check-proposa
 import { withPlaces, withProposalMoved } from "./counts";
 import { isUntold, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
-import { readTogether, undoEach } from "./undo-untold";
+import { readNoesOfLastSeat, undoEach } from "./undo-untold";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
 type WrittenProposal = Promise<Result<Versioned<Proposal>>>;
@@ -147,7 +147,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     const waited = proposal.status === "WAITLISTED";
     // Without this yes the brief isn’t filled, and nobody was declined for it.
     const callsOff = proposal.status === "ACCEPTED" && isFilling(scene.brief);
-    const declined = callsOff ? await readTogether(scene, ["DECLINED"]) : [];
+    const declined = callsOff ? await readNoesOfLastSeat(scene) : [];
     const line = waited ? null : await nextInLine(tx, briefId, scene.brief, 1);
     const threads = await readProposalThreads(tx, [proposal]);
     const moved = movedProposal(asTheyKnowIt, "WITHDRAW", "applicant");
