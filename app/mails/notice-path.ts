@@ -6,6 +6,7 @@ import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
 export function pathOf({ type, briefId, applicantUid }: Notification): string {
   switch (type) {
     case "proposal-received":
+    case "proposal-accept-undone":
       return proposalsPath(briefId, applicantUid ?? undefined);
     case "proposal-promoted":
     case "proposal-shortlisted":

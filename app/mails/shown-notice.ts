@@ -46,7 +46,8 @@ export async function showNotice(
 
 /** Hirers are told of proposals and, without a name, of questions; all else that has an author is the hirer's. */
 function authorOf({ notice: { uid, type, applicantUid }, brief, names }: ReadNotice): ShownNotice["by"] {
-  const author = type === "proposal-received" ? applicantUid : brief.hirerUid;
+  const isOfApplicant = type === "proposal-received" || type === "proposal-accept-undone";
+  const author = isOfApplicant ? applicantUid : brief.hirerUid;
   const name = author === brief.hirerUid ? names.hirer : names.applicant;
   return author && name && author !== uid ? { uid: author, name } : null;
 }

@@ -6,7 +6,8 @@ export const notifications: Migration = {
     (notification) => notification,
     (notification) => notification,
     toRead,
-    // 5: a member may be warned.
+    // 5: a member may be warned. 6: a yes is undone before it is told.
+    (notification) => notification,
     (notification) => notification,
   ],
   unstamped: () => 1,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { AccountStatus } from "~/contract/account";
 import { limits } from "~/contract/limits";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { closeBrief } from "~/domain/briefs/move-brief";
+import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
 import {
   acceptProposal,
   declineProposal,
@@ -11,6 +14,8 @@ import {
 import type { No } from "~/domain/proposals/noes";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { readContact } from "~/domain/reading/read-contact";
+import { readProposal } from "~/domain/reading/read-proposal";
 import { createBooks } from "./books";
 import { createMarket, refusalOf, succeeded } from "./market";
 
@@ -278,6 +283,56 @@ describe("the yes for the last seat", () => {
     expect((await market.readBrief(briefId)).counts).toMatchObject({ accepted: 1, declined: 99, sent: 0 });
     succeeded(await undoDecision(market, hirer, key));
     expect((await market.readBrief(briefId)).counts).toMatchObject({ accepted: 0, declined: 0, sent: 100 });
+    expect(books.faults()).toEqual([]);
+  });
+});
+
+describe("a yes that may not be told any more", () => {
+  const become = (status: AccountStatus) => async (market: ReturnType<typeof createMarket>, uid: string) =>
+    market.store.transact(async (tx) => {
+      const found = await tx.get<Account>(accountsCollection, uid);
+      if (found) tx.set<Account>(accountsCollection, uid, { ...found.data, status });
+    });
+  const block = async ({ store, clock }: ReturnType<typeof createMarket>, uid: string, otherUid: string) =>
+    store.transact(async (tx) => {
+      const at = `${clock.now().toISOString()}_${uid}`;
+      tx.set<Block>(blocksCollection, blockId(uid, otherUid), { uid, otherUid, at });
+    });
+
+  it.each([
+    ["its applicant blocked the hirer", block],
+    ["its applicant is suspended", become("SUSPENDED")],
+    ["its applicant is leaving", become("DELETING")],
+  ])("is undone with its noes, because %s: the hirer alone is told", async (_why, happens) => {
+    const scene = await createLastSeat();
+    const { market, books, hirer, briefId, key, chosen, all, accept, stateOf } = scene;
+    const before = await Promise.all(all.map(stateOf));
+    const mails = await scene.mailsOfAll();
+    const toHirer = await market.mailsTo(hirer);
+    succeeded(await accept());
+    await happens(market, chosen, hirer);
+    await market.pass(11 * minute);
+    expect(await Promise.all(all.map(stateOf))).toEqual(before);
+    expect(await scene.mailsOfAll()).toEqual(mails);
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "OPEN", fillsAt: null });
+    const proposal = await readProposal(market.store, hirer, key);
+    expect(proposal && (await readContact(market.store, proposal))).toBeNull();
+    expect((await market.mailsTo(hirer)).slice(toHirer.length)).toEqual([
+      expect.stringContaining("can’t be chosen"),
+    ]);
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("of two takes back the noes of the other, whose yes stands", async () => {
+    const { books, market, briefId, one, two, other } = await createTwoSeats();
+    await become("SUSPENDED")(market, one);
+    // The first is due before the last.
+    await market.pass(8 * minute);
+    expect(await market.readProposal(briefId, one)).toMatchObject({ status: "SENT" });
+    expect(await market.readProposal(briefId, other)).toMatchObject({ status: "SENT" });
+    await market.pass(2 * minute);
+    expect(await market.readProposal(briefId, two)).toMatchObject({ status: "ACCEPTED", formerStatus: null });
+    expect((await market.readBrief(briefId)).status).toBe("OPEN");
     expect(books.faults()).toEqual([]);
   });
 });

@@ -37,6 +37,7 @@ const types: NoticeType[] = [
   "proposal-promoted",
   "proposal-shortlisted",
   "proposal-accepted",
+  "proposal-accept-undone",
   "proposal-declined",
   "brief-dates-moved",
   "brief-hidden",
@@ -60,6 +61,7 @@ describe("a notice", () => {
     ["proposal-promoted", "Harbour & Hale can now read"],
     ["proposal-shortlisted", "Harbour & Hale shortlisted"],
     ["proposal-accepted", "Harbour & Hale accepted"],
+    ["proposal-accept-undone", "Amara Okafor can’t be chosen"],
     ["proposal-declined", "Harbour & Hale replied"],
   ])("%s names who did it, and whoever has left as someone", (type, said) => {
     expect(wordsFor(type, aBrief(), null).subject).toContain(said);
@@ -142,6 +144,7 @@ describe("a notice", () => {
 
 it.each<[NoticeType, string]>([
   ["proposal-received", proposalsPath("b1", "ann")],
+  ["proposal-accept-undone", proposalsPath("b1", "ann")],
   ["proposal-promoted", proposalPath("b1")],
   ["proposal-shortlisted", proposalPath("b1")],
   ["proposal-accepted", proposalPath("b1")],

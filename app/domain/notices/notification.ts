@@ -11,6 +11,7 @@ export type NoticeType =
   | "proposal-promoted"
   | "proposal-shortlisted"
   | "proposal-accepted"
+  | "proposal-accept-undone"
   | "proposal-declined"
   | "brief-dates-moved"
   | "brief-hidden"

@@ -1,10 +1,10 @@
 import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
-import type { StoreReads, Versioned } from "~/ports/store";
-import { isActive, type MarketParts } from "../accounts/member";
+import type { Versioned } from "~/ports/store";
+import type { MarketParts } from "../accounts/member";
 import { isFilling, isRunning } from "../briefs/brief";
-import { isBlocked } from "../conversations/block";
 import { changeProposal, movedProposal } from "./change-proposal";
+import { hindranceToTake } from "./hindrance-to-take";
 import { listWaiting } from "./list-waiting";
 import {
   declined,
@@ -29,12 +29,6 @@ import { asApplicantKnows, mayUndo, readTogether, undoEach, undoneForHirer } fro
 import { givePlaces, nextInLine } from "./waiting-list";
 
 type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
-
-/** A yes, and what leads to one, shows each the other's address: never across a block. A no is always free. */
-async function hindranceToTake(reads: StoreReads, uid: string, { applicantUid }: ProposalKey) {
-  if (!(await isActive(reads, applicantUid))) return refuse("APPLICANT_AWAY");
-  return (await isBlocked(reads, uid, applicantUid)) ? refuse("BLOCKED") : ok();
-}
 
 /** Puts a proposal on the shortlist. The applicant hears it ten minutes later; until then it can be undone. */
 export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {

@@ -3,67 +3,25 @@ import { always } from "~/jobs/steps.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
-import { movedBrief, writeBrief } from "../briefs/change-brief";
-import { getHirerRecord } from "../briefs/hirer-record";
-import { planEndOfBrief } from "../briefs/plan-to-tell";
 import { setBrief } from "../briefs/set-brief";
 import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection, waitingStatuses } from "./proposal";
 import { endReasonOf } from "./seen-proposal";
-import type { ProposalKey } from "./tell-later";
+import { tellLastYes } from "./tell-accept";
+import type { Untold } from "./tell-later";
 import { givePlaceBack, nextInLine } from "./waiting-list";
-
-/** A decision that its applicant is told later. */
-interface Untold extends ProposalKey {
-  declineVisibleAt: string;
-}
 
 /** Proposals that are told in one transaction. */
 const batchSize = 20;
 
-/**
- * Tells an applicant that they are accepted, once the ten minutes are over; the brief whose last seat that was is
- * filled with it, and whoever is on its waiting list hears so.
- */
-export function tellAccept({ store, clock }: MarketParts): JobHandler {
-  return async ({ payload }) => {
-    const { briefId, applicantUid, declineVisibleAt } = payload as Untold;
-    const id = proposalId(briefId, applicantUid);
-    await store.transact(async (tx) => {
-      const proposal = await tx.get<Proposal>(proposalsCollection, id);
-      const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
-      const now = clock.now();
-      const at = now.toISOString();
-      // Undone meanwhile, accepted anew (which plans a job of its own), or told before.
-      if (!brief || proposal?.data.status !== "ACCEPTED") return;
-      if (proposal.data.declineVisibleAt !== declineVisibleAt || at < declineVisibleAt) return;
-      const threads = await readProposalThreads(tx, [proposal.data]);
-      const record = await getHirerRecord(tx, brief.hirerUid);
-      tx.set<Proposal>(proposalsCollection, id, {
-        ...proposal.data,
-        formerStatus: null,
-        declineVisibleAt: null,
-        updatedAt: `${at}_${id}`,
-      });
-      noteInThreads(tx, threads, proposal.data, { event: "ACCEPT", at });
-      notify(tx, clock, { uid: applicantUid, type: "proposal-accepted", briefId, applicantUid });
-      if (brief.fillsAt !== declineVisibleAt) return;
-      const scene = { tx, now, id: briefId, brief, record };
-      const filled = movedBrief(scene, "FILL", "owner");
-      if (!filled.ok) return;
-      planEndOfBrief(tx, clock, briefId);
-      writeBrief(scene, brief.status, filled.value);
-    });
-    return ok();
-  };
-}
-
 /** Tells an applicant that they were declined, once the ten minutes are over, and gives their place on. */
-export function tellDecline({ store, clock }: MarketParts): JobHandler {
+export function tellDecline(parts: MarketParts): JobHandler {
+  const { store, clock } = parts;
   return async ({ payload }) => {
     const { briefId, applicantUid, declineVisibleAt } = payload as Untold;
+    await tellLastYes(parts, payload as Untold);
     const id = proposalId(briefId, applicantUid);
     await store.transact(async (tx) => {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);

@@ -9,6 +9,11 @@ export interface ProposalKey {
   applicantUid: string;
 }
 
+/** A decision that its applicant is told later. */
+export interface Untold extends ProposalKey {
+  declineVisibleAt: string;
+}
+
 export const acceptTellsType = "accept-tells";
 export const declineTellsType = "decline-tells";
 export const shortlistTellsType = "shortlist-tells";

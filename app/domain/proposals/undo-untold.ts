@@ -62,15 +62,17 @@ function wasListedUntold(events: readonly EventLine[]): boolean {
   return listed?.event === "SHORTLIST" && back?.event === "TAKE_BACK" && back.at === reply?.at;
 }
 
-/** The untold replies of a brief that were given in the moment of this one, but for itself. */
+/** The replies of a brief that were given in the moment of this one and that no job has told, but for itself. */
 export async function readTogether(
-  { tx, now, proposal }: Pick<ProposalScene, "tx" | "now" | "proposal">,
+  { tx, proposal }: Pick<ProposalScene, "tx" | "proposal">,
   statuses: readonly ("DECLINED" | "ACCEPTED")[],
 ): Promise<Versioned<Proposal>[]> {
   const replied = await listOfStatuses(tx, proposal.briefId, statuses);
   return replied.filter(
     ({ data }) =>
-      data.uid !== proposal.uid && data.declineVisibleAt === proposal.declineVisibleAt && isUntold(data, now),
+      data.uid !== proposal.uid &&
+      data.declineVisibleAt === proposal.declineVisibleAt &&
+      data.formerStatus !== null,
   );
 }
 
@@ -80,12 +82,11 @@ export async function readTogether(
  */
 export function readNoesOfLastSeat({
   tx,
-  now,
   proposal,
   brief,
-}: Pick<ProposalScene, "tx" | "now" | "proposal" | "brief">): Promise<Versioned<Proposal>[]> {
+}: Pick<ProposalScene, "tx" | "proposal" | "brief">): Promise<Versioned<Proposal>[]> {
   const ofLast = { ...proposal, declineVisibleAt: brief.fillsAt ?? null };
-  return readTogether({ tx, now, proposal: ofLast }, ["DECLINED"]);
+  return readTogether({ tx, proposal: ofLast }, ["DECLINED"]);
 }
 
 /** Undoes several. Writes them; answers the brief with its counts, which is not about to be filled any more. */

@@ -52,6 +52,12 @@ export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice
         ...offerOf(proposal),
         button: "See what comes next",
       };
+    case "proposal-accept-undone":
+      return {
+        subject: `${applicant} can’t be chosen for “${title}”`,
+        lead: `${proposal?.status === "WITHDRAWN" ? "They withdrew" : "Their account is not active, or one of you blocked the other"}, before they were told that you accepted them. You can choose one more person, and no one was declined for this.`,
+        button: "See the proposal",
+      };
     case "proposal-declined":
       return {
         subject: `${hirer} replied to your proposal for “${title}”`,

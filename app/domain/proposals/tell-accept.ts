@@ -1,0 +1,88 @@
+import { ok } from "~/contract/result";
+import type { JobHandler } from "~/jobs/worker.server";
+import type { Clock } from "~/ports/clock";
+import type { MarketParts } from "../accounts/member";
+import { type Brief, briefsCollection, isFilling, isRunning } from "../briefs/brief";
+import { movedBrief, writeBrief } from "../briefs/change-brief";
+import { getHirerRecord } from "../briefs/hirer-record";
+import { planEndOfBrief } from "../briefs/plan-to-tell";
+import { setBrief } from "../briefs/set-brief";
+import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
+import { notify } from "../notices/notification";
+import type { ProposalScene } from "./change-proposal";
+import { hindranceToTake } from "./hindrance-to-take";
+import { listOfStatuses } from "./list-waiting";
+import { type Proposal, proposalId, proposalsCollection } from "./proposal";
+import type { Untold } from "./tell-later";
+import { readNoesOfLastSeat, undoEach, undoneForHirer } from "./undo-untold";
+import { givePlaces, nextInLine } from "./waiting-list";
+
+/**
+ * Tells an applicant that they are accepted, once the ten minutes are over; the brief whose last seat that was is
+ * filled with it, and whoever is on its waiting list hears so. Where the hirer may not take them any more, such as
+ * after a block, the yes is undone with its noes, and only the hirer is told.
+ */
+export function tellAccept(parts: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    await tellYes(parts, payload as Untold);
+    return ok();
+  };
+}
+
+/**
+ * Tells the yes for the last seat where it is due in this moment: whether the noes that were given with it are told
+ * hangs on it, and their jobs may come first.
+ */
+export async function tellLastYes(parts: MarketParts, { briefId, declineVisibleAt }: Untold): Promise<void> {
+  const brief = (await parts.store.get<Brief>(briefsCollection, briefId))?.data;
+  if (!brief || !isFilling(brief) || brief.fillsAt !== declineVisibleAt) return;
+  for (const { data } of await listOfStatuses(parts.store, briefId, ["ACCEPTED"]))
+    await tellYes(parts, { briefId, applicantUid: data.uid, declineVisibleAt });
+}
+
+async function tellYes({ store, clock }: MarketParts, untold: Untold): Promise<void> {
+  const { briefId, applicantUid, declineVisibleAt } = untold;
+  const id = proposalId(briefId, applicantUid);
+  await store.transact(async (tx) => {
+    const proposal = await tx.get<Proposal>(proposalsCollection, id);
+    const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+    const now = clock.now();
+    const at = now.toISOString();
+    // Undone meanwhile, accepted anew (which plans a job of its own), or told before.
+    if (!brief || proposal?.data.status !== "ACCEPTED") return;
+    if (proposal.data.declineVisibleAt !== declineVisibleAt || at < declineVisibleAt) return;
+    // With the brief over it was told, and can't be undone.
+    const hindered = isRunning(brief) && !(await hindranceToTake(tx, brief.hirerUid, untold)).ok;
+    if (hindered) return undoYes({ tx, now, id, proposal: proposal.data, brief }, clock);
+    const threads = await readProposalThreads(tx, [proposal.data]);
+    const record = await getHirerRecord(tx, brief.hirerUid);
+    tx.set<Proposal>(proposalsCollection, id, {
+      ...proposal.data,
+      formerStatus: null,
+      declineVisibleAt: null,
+      updatedAt: `${at}_${id}`,
+    });
+    noteInThreads(tx, threads, proposal.data, { event: "ACCEPT", at });
+    notify(tx, clock, { uid: applicantUid, type: "proposal-accepted", briefId, applicantUid });
+    if (brief.fillsAt !== declineVisibleAt) return;
+    const scene = { tx, now, id: briefId, brief, record };
+    const filled = movedBrief(scene, "FILL", "owner");
+    if (!filled.ok) return;
+    planEndOfBrief(tx, clock, briefId);
+    writeBrief(scene, brief.status, filled.value);
+  });
+}
+
+/** Undoes a yes, with the noes where the last seat was given: without it a seat is free. Tells the hirer. */
+async function undoYes(scene: Omit<ProposalScene, "member">, clock: Clock): Promise<void> {
+  const { tx, brief, proposal } = scene;
+  const { briefId, uid: applicantUid, hirerUid } = proposal;
+  const noes = isFilling(brief) ? await readNoesOfLastSeat(scene) : [];
+  const line = await nextInLine(tx, briefId, brief, 0);
+  const before = undoneForHirer(scene, clock);
+  if (!before.ok) return;
+  tx.set(proposalsCollection, scene.id, before.value.proposal);
+  const after = undoEach({ ...scene, brief: before.value.brief }, noes, clock);
+  setBrief(tx, clock, briefId, brief, givePlaces(tx, clock, after, line));
+  notify(tx, clock, { uid: hirerUid, type: "proposal-accept-undone", briefId, applicantUid });
+}
