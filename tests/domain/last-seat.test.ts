@@ -254,6 +254,18 @@ describe("the yes for the last seat", () => {
     expect(books.faults()).toEqual([]);
   });
 
+  it.each(["last", "earlier"] as const)(
+    "tells the hirer when whom the %s yes was for leaves",
+    async (which) => {
+      const { market, hirer, briefId, one, two } = await createTwoSeats();
+      const before = await market.mailsTo(hirer);
+      succeeded(await withdrawProposal(market, which === "last" ? two : one, briefId));
+      expect((await market.mailsTo(hirer)).slice(before.length)).toEqual([
+        expect.stringContaining("can’t be chosen"),
+      ]);
+    },
+  );
+
   it("keeps whoever leaves or comes meanwhile from being shown and declined: they are on the waiting list", async () => {
     const { market, books, hirer, briefId, key, others, line, accept, stateOf } = await createLastSeat();
     succeeded(await accept());

@@ -156,6 +156,14 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
       ? undoEach({ ...scene, brief: moved.value.brief }, declined, parts.clock)
       : moved.value.brief;
     const brief = line ? givePlaceBack(tx, parts.clock, counted, line) : counted;
+    // The hirer counts on them, and may choose somebody else now.
+    if (proposal.status === "ACCEPTED")
+      notify(tx, parts.clock, {
+        uid: proposal.hirerUid,
+        type: "proposal-accept-undone",
+        briefId,
+        applicantUid: uid,
+      });
     if (!waited) noteInThreads(tx, threads, proposal, { event: "WITHDRAW", at: scene.now.toISOString() });
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
     return ok({ proposal: { ...moved.value.proposal, ...cleared }, brief });
