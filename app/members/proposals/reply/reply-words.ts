@@ -10,7 +10,7 @@ export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | 
   if (!yes)
     return {
       title: `Decline ${who}?`,
-      lede: `They are told ten minutes from now. Until then you can undo it.`,
+      lede: "They hear it in ten minutes. You can undo it until then.",
       button: `Decline ${who}`,
     };
   if (!yes.isPossible)
