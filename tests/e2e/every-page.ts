@@ -71,7 +71,7 @@ async function showOffice(page: Page, look: Look): Promise<void> {
     .first()
     .click();
   await untilAlive(page);
-  await page.locator("summary").click();
+  await page.locator("summary", { hasText: "Suspend" }).click();
   await page.getByRole("button", { name: /^Suspend / }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await look(page, "/app/admin/reports/:id with an error");
