@@ -4,10 +4,11 @@ import { from, tall } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";
 
+const holds = `screen and ${tall}`;
 // Here the decision finds room beside the text, and below it where the pane is narrower.
-const wide = `screen and ${from("mediumLargeDesktop")} and ${tall}`;
+const wide = `${holds} and ${from("largeDesktop")}`;
 
-export const about = style({ ...type.small, ...cluster("0 1rem"), alignItems: "center" });
+export const about = style({ ...type.small, ...cluster("0.375rem 1rem"), alignItems: "center" });
 
 // Said above the list, where that stands beside it.
 export const forBrief = style({ "@media": { [from("smallDesktop")]: { display: "none" } } });
@@ -19,15 +20,16 @@ export const pane = style([
   onePane,
   {
     "@media": {
+      // Its head scrolls with the text, which has the room that the decision leaves.
+      [holds]: { gridTemplateRows: "minmax(0, 1fr) fit-content(75%)" },
       [wide]: {
-        gridTemplateColumns: "minmax(0, 1fr) min(21rem, 42%)",
-        gridTemplateRows: "auto minmax(0, 1fr)",
+        gridTemplateColumns: "minmax(0, 1fr) min(25rem, 45%)",
+        gridTemplateRows: "minmax(0, 1fr)",
         columnGap: "clamp(1.5rem, 2.5vw, 3rem)",
       },
     },
   },
 ]);
-globalStyle(`${pane} > header`, { gridColumn: "1 / -1" });
 
 export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });
 globalStyle(`${ways} a`, { display: "inline-block", paddingBlock: "0.625rem" });

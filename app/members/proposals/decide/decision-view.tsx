@@ -23,47 +23,50 @@ export type DecisionAnswer = PostAnswer<DecisionShown>;
 
 interface DecisionViewProps extends DecisionPage {
   answer: DecisionAnswer | undefined;
+  /** `h2` beside the list, where the address names that. */
+  as?: "h1" | "h2";
 }
 
 /** One proposal whole, and what its hirer decides about it. */
-export function DecisionView({ answer, ...page }: DecisionViewProps) {
+export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   const { brief, proposal, previous, next } = page;
   const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
   const name = nameOf(proposal);
   return (
     // Made anew for each, so that it begins at its top, and no question about one stays open over the next.
     <article key={applicantUid} className={css.pane}>
-      <PageHeading
-        title={name}
-        mark={<Monogram uid={applicantUid} name={name} size="large" />}
-        lede={
-          <>
-            {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
-            <span className={css.about}>
-              <ProposalChip status={status} words={describeStatus(status)} />
-              <span className={css.forBrief}>
-                For <Link to={briefPath(brief.id)}>{brief.title}</Link>
-              </span>
-              {applicant && (
-                <Link className={css.profile} to={memberPath(applicantUid, brief.id)}>
-                  Read their profile
-                </Link>
-              )}
-              <ConversationLink conversation={conversation} name={name} />
-            </span>
-          </>
-        }
-        action={
-          moves.length > 0 && (
-            <span className={css.jump}>
-              <LinkButton to="#decide" variant="secondary">
-                Go to your decision
-              </LinkButton>
-            </span>
-          )
-        }
-      />
       <div className={scrolls}>
+        <PageHeading
+          title={name}
+          as={as}
+          mark={<Monogram uid={applicantUid} name={name} size="large" />}
+          lede={
+            <>
+              {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
+              <span className={css.about}>
+                <ProposalChip status={status} words={describeStatus(status)} />
+                <span className={css.forBrief}>
+                  For <Link to={briefPath(brief.id)}>{brief.title}</Link>
+                </span>
+                {applicant && (
+                  <Link className={css.profile} to={memberPath(applicantUid, brief.id)}>
+                    Read their profile
+                  </Link>
+                )}
+                <ConversationLink conversation={conversation} name={name} />
+              </span>
+            </>
+          }
+          action={
+            moves.length > 0 && (
+              <span className={css.jump}>
+                <LinkButton to="#decide" variant="secondary">
+                  Go to your decision
+                </LinkButton>
+              </span>
+            )
+          }
+        />
         <ProposalWords brief={brief} proposal={proposal} />
         <Panel title="How it fits">
           <FitList fit={fit} />

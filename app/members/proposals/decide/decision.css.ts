@@ -1,14 +1,24 @@
-import { style } from "@vanilla-extract/css";
-import { box, cluster, stack } from "~/ui/shapes";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
+import { buttonRow } from "~/ui/button.css";
+import { box, cluster } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const decision = style({
-  ...stack("1rem"),
-  marginBlockEnd: "1.5rem",
-  ...box(colour.control, "1.125rem"),
+  // As low as it can be, since it takes of the room to read in: what is short shares a line.
+  ...cluster("0.5rem 1rem"),
+  alignItems: "baseline",
+  ...box(colour.control, "0.75rem 1rem"),
   overflowWrap: "anywhere",
   scrollMarginBlockStart: "1rem",
+});
+
+globalStyle(`${decision} > *`, { flex: "1 1 100%", minInlineSize: 0 });
+globalStyle(`${decision} > h2 + p`, { flexBasis: "14rem" });
+globalStyle(`${decision} > :is(h2, details:not([open]), p:last-child)`, { flex: "0 1 auto" });
+globalStyle(`${decision} > ${buttonRow}`, {
+  "@media": { [from("xlMobile")]: { flex: "0 1 auto" } },
 });
 
 /** What a form held that can't be sent any more. */
@@ -19,7 +29,13 @@ export const typed = style({
   whiteSpace: "pre-wrap",
 });
 
-export const step = style({ display: "grid", gap: "1.25rem" });
+// No grid: in one, what sticks stays in its own line.
+export const step = style({ display: "flex", flexDirection: "column", gap: "1rem", inlineSize: "100%" });
+/** Its buttons, in sight while the rest of it scrolls. */
+export const act = style([
+  buttonRow,
+  { position: "sticky", insetBlockEnd: 0, paddingBlock: "0.5rem", background: colour.raised },
+]);
 
 export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric: "tabular-nums" }]);
 

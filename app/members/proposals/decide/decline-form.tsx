@@ -6,7 +6,6 @@ import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { suggestedReason } from "~/contract/suggested-reason";
 import { proposalsPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
-import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/select-field";
@@ -73,7 +72,7 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
         count={<Counter field={note} />}
       />
       <p>They are told ten minutes from now. Until then you can undo it.</p>
-      <div className={buttonRow}>
+      <div className={css.act}>
         <IntentButton intent="decline" variant="danger">
           Decline {nameOf(proposal)}
         </IntentButton>
