@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { shownRow } from "~/members/parts/list-beside.css";
 import { ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -25,18 +26,10 @@ const base = style({
 /** Beside all that is said. */
 export const face = style({ gridRow: "span 3", paddingBlockStart: "0.125rem" });
 
-/** `shown` is read beside the list: a bar at its edge, since a tint alone is nothing in forced colours. */
 export const row = styleVariants({
   rest: [base],
   unread: [base, { fontWeight: 600 }],
-  shown: [
-    base,
-    {
-      paddingInlineStart: "0.625rem",
-      borderInlineStart: `3px solid ${colour.accent}`,
-      background: colour.raised,
-    },
-  ],
+  shown: [base, shownRow],
 });
 
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from, tall } from "~/ui/breakpoints";
+import { colour } from "~/ui/themes/contract.css";
 
 // Paper has no room beside a document, however large it is.
 const wide = `screen and ${from("smallDesktop")}`;
@@ -39,24 +40,34 @@ for (const [panes, where] of [
   globalStyle(`main:has(> ${panes}) ~ footer`, { "@media": { [where]: { display: "none" } } });
 }
 
-/** What scrolls by itself within a pane. */
-export const scrolls = style({
-  minInlineSize: 0,
-  "@media": {
-    [holds]: {
-      // Holds what is only heard, too, which stands where it would otherwise make the page longer.
-      position: "relative",
-      minBlockSize: 0,
-      overflowY: "auto",
-      overscrollBehavior: "contain",
-      // Room for focus rings, which the scrolling box would cut off.
-      paddingInline: "0.375rem",
-      marginInline: "-0.375rem",
-    },
-  },
-});
+const scrolling = {
+  // Holds what is only heard, too, which stands where it would otherwise make the page longer.
+  position: "relative",
+  minBlockSize: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  // Room for focus rings and for the bar of what is shown, which the scrolling box would cut off.
+  paddingInline: "0.625rem",
+  marginInline: "-0.625rem",
+} as const;
 
-export const list = style([scrolls, { paddingBlockEnd: "2rem", counterReset: "ticked" }]);
+/** What scrolls by itself within a pane. */
+export const scrolls = style({ minInlineSize: 0, "@media": { [holds]: scrolling } });
+
+/** Alone it scrolls with the page, so that what sticks in it sticks to the window. */
+export const list = style({
+  minInlineSize: 0,
+  paddingBlockEnd: "2rem",
+  counterReset: "ticked",
+  "@media": { [fills]: scrolling },
+});
+/** A row that is read beside the list: a bar in the room at its edge, since a tint alone is nothing in forced colours. */
+export const shownRow = style({
+  marginInlineStart: "-0.625rem",
+  paddingInlineStart: "calc(0.625rem - 3px)",
+  borderInlineStart: `3px solid ${colour.accent}`,
+  background: colour.raised,
+});
 /** What gives way to the rest where there is no room beside it. */
 export const beside = style({ display: "none", "@media": { [wide]: { display: "block" } } });
 /** What was chosen: its parts one under the other, of which `scrolls` takes what the others leave. */

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { shownRow } from "~/members/parts/list-beside.css";
 import { ruled } from "~/ui/shapes";
 import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -11,17 +12,9 @@ const base = style({
   overflowWrap: "anywhere",
 });
 
-/** `shown` is read beside the list: a bar at its edge, since a tint alone is nothing in forced colours. */
 export const row = styleVariants({
   rest: [base],
-  shown: [
-    base,
-    {
-      paddingInlineStart: "0.625rem",
-      borderInlineStart: `3px solid ${colour.accent}`,
-      background: colour.raised,
-    },
-  ],
+  shown: [base, shownRow],
 });
 
 export const who = style({ minInlineSize: 0 });
@@ -31,6 +24,8 @@ export const kind = style([
 ]);
 /** The last line, from edge to edge, and no more than one. */
 export const line = style([kind, { gridColumn: "1 / -1" }]);
+/** What became of it, whole: until when it can be undone stands at its end. */
+export const told = style([finePrint, { gridColumn: "1 / -1" }]);
 export const price = style({ color: colour.text });
 export const head = style([heading, { marginBlock: "-0.5rem" }]);
 export const name = style({

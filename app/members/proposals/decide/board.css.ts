@@ -27,6 +27,8 @@ export const compare = style([
     flexWrap: "wrap",
     alignItems: "center",
     gap: "0.25rem 1.25rem",
+    // Over the room at the end of the list, through which rows would show.
+    marginBlockEnd: "-2rem",
     paddingBlock: "0.75rem",
     borderBlockStart: `1px solid ${colour.control}`,
     background: colour.canvas,
@@ -34,5 +36,5 @@ export const compare = style([
     "@supports": { "not selector(:has(*))": { display: "flex" } },
   },
 ]);
-export const compareWords = style({ flex: "1 1 9rem" });
+export const compareWords = style({ flexBasis: "100%" });
 export const ticked = style({ fontWeight: 600, selectors: { "&::before": { content: "counter(ticked)" } } });
