@@ -68,7 +68,7 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: 
         <span className={visuallyHidden}>Choose {name}</span>
       </label>
       {reason || tellsAt ? (
-        <p className={css.line}>
+        <p className={css.told}>
           {[reason && describeReason(reason), tellsAt && describeTelling(tellsAt)].filter(Boolean).join(" ")}
         </p>
       ) : (
