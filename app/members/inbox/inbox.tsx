@@ -78,7 +78,7 @@ function Choices({ show, list }: InboxPage) {
             name="q"
             type="search"
             className={control}
-            placeholder="Search your messages"
+            placeholder="Search messages"
             defaultValue={list.q ?? ""}
             maxLength={limits.keyword}
           />
