@@ -1,7 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { Board } from "~/members/proposals/decide/board";
 import { loadBoard } from "~/members/proposals/decide/board-page.server";
+import { DecisionView } from "~/members/proposals/decide/decision-view";
+import { loadFirstProposal } from "~/members/proposals/decide/first-proposal.server";
 import type { LiveHandle } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 
@@ -11,17 +13,20 @@ export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export const handle: LiveHandle = { live: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.brief.title ? `Proposals · ${data.brief.title}` : "Proposals");
+  pageTitle(matches, data?.page.brief.title ? `Proposals · ${data.page.brief.title}` : "Proposals");
 
 /** The list of proposals, around the one that is read. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadBoard(request, context, params.id ?? ""));
+  const page = await loadBoard(request, context, params.id ?? "");
+  return json({ page, opened: params.uid ? null : await loadFirstProposal(request, context, page) });
 }
 
 export default function ProposalsLayout() {
+  const { page, opened } = useLoaderData<typeof loader>();
+  const isList = useParams().uid === undefined;
   return (
-    <Board page={useLoaderData<typeof loader>()}>
-      <Outlet />
+    <Board page={page}>
+      {isList ? opened && <DecisionView {...opened} answer={undefined} as="h2" /> : <Outlet />}
     </Board>
   );
 }

@@ -37,7 +37,12 @@ export interface BoardPage {
   order: CardOrder;
   /** Who was ticked before a comparison. */
   ticked: string[];
+  /** Who is read first; null for nobody. */
+  first: string | null;
 }
+
+/** Of whom one is read first. */
+const readFirst: ReadonlySet<DecisionState> = new Set(["SENT", "SHORTLISTED"]);
 
 /** The proposals of a brief by state. A fixed number of reads, however many there are. */
 export async function loadBoard(request: Request, context: AppLoadContext, id: string): Promise<BoardPage> {
@@ -50,7 +55,7 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   const page = { brief, promised: describePromise(brief, context.clock.now()), only, order, ticked };
   // A hirer who is suspended reads none.
   if (brief.counts.total === 0 || brief.hidden)
-    return { ...page, sections: [], decided: null, restarted: false };
+    return { ...page, sections: [], decided: null, restarted: false, first: null };
   const read = async (state: DecisionState, after: string | null): Promise<BoardSection> => {
     if (order !== "date" && (state === "SENT" || state === "SHORTLISTED"))
       return { state, ...pageOf(sortCards(await readAllCards(ask, id, state), order, brief.budget), after) };
@@ -62,10 +67,15 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   const decided = await readDecided(ask, brief, searchParams);
   if (only) {
     const { page: section, restarted } = await readPage(request, (after) => read(only, after));
-    return { ...page, sections: [section], decided, restarted };
+    return { ...page, sections: [section], decided, restarted, first: firstOf([section]) };
   }
-  const sections = await Promise.all(decisionStates.map((state) => read(state, null)));
-  return { ...page, sections: asTheyRead(sections), decided, restarted: false };
+  const sections = asTheyRead(await Promise.all(decisionStates.map((state) => read(state, null))));
+  return { ...page, sections, decided, restarted: false, first: firstOf(sections) };
+}
+
+function firstOf(sections: readonly BoardSection[]): string | null {
+  const [first] = sections.flatMap(({ state, nodes }) => (readFirst.has(state) ? nodes : []));
+  return first?.applicantUid ?? null;
 }
 
 /** Ten of a sorted list, behind the one with this uid; from the beginning where they are gone from it. */

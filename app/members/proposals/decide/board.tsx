@@ -23,24 +23,23 @@ import { cardOrders, sortOf } from "./sort-cards";
 
 const ticksForm = "ticks";
 
-/** What is read first. */
-const waits: ReadonlySet<string> = new Set(["SENT", "SHORTLISTED"]);
-
 interface BoardProps {
   page: BoardPage;
-  /** The proposal that the address names, whole; beside the list where there is room, alone where there isn't. */
+  /**
+   * The proposal that the address names, whole; beside the list where there is room, alone where there isn't. Where it
+   * names none, the first, or null.
+   */
   children: ReactNode;
 }
 
 /** The proposals of a brief by state, and the one that is read. */
 export function Board({ page, children }: BoardProps) {
-  const { brief, promised, sections, decided, restarted } = page;
+  const { brief, promised, sections, decided, restarted, first } = page;
   const { uid } = useParams();
   const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const isList = uid === undefined;
-  const [first] = sections.flatMap(({ state, nodes }) => (waits.has(state) ? nodes : []));
   const { search } = useLocation();
-  useOpenBeside(isList && first ? proposalsPath(brief.id, first.applicantUid) + search : null);
+  useOpenBeside(isList && first !== null ? proposalsPath(brief.id, first) + search : null);
   const said = <DecidedNotice briefId={brief.id} decided={decided} />;
   const list = isList ? css.list : `${css.list} ${css.beside}`;
   return (
@@ -74,15 +73,17 @@ export function Board({ page, children }: BoardProps) {
         <BoardKeys briefId={brief.id} className={list}>
           {isList && said}
           <OrderLinks brief={brief} only={page.only} order={page.order} shown={uid} />
-          <p className={`${css.keys} ${css.beside}`}>
-            <KeysHint />
-          </p>
+          {waitingForReply(brief.counts) > 0 && (
+            <p className={`${css.keys} ${css.beside}`}>
+              <KeysHint />
+            </p>
+          )}
           <Sections {...page} shown={uid} />
           <TicksBar brief={brief} />
         </BoardKeys>
       )}
       {isList ? (
-        <div className={`${css.side} ${css.beside}`}>{shown > 0 && <NoneShown />}</div>
+        <div className={`${css.side} ${css.beside}`}>{children ?? (shown > 0 && <NoneShown />)}</div>
       ) : (
         <div className={css.side}>
           {said}
