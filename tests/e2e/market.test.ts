@@ -180,7 +180,7 @@ test("a market: a brief is written and published, three answer it, and each read
   await open(freelancer, `${brief}/proposal`);
   await expect(heading(freelancer, "Sent")).toBeVisible();
   await hirer.getByRole("button", { name: "Undo", exact: true }).first().click();
-  await expect(hirer.getByText("Undone: North Studio", { exact: true })).toBeVisible();
+  await expect(hirer.getByText("Undone: North Studio and 1 more", { exact: true })).toBeVisible();
   await open(hirer, `${brief}/proposals`);
   await expect(hirer.getByRole("region", { name: "Shortlisted 1" })).toBeVisible();
   await hirer.getByRole("link", { name: "North Studio", exact: true }).click();

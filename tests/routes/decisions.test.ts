@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aCause, createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import { suspendMember } from "~/domain/administering/suspend-member";
-import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { declineProposal, declineProposals, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { describeDecided } from "~/members/proposals/decide/decided";
 import { describePromise } from "~/members/proposals/decide/promise";
@@ -129,6 +129,32 @@ describe("a decision", () => {
     );
     expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("SENT");
   });
+
+  it.each([
+    [2, /^You declined \S.* and (?!1 more)\S.*$/, "1 more"],
+    [4, /^You declined \S.* and 3 more$/, "3 more"],
+  ])(
+    "on %i at once names one and the other, or how many, and so does its undoing",
+    async (people, title, rest) => {
+      const answered = await createAnsweredBrief({ people: people + 1 });
+      const [alone = "", ...together] = answered.applicants;
+      await answered.decide(alone, { intent: "decline", reason: "RATE" });
+      await answered.market.pass(1_000);
+      const noes = together.map((applicantUid) => ({
+        ...{ applicantUid, reason: "RATE" as const, note: null, withoutNote: false },
+      }));
+      succeeded(await declineProposals(answered.market, answered.hirer, answered.briefId, noes));
+      const [whom = ""] = together;
+      const { decided } = await answered.list(`?decided=declines&whom=${whom}`);
+      expect(describeDecided(decided)?.title).toMatch(title);
+      const undone = await answered.decide(whom, { intent: "undo", all: "on" });
+      const search = `?decided=undo&whom=${whom}&more=${people - 1}`;
+      expect(undone).toHaveRedirect(proposalsPath(answered.briefId, whom) + search, 303);
+      const said = describeDecided((await answered.list(search)).decided);
+      expect(said?.title).toMatch(new RegExp(`^Undone: \\S.* and ${rest}$`));
+      expect(said?.text).toContain("The proposals are");
+    },
+  );
 
   it("to decline needs a reason, and keeps the note that was typed", async () => {
     const answered = await createAnsweredBrief();

@@ -14,7 +14,7 @@ import {
   type ProposalToDecideQuery,
 } from "~/web/operations/operations.generated";
 import { notFound } from "~/web/request/not-found.server";
-import type { DecisionState } from "./decide-words";
+import { type DecisionState, nameOf } from "./decide-words";
 import { type Decided, decidedIn } from "./decided";
 
 /** A brief as its hirer decides about it. */
@@ -43,11 +43,11 @@ export async function readCards(ask: Ask, id: string, status: DecisionState, aft
   return brief.proposals;
 }
 
-/** All of a state in which nobody has a reply: as many as a brief may have at once, 100 at most. */
+/** All of a state: as many as a brief may have at once in one that waits for a reply, 100 at most. */
 export async function readAllCards(
   ask: Ask,
   id: string,
-  status: "SENT" | "SHORTLISTED",
+  status: Exclude<DecisionState, "WITHDRAWN">,
 ): Promise<ProposalCardFragment[]> {
   const found: ProposalCardFragment[] = [];
   let after: string | null = null;
@@ -76,7 +76,19 @@ const ledTo: ReadonlyMap<string, readonly ProposalStatus[]> = new Map([
   ["undo", ["SENT", "SHORTLISTED"]],
 ]);
 
-/** What the page's address says was just decided, and about whom; null for nothing. One read. */
+/** Who else hears their reply in the moment in which this applicant does; nobody where they know it. */
+export async function readTogether(
+  ask: Ask,
+  brief: string,
+  { applicantUid, tellsAt }: Pick<WholeProposal, "applicantUid" | "tellsAt">,
+): Promise<ProposalCardFragment[]> {
+  if (tellsAt === null) return [];
+  const states = ["DECLINED", "ACCEPTED"] as const;
+  const replied = await Promise.all(states.map((state) => readAllCards(ask, brief, state)));
+  return replied.flat().filter((one) => one.tellsAt === tellsAt && one.applicantUid !== applicantUid);
+}
+
+/** What the page's address says was just decided, and about whom; null for nothing. One read, or all noes after several. */
 export async function readDecided(
   ask: Ask,
   { id, fillsAt }: Pick<DecisionBrief, "id" | "fillsAt">,
@@ -89,7 +101,12 @@ export async function readDecided(
   // An address that somebody made up claims nothing.
   if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
   const mayUndo = moves.includes("TAKE_BACK");
-  return { what: said.what, applicantUid, applicant, tellsAt, mayUndo, filled: fillsAt !== null };
+  const others = said.what === "declines" ? await readTogether(ask, id, proposal) : [];
+  return {
+    ...{ what: said.what, applicantUid, applicant, tellsAt, mayUndo, filled: fillsAt !== null },
+    more: said.what === "undo" ? said.more : others.length,
+    other: others[0] && others.length === 1 ? nameOf(others[0]) : null,
+  };
 }
 
 /** Who came before and after in the same state, among its first fifty. */

@@ -11,7 +11,7 @@ import {
   ShortlistProposalDocument,
   UndoDecisionDocument,
 } from "~/web/operations/operations.generated";
-import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
+import { type DecisionBrief, getProposal, readTogether, requireOwnBrief } from "./decide-reads.server";
 import { noReason } from "./decide-words";
 import { withDecided } from "./decided";
 import { isLastSeat } from "./last-seat";
@@ -73,25 +73,28 @@ const decisions: Record<string, Decide> = {
     const { declineProposal } = await post.ask(DeclineProposalDocument, said);
     return doneAt(afterwards(post, key), declineProposal);
   },
-  async undo(post, key) {
-    const { undoDecision } = await post.ask(UndoDecisionDocument, { ...key, all: post.form.has("all") });
-    return doneAt(afterwards(post, key), undoDecision);
+  async undo(post, key, { fillsAt }) {
+    const all = post.form.has("all");
+    const own = all || fillsAt ? await getProposal(post.ask, key.brief, key.applicant) : null;
+    const together = own ? await readTogether(post.ask, key.brief, own) : [];
+    const { undoDecision } = await post.ask(UndoDecisionDocument, { ...key, all });
+    return doneAt(afterwards(post, key, together.length), undoDecision);
   },
 };
 
 const chooseWords = "Choose what to do with this proposal.";
 
 /**
- * Where the hirer goes on, told what was decided about whom: the page that they decided on, if it says so; else the
+ * Where the hirer goes on, told what was decided about whom and `more` others: the page that they decided on, if it says so; else the
  * proposal that its page names as the next, or the list where it names none; else where they are.
  */
-function afterwards({ typed, intent }: Post, { brief, applicant }: ProposalKey): string {
+function afterwards({ typed, intent }: Post, { brief, applicant }: ProposalKey, more = 0): string {
   const { next = applicant } = typed;
   const order = valueNamed(cardOrders, typed.sort) ?? "date";
   const path = next === "" ? proposalsPath(brief) : proposalsPath(brief, next);
   const own = `${path}?${new URLSearchParams(sortOf(order))}`;
   const back = safeRedirect(typed.back, own);
-  return withDecided(isPageOf(brief, back) ? back : own, intent, applicant);
+  return withDecided(isPageOf(brief, back) ? back : own, intent, applicant, more);
 }
 
 /** Whether an address is one of the pages on which a brief's proposals are decided about. */
