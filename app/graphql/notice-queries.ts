@@ -1,6 +1,6 @@
 import { limits } from "~/contract/limits";
 import { mayReadOthers } from "~/domain/accounts/member";
-import { listNotifications } from "~/domain/notices/list-notifications";
+import { listNotifications, listUnseenWarnings } from "~/domain/notices/list-notifications";
 import { showNotice } from "~/mails/shown-notice";
 import { type Connection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
@@ -21,6 +21,16 @@ export function findNotifications(
       const shown = await showNotice(context.reads(), account, data);
       return unread && !shown.unread ? null : { id, ...shown };
     },
+  );
+}
+
+export async function findUnseenWarnings(
+  context: GraphQLContext,
+  { session, account }: ViewerSource,
+): Promise<Notification[]> {
+  const notices = await listUnseenWarnings(context.reads(), session.uid, account);
+  return Promise.all(
+    notices.map(async ({ id, data }) => ({ id, ...(await showNotice(context.reads(), account, data)) })),
   );
 }
 

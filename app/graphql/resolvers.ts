@@ -39,7 +39,7 @@ import {
   findSaved,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
-import { countUnreadNotifications, findNotifications } from "./notice-queries";
+import { countUnreadNotifications, findNotifications, findUnseenWarnings } from "./notice-queries";
 import { findOpenQuestions, questionMutations, questionType } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
@@ -110,6 +110,7 @@ export const resolvers: CompleteResolvers = {
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
     notifications: (viewer, args, context) => findNotifications(context, viewer, args),
+    unseenWarnings: (viewer, _args, context) => findUnseenWarnings(context, viewer),
     unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
     dashboard: ({ session, account }, _args, context) =>
       findDashboard(context, { uid: session.uid, account }),

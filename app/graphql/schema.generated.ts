@@ -901,6 +901,8 @@ export type Viewer = {
   savedBriefs: BriefConnection;
   /** What the viewer was told in the last 180 days, newest first; with `unread`, only what they have yet to read. */
   notifications: NotificationConnection;
+  /** Warnings among these that the viewer has yet to read, however much came after them: ten at most, the newest first. */
+  unseenWarnings: Array<Notification>;
   /** How many of these are unread: 10 for more. */
   unreadNotifications: Scalars['Int']['output'];
   dashboard: Dashboard;
@@ -2585,6 +2587,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<ViewerNotificationsArgs, 'unread' | 'first'>>;
+  unseenWarnings?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   openQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<ViewerOpenQuestionsArgs, 'first'>>;

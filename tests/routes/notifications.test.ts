@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { get, post, respond } from "#tests/support/app";
 import { saveSettings } from "~/domain/accounts/settings";
-import { suspendMember } from "~/domain/administering/suspend-member";
+import { suspendMember, warnMember } from "~/domain/administering/suspend-member";
 import { type Notification, notificationsCollection, notify } from "~/domain/notices/notification";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { warningPath } from "~/paths";
 import * as frame from "~/routes/app";
 import * as notifications from "~/routes/app.notifications";
 import * as followed from "~/routes/app.notifications_.$id";
@@ -41,6 +42,11 @@ async function createHirer() {
     bell: async (path = "/app", headers = {}) => {
       const { viewer } = await (await ask(frame.loader as Handler, get(path, { cookie, headers }))).json();
       return viewer.notifications.nodes.length;
+    },
+    /** The warnings that stand above a page. */
+    banner: async (path = "/app") => {
+      const { viewer } = await (await ask(frame.loader as Handler, get(path, { cookie }))).json();
+      return viewer.unseenWarnings;
     },
     /** Each line with its marks, the newest first. */
     lines: async () =>
@@ -130,6 +136,37 @@ it("one button reads all of them", async () => {
   const request = post("/app/notifications", { intent: "all" }, { cookie });
   expect(await ask(notifications.action as Handler, request)).toHaveRedirect("/app/notifications", 303);
   expect(await bell()).toBe(0);
+});
+
+it("a warning stands above every page until it is opened, whatever came after it and by no other button", async () => {
+  const { hirer, briefId, first, ask, cookie, banner, follow, load, join, store, clock } =
+    await createHirer();
+  succeeded(await warnMember({ store, clock }, { uid: await join("HIRER"), admin: true }, hirer, aCause));
+  clock.advance(1_000);
+  const notice = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
+  await store.transact(async (tx) => {
+    for (let n = 0; n < 12; n += 1) notify(tx, clock, notice);
+  });
+  expect(await banner()).toMatchObject([{ path: warningPath }]);
+  await ask(notifications.action as Handler, post("/app/notifications", { intent: "all" }, { cookie }));
+  const [warning] = await banner();
+  expect(warning).toMatchObject({ path: warningPath });
+  // Nothing is left for the button to do.
+  expect((await load()).unread).toBe(0);
+  await follow(warning.id, warning.path);
+  expect(await banner()).toEqual([]);
+});
+
+it("a warning is read by opening the page with its words, behind ten newer ones", async () => {
+  const { hirer, briefId, first, banner, join, store, clock } = await createHirer();
+  succeeded(await warnMember({ store, clock }, { uid: await join("HIRER"), admin: true }, hirer, aCause));
+  clock.advance(1_000);
+  const notice = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
+  await store.transact(async (tx) => {
+    for (let n = 0; n < 12; n += 1) notify(tx, clock, notice);
+  });
+  expect(await banner("/app/profile/account")).toEqual([]);
+  expect(await banner()).toEqual([]);
 });
 
 it("a suspended member reads what is about their account, and nothing of others", async () => {

@@ -50,6 +50,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       kind: "FREELANCER",
       moves: [],
       notifications: { nodes: [] },
+      unseenWarnings: [],
       unreadThreads: 0,
       profile: null,
       ...more,

@@ -47,7 +47,8 @@ export function changeAccount(
   const to = moveAccount(account.status, event, actor);
   if (to === null || to === "GONE") return refuse(refusalIn[account.status]);
   const { deletesAt: _former, ...rest } = account;
-  const line = { at: clock.now().toISOString(), event, by: actor, ...(words && { words }) };
+  const at = clock.now().toISOString();
+  const line = { at, event, by: actor, ...(words && { words }) };
   const moved: Account = {
     ...rest,
     status: to,
@@ -56,7 +57,7 @@ export function changeAccount(
   };
   tx.set<Account>(accountsCollection, uid, moved);
   if (to === "ACTIVE" && account.status !== "ACTIVE") planToCatchUp(tx, clock, uid);
-  noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null });
+  noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null }, at);
   return ok(toAccountState(uid, moved));
 }
 

@@ -32,24 +32,30 @@ export interface AccountNotice {
   deletesAt: string | null;
 }
 
+/** A notice of a warning has an id that follows from when it was given, so that whether it was seen is found out by it. */
+export function warningNoticeId(uid: string, at: string): string {
+  return `warned-${uid}-${Date.parse(at)}`;
+}
+
 /**
  * Notes a move of an account and plans its mail, in the transaction of the move. It is sent whatever
- * the member chose and whatever state they are in: it is about the account itself.
+ * the member chose and whatever state they are in: it is about the account itself. `at` is when the move was, ISO 8601 UTC.
  */
 export function noteAccount(
   tx: StoreTransaction,
   clock: Clock,
   { uid, to, type, deletesAt }: AccountNotice,
+  at: string,
 ): void {
-  const id = randomUUID();
   const now = clock.now();
+  const id = type === "account-warned" ? warningNoticeId(uid, at) : randomUUID();
   tx.set<AccountNotification>(notificationsCollection, id, {
     uid,
     type,
     briefId: null,
     applicantUid: null,
     unread: true,
-    createdAt: `${now.toISOString()}_${id}`,
+    createdAt: `${at}_${id}`,
     expiresAt: new Date(now.getTime() + NOTICE_KEPT).toISOString(),
   });
   touchFeed(tx, clock, uid);

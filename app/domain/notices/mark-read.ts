@@ -27,16 +27,18 @@ export function markRead(
   });
 }
 
-/** Marks all of it as read, a page at a time. */
+/** Marks all of it as read, a page at a time, but for warnings: those are read one by one. */
 export async function markAllRead({ store, clock }: Parts, uid: string): Promise<Result<void>> {
-  let more = true;
-  while (more) {
-    more = await store.transact(async (tx) => {
-      const page = await listNotifications(tx, uid, { first: limits.page, after: null }, { unread: true });
-      setRead(tx, clock, uid, page.items);
-      return page.next !== null;
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    after = await store.transact(async (tx) => {
+      const page = await listNotifications(tx, uid, { first: limits.page, after: from }, { unread: true });
+      const read = page.items.filter(({ data }) => data.type !== "account-warned");
+      setRead(tx, clock, uid, read);
+      return page.next;
     });
-  }
+  } while (after !== null);
   return ok();
 }
 

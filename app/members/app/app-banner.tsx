@@ -1,4 +1,5 @@
 import type { EmailControl } from "~/contract/content/shown";
+import { unreadOf } from "~/members/viewer/use-seen";
 import type { AppNotice, Viewer } from "~/members/viewer/viewer.server";
 import { notificationPath, paths, warningPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -25,7 +26,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
   const { contact } = useSite();
   const answer = usePostAnswer<ConfirmAnswer>();
   const confirming = answer?.intent === "confirm" || answer?.intent === "correct" ? answer : undefined;
-  const warning = viewer.notifications.nodes.find(({ path }) => path === warningPath);
+  const warning = unreadOf(viewer).find(({ path }) => path === warningPath);
   const [failed] = confirming ? [] : formErrors(answer);
   return (
     <>

@@ -26,7 +26,7 @@ export interface ToldDay {
 export async function loadNotifications(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
   const { page, ...place } = await readPage(request, (after) => ask(NotificationsDocument, { after }));
-  const { notifications, unreadNotifications = 0, settings } = page.viewer ?? {};
+  const { notifications, unreadNotifications = 0, unseenWarnings = [], settings } = page.viewer ?? {};
   const cursor = notifications?.pageInfo.endCursor;
   const next = cursor ? `${paths.notifications}?${new URLSearchParams({ after: cursor })}` : null;
   const dayOf = createDayOf(settings?.timeZone ?? "UTC");
@@ -44,7 +44,8 @@ export async function loadNotifications(request: Request, context: AppLoadContex
     days: days.slice(0, old),
     /** What was read and is older than a week, on the first page: it stands folded. */
     old: days.slice(old),
-    unread: unreadNotifications,
+    /** How many the one button reads: each warning is read by itself. */
+    unread: unreadNotifications - unseenWarnings.length,
     today: dayOf(context.clock.now()),
     next,
     ...place,

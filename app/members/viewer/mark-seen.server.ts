@@ -4,7 +4,7 @@ import { TransportFailure } from "~/web/api/graphql-failure";
 import { MarkNotificationsReadDocument } from "~/web/operations/operations.generated";
 import { askAs } from "~/web/request/guards.server";
 import { isOpened } from "~/web/request/is-opened.server";
-import { isAbout } from "./use-seen";
+import { isAbout, unreadOf } from "./use-seen";
 import type { Viewer } from "./viewer.server";
 
 /** The viewer, with those notifications read that are about the very page that they open. */
@@ -15,13 +15,16 @@ export async function markSeen(
   viewer: Viewer,
 ): Promise<Viewer> {
   const { pathname } = new URL(request.url);
-  const { nodes } = viewer.notifications;
-  const seen = nodes.filter(({ path }) => path !== null && isAbout(path, pathname));
+  const seen = unreadOf(viewer).filter(({ path }) => path !== null && isAbout(path, pathname));
   if (seen.length === 0 || !isOpened(request)) return viewer;
-  const marked = await markRead(context, session, { ids: seen.map(({ id }) => id) });
-  return marked
-    ? { ...viewer, notifications: { nodes: nodes.filter((one) => !seen.includes(one)) } }
-    : viewer;
+  const ids = seen.map(({ id }) => id);
+  if (!(await markRead(context, session, { ids }))) return viewer;
+  const isUnread = ({ id }: { id: string }) => !ids.includes(id);
+  return {
+    ...viewer,
+    unseenWarnings: viewer.unseenWarnings.filter(isUnread),
+    notifications: { nodes: viewer.notifications.nodes.filter(isUnread) },
+  };
 }
 
 /** Marks notifications as read on the way to something else, which no trouble with that may keep anybody from. */

@@ -1015,7 +1015,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { viewer: { unreadNotifications: number, notifications: { nodes: Array<{ id: string, line: string, detail: string | null, path: string | null, unread: boolean, createdAt: string, by: { uid: string, name: string } | null }>, pageInfo: { endCursor: string | null } }, settings: { timeZone: string | null } } | null };
+export type NotificationsQuery = { viewer: { unreadNotifications: number, notifications: { nodes: Array<{ id: string, line: string, detail: string | null, path: string | null, unread: boolean, createdAt: string, by: { uid: string, name: string } | null }>, pageInfo: { endCursor: string | null } }, unseenWarnings: Array<{ id: string }>, settings: { timeZone: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string> | string;
@@ -1207,7 +1207,7 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, warnedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, warnedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, unseenWarnings: Array<{ id: string, path: string | null }>, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
 
 export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1521,7 +1521,7 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
 
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>(
   "notifications",
-  "query notifications($after:String){viewer{notifications(after:$after){nodes{id line detail path unread createdAt by{uid name}}pageInfo{endCursor}}unreadNotifications settings{timeZone}}}",
+  "query notifications($after:String){viewer{notifications(after:$after){nodes{id line detail path unread createdAt by{uid name}}pageInfo{endCursor}}unreadNotifications unseenWarnings{id}settings{timeZone}}}",
 );
 
 export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>(
@@ -1636,7 +1636,7 @@ export const StopMailsDocument = /*#__PURE__*/ new TypedDocumentString<StopMails
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status suspendedBecause warnedBecause kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query viewer($open:ID){viewer{uid email status suspendedBecause warnedBecause kind moves notifications(unread:true first:10){nodes{id path}}unseenWarnings{id path}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(
