@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AccountStatus } from "~/contract/account";
 import { limits } from "~/contract/limits";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { closeBrief } from "~/domain/briefs/move-brief";
+import { beginShortlisting, closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
 import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
 import {
   acceptProposal,
@@ -14,6 +14,7 @@ import {
 import type { No } from "~/domain/proposals/noes";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { nextBriefMoves, readBrief } from "~/domain/reading/read-brief";
 import { readContact } from "~/domain/reading/read-contact";
 import { readProposal } from "~/domain/reading/read-proposal";
 import { createBooks } from "./books";
@@ -169,6 +170,27 @@ describe("the yes for the last seat", () => {
     expect(refusalOf(await closeBrief(market, hirer, briefId, "BUDGET"))).toBe("WRONG_STATE");
     await market.pass(10 * minute);
     expect(refusalOf(await undoDecision(market, hirer, key))).toBe("TOO_LATE");
+  });
+
+  it("doesn’t let its brief be moved on or reopened meanwhile", async () => {
+    const { market, hirer, briefId, accept } = await createLastSeat();
+    succeeded(await accept());
+    expect(refusalOf(await beginShortlisting(market, hirer, briefId))).toBe("WRONG_STATE");
+    const open = await createLastSeat();
+    succeeded(await beginShortlisting(open.market, open.hirer, open.briefId));
+    succeeded(await open.accept());
+    const { closesOn, decideOn } = await open.market.readBrief(open.briefId);
+    const dates = { closesOn: closesOn ?? "", decideOn: decideOn ?? "" };
+    expect(refusalOf(await reopenBrief(open.market, open.hirer, open.briefId, dates))).toBe("WRONG_STATE");
+    for (const {
+      market: { store, clock },
+      ...own
+    } of [{ market, hirer, briefId }, open]) {
+      const read = await readBrief(store, own.hirer, own.briefId);
+      const moves = read ? nextBriefMoves(read, clock.now()) : [];
+      expect(moves).toContain("COPY");
+      for (const move of ["CLOSE", "REOPEN", "SHORTLIST"] as const) expect(moves).not.toContain(move);
+    }
   });
 
   it("pressed again is one; with other words it is refused", async () => {

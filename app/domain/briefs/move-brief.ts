@@ -55,6 +55,7 @@ export function publishBrief(parts: MarketParts, uid: string, id: string, revisi
 export function beginShortlisting(parts: MarketParts, uid: string, id: string): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
     if (scene.brief.status === "SHORTLISTING") return ok(scene.brief);
+    if (isFilling(scene.brief)) return refuse("WRONG_STATE");
     const moved = movedBrief(scene, "SHORTLIST", "owner");
     if (moved.ok) writeBrief(scene, scene.brief.status, moved.value);
     return moved;
@@ -75,6 +76,7 @@ export function reopenBrief(
     const { brief, now } = scene;
     if (brief.reopened && brief.status === "OPEN" && isDated(brief, dates)) return ok(brief);
     if (brief.reopened && brief.status === "SHORTLISTING") return refuse("REOPENED_BEFORE");
+    if (isFilling(brief)) return refuse("WRONG_STATE");
     const moved = movedBrief(scene, "REOPEN", "owner");
     if (!moved.ok) return moved;
     const dated = { ...withDates(moved.value, dates), reopened: true, revision: brief.revision + 1 };

@@ -148,7 +148,8 @@ function movesOfOwner(brief: Brief, now: Date): BriefMove[] {
   const moves = eventsBy(briefMoves[brief.status], "owner")
     .filter((event) => event !== "FILL" && event !== "EXPIRE")
     .filter((move) => move !== "REOPEN" || mayReopen(brief, now))
-    .filter((move) => move !== "CLOSE" || !isFilling(brief));
+    // Its last seat is given: that is undone first.
+    .filter((move) => !isFilling(brief) || (move !== "CLOSE" && move !== "REOPEN" && move !== "SHORTLIST"));
   return [...editsOf(brief), ...moves, "COPY"];
 }
 
