@@ -237,6 +237,19 @@ describe("the yes for the last seat", () => {
     expect(books.faults()).toEqual([]);
   });
 
+  it.each([
+    ["the chosen one", "chosen", "STALE"],
+    ["somebody of the waiting list", "line", "STALE"],
+    ["somebody who sent nothing", "nobody", "STALE"],
+    ["one person twice", "twice", "INVALID"],
+  ] as const)("refuses noes that name %s, and tells nobody", async (_whom, who, code) => {
+    const { chosen, listed, line, no, noes, accept, stands } = await createLastSeat();
+    const before = await stands();
+    const uid = { chosen, line: line[0] ?? "", nobody: "nobody", twice: listed }[who];
+    expect(refusalOf(await accept([...noes, no(uid, { withoutNote: true })]))).toBe(code);
+    expect(await stands()).toEqual(before);
+  });
+
   it("refuses noes where seats are left: nobody else hears anything", async () => {
     const market = createMarket();
     const hirer = await market.join("HIRER");

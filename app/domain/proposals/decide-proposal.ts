@@ -1,4 +1,3 @@
-import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import type { MarketParts } from "../accounts/member";
@@ -7,6 +6,7 @@ import { changeProposal, movedProposal } from "./change-proposal";
 import { hindranceToTake } from "./hindrance-to-take";
 import { listWaiting } from "./list-waiting";
 import {
+  checkNames,
   declined,
   declineEach,
   isSaid,
@@ -49,7 +49,7 @@ export function shortlistProposal(parts: MarketParts, uid: string, key: Proposal
  * Accepts a proposal. The applicant hears it ten minutes later; until then it can be undone. The one for the last
  * seat declines everybody else who waits for a reply, in the same transaction, and the brief is filled when they are
  * told: so `noes` names them all, and nobody where there are seats left. Where somebody isn’t named, such as one whose
- * proposal has come since the hirer looked, nothing is done (`STALE`).
+ * proposal has come since the hirer looked, or somebody is who neither waits nor has left, nothing is done (`STALE`).
  */
 export function acceptProposal(
   parts: MarketParts,
@@ -57,10 +57,12 @@ export function acceptProposal(
   key: ProposalKey,
   noes: readonly No[] = [],
 ): DecidedProposal {
+  const namable = checkNames(noes);
+  if (!namable.ok) return Promise.resolve(namable);
   return changeProposal(parts, { uid, as: "hirer" }, key, async (found) => {
     const { tx, brief, now, proposal } = found;
+    const named = await readNamed(tx, key.briefId, noes);
     if (proposal.status === "ACCEPTED") {
-      const named = await readNamed(tx, key.briefId, noes);
       const isSame = noes.every((no, at) => {
         const data = named[at]?.data;
         return data && (data.status === "WITHDRAWN" || isSaid(data, no, now));
@@ -78,7 +80,11 @@ export function acceptProposal(
       ? (await listWaiting(tx, key.briefId)).filter(({ data }) => data.uid !== key.applicantUid)
       : [];
     const isNamed = others.every(({ data }) => noes.some(({ applicantUid }) => applicantUid === data.uid));
-    if (!isNamed || (!fills && noes.length > 0)) return refuse("STALE");
+    const isOfOthers = named.every(
+      (one) =>
+        one && (one.data.status === "WITHDRAWN" || others.some(({ data }) => data.uid === one.data.uid)),
+    );
+    if (!isNamed || !isOfOthers || (!fills && noes.length > 0)) return refuse("STALE");
     const problems = problemsOfNoes(noes, others);
     if (problems.length > 0) return refuse("INVALID", { problems });
 
@@ -125,10 +131,10 @@ export function declineProposals(
   noes: readonly No[],
 ): DecidedProposal {
   const [first] = noes;
-  const uids = new Set(noes.map(({ applicantUid }) => applicantUid));
-  if (!first || uids.size < noes.length)
-    return Promise.resolve(refuse("INVALID", { problems: [{ field: "", message: "Name each once." }] }));
-  if (noes.length > limits.cap.most) return Promise.resolve(refuse("TOO_MANY"));
+  const namable = checkNames(noes);
+  if (!namable.ok) return Promise.resolve(namable);
+  if (!first)
+    return Promise.resolve(refuse("INVALID", { problems: [{ field: "", message: "Name someone." }] }));
   const key = { briefId, applicantUid: first.applicantUid };
   return changeProposal(parts, { uid, as: "hirer" }, key, async ({ tx, now, brief, proposal }) => {
     const named = await readNamed(tx, briefId, noes);

@@ -85,6 +85,14 @@ export function declineEach(
   return after;
 }
 
+/** Refuses noes that name somebody twice (`INVALID`), or more than a brief may have (`TOO_MANY`). */
+export function checkNames(noes: readonly No[]): Result<undefined> {
+  const uids = new Set(noes.map(({ applicantUid }) => applicantUid));
+  if (uids.size < noes.length)
+    return refuse("INVALID", { problems: [{ field: "", message: "Name each once." }] });
+  return noes.length > limits.cap.most ? refuse("TOO_MANY") : ok();
+}
+
 /** The proposals that noes name, in their order; null for one that isn’t there. */
 export function readNamed(
   reads: StoreReads,
