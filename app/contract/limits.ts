@@ -164,8 +164,8 @@ export const limits = {
   /** Of one GraphQL operation, as graphql/bounds measures it. The document: characters. */
   apiDocument: 5_000,
   apiTokens: 500,
-  /** Values in its variables, lists and objects included: some five times what the largest input of ours holds. */
-  apiValues: 500,
+  /** Values in its variables, lists and objects included: the noes to as many as a brief may have are 503. */
+  apiValues: 600,
   apiDepth: 10,
   apiAliases: 10,
   apiMutations: 1,

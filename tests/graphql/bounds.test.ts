@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { limits } from "~/contract/limits";
+import { hasMoreValues } from "~/graphql/bounds/has-more-values";
 import { createGraphQLServer } from "~/graphql/server";
 import { createTestApp } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
@@ -87,6 +88,12 @@ describe("what is over a bound is refused with 400, and says which", () => {
     // The variables themselves and the list are two.
     const variables = { a: Array(limits.apiValues - 2).fill(1) };
     expect((await createApi()({ query: "{ __typename }", variables })).status).toBe(200);
+  });
+
+  test("the noes to as many as a brief may have are no more", () => {
+    const no = { applicant: "a", reason: "RATE", note: "n", withoutNote: false };
+    const variables = { brief: "b", applicant: "c", noes: Array(limits.cap.most).fill(no) };
+    expect(hasMoreValues(variables, limits.apiValues)).toBe(false);
   });
 
   test("refused once, refused again", async () => {
