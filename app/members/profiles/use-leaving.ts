@@ -20,10 +20,12 @@ export function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null 
       key,
       ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isLost(),
     );
-    const stop = router.subscribe(({ blockers }) => {
+    const stop = router.subscribe(({ blockers, navigation }) => {
       const blocker = blockers.get(key);
       // Asked once: a page that then fails to load, and loads its document, asks no second time.
       if (blocker?.state === "proceeding") mayLeave = true;
+      // A way that ended where it began was no leave for the next one.
+      else if (navigation.state === "idle") mayLeave = false;
       setLeaving(blocker?.state === "blocked" ? blocker : null);
     });
     const ask = (event: BeforeUnloadEvent) => {
