@@ -11,7 +11,11 @@ const controls = ["button", "link", "textbox", "combobox", "Date"];
 
 /** What a screen reader would not be told, by the browser's own accessibility tree. */
 export async function findSilence(page: Page): Promise<string[]> {
-  return findFaults(await readTree(page));
+  const twice = await page.locator("[role=status] :is([role=status], [aria-live])").count();
+  return [
+    ...findFaults(await readTree(page)),
+    ...(twice > 0 ? [`${twice} of what is said stand within something that is said`] : []),
+  ];
 }
 
 async function readTree(page: Page): Promise<Node[]> {
