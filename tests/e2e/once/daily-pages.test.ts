@@ -21,8 +21,11 @@ const wordy = {
   location: "Leipzig, Germany",
 } as const;
 
-/** Tabs through the page once; answers what had the focus behind the bar. */
+/** Tabs through the page once; answers what had the focus behind the bar, which lies over the window's end. */
 async function focusedBehind(page: Page): Promise<string[]> {
+  const bar = page.locator("article > :last-child");
+  await expect(bar.getByRole("link", { name: "Write a proposal" })).toBeInViewport({ ratio: 1 });
+  expect(await bar.evaluate((element) => getComputedStyle(element).position)).toMatch(/sticky|fixed/);
   const behind: string[] = [];
   for (let at = 0; at < 40; at += 1) {
     await page.keyboard.press("Tab");
