@@ -108,6 +108,19 @@ it("a suggested reason holds where nobody chose another", async () => {
   expect(await stateOf(other)).toMatchObject({ declineReason: "RATE", note: null });
 });
 
+it("several noes lead to the first who has one, where who is named first has left", async () => {
+  const { market, briefId, send, chosen, other } = await createReply();
+  succeeded(await withdrawProposal(market, chosen, briefId));
+  const answer = await send({
+    intent: "decline",
+    reason: "DATES",
+    [`reason.${chosen}`]: "DATES",
+    [`reason.${other}`]: "DATES",
+  });
+  const { searchParams } = new URL(answer.headers.get("location") ?? "", "http://localhost");
+  expect([...searchParams.values()]).toEqual(["declines", other]);
+});
+
 it.each([
   ["no note to the shortlist", {}, /shortlist/],
   ["a note and “No note”", { note: "Close.", none: "on" }, /not both/],

@@ -10,6 +10,7 @@ import {
   type NoInput,
 } from "~/web/operations/operations.generated";
 import { readPost } from "~/web/request/read-form.server";
+import { getProposal } from "../decide/decide-reads.server";
 import { noReason } from "../decide/decide-words";
 import { withDecided } from "../decide/decided";
 import { namedIn, reasonFrom, replyNames } from "./reply-fields";
@@ -50,9 +51,18 @@ const replies: Record<string, Reply> = {
     if (!first) return redirect(proposalsPath(brief), 303);
     const { declineProposals } = await ask(DeclineProposalsDocument, { brief, noes });
     const what = noes.length > 1 ? "declines" : "decline";
-    return doneAt(withDecided(proposalsPath(brief), what, first.applicant), declineProposals);
+    // The page says of the one that its address names what can be undone: somebody who withdrew meanwhile has no reply.
+    const whom = declineProposals.refusal ? first.applicant : await firstDeclined(ask, brief, noes);
+    return doneAt(withDecided(proposalsPath(brief), what, whom ?? first.applicant), declineProposals);
   },
 };
+
+/** The first of several who has a no now; null for nobody. */
+async function firstDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): Promise<string | null> {
+  for (const { applicant } of noes)
+    if ((await getProposal(ask, brief, applicant))?.status === "DECLINED") return applicant;
+  return null;
+}
 
 const chooseWords = "Choose what to do with these proposals.";
 
