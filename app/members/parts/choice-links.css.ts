@@ -4,7 +4,7 @@ import { cluster } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const states = style({ ...cluster("0.25rem 1.75rem"), marginBlockEnd: "0.25rem" });
+export const states = style({ ...cluster("0.25rem clamp(1rem, 1.5vw, 1.75rem)"), marginBlockEnd: "0.25rem" });
 
 export const state = style([
   wordTarget,

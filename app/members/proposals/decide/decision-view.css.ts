@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { pane as onePane } from "~/members/parts/list-beside.css";
+import { foot, pane as onePane } from "~/members/parts/list-beside.css";
 import { from, tall } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";
@@ -8,7 +8,12 @@ const holds = `screen and ${tall}`;
 // Here the decision finds room beside the text, and below it where the pane is narrower.
 const wide = `${holds} and ${from("largeDesktop")}`;
 
-export const about = style({ ...type.small, ...cluster("0.375rem 1rem"), alignItems: "center" });
+export const about = style({
+  ...type.small,
+  ...cluster("0.375rem 1rem"),
+  alignItems: "center",
+  marginBlockStart: "0.375rem",
+});
 
 // Said above the list, where that stands beside it.
 export const forBrief = style({ "@media": { [from("smallDesktop")]: { display: "none" } } });
@@ -23,11 +28,21 @@ export const pane = style([
       // Its head scrolls with the text, which has the room that the decision leaves.
       [holds]: { gridTemplateRows: "minmax(0, 1fr) fit-content(75%)" },
       [wide]: {
-        gridTemplateColumns: "minmax(0, 1fr) min(25rem, 45%)",
+        gridTemplateColumns: "minmax(0, 1fr) min(27rem, 47%)",
         gridTemplateRows: "minmax(0, 1fr)",
         columnGap: "clamp(1.5rem, 2.5vw, 3rem)",
       },
     },
+  },
+]);
+
+export const decide = style([
+  foot,
+  {
+    // What has the focus isn't scrolled under the button that stays.
+    scrollPaddingBlockEnd: "5rem",
+    // In line with the head of the text, where it stands beside that.
+    "@media": { [wide]: { paddingBlockStart: "1.5rem" } },
   },
 ]);
 

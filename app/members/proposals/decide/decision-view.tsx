@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
-import { foot, scrolls } from "~/members/parts/list-beside.css";
+import { scrolls } from "~/members/parts/list-beside.css";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { Timeline } from "~/members/parts/timeline";
 import { kindWords } from "~/members/words/member-words";
@@ -84,7 +84,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
           <span>{next && <Link to={proposalsPath(brief.id, next)}>Next of this status</Link>}</span>
         </nav>
       </div>
-      <div className={foot}>
+      <div className={css.decide}>
         <Decision {...page} answer={answer} />
       </div>
     </article>

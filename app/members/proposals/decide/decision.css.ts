@@ -34,8 +34,15 @@ export const step = style({ display: "flex", flexDirection: "column", gap: "1rem
 /** Its buttons, in sight while the rest of it scrolls. */
 export const act = style([
   buttonRow,
-  { position: "sticky", insetBlockEnd: 0, paddingBlock: "0.5rem", background: colour.raised },
+  {
+    position: "sticky",
+    // Over the room at the end of the foot, through which the form would show.
+    insetBlockEnd: "-1rem",
+    paddingBlock: "0.5rem 1.25rem",
+    background: colour.raised,
+  },
 ]);
+globalStyle(`${step} textarea`, { minBlockSize: "4rem" });
 
 export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric: "tabular-nums" }]);
 
