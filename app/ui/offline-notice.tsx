@@ -10,23 +10,27 @@ import { notice, place } from "./offline-notice.css";
  */
 export function OfflineNotice({ site }: { site: string | null }) {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false);
-  const [held, setHeld] = useState<HTMLElement>();
+  const [held, setHeld] = useState<string>();
   // The router's: a form whose new address was only written into the bar still posts to its own page.
   const { pathname } = useLocation();
 
   useEffect(() => {
     if (!offline) {
-      held?.click();
+      // The link itself may have been rendered anew since.
+      if (held) window.location.href = held;
       return setHeld(undefined);
     }
     const hold = (event: Event) => {
-      const { type, target } = event;
+      const { type } = event;
       if (type === "input") setHeld(undefined);
-      if (!leadsAway(event, pathname)) return;
+      const address = addressIn(event as MouseEvent);
+      if (!address) return;
+      const to = new URL(address, window.location.href);
+      if (to.origin !== window.location.origin || to.pathname === pathname) return;
       event.stopPropagation();
       if (hints.includes(type)) return;
       event.preventDefault();
-      if (type === "click") setHeld(target as HTMLElement);
+      if (type === "click") setHeld(address);
     };
     // At the window, before the router sees them.
     for (const type of heldEvents) window.addEventListener(type, hold, true);
@@ -40,8 +44,9 @@ export function OfflineNotice({ site }: { site: string | null }) {
       {site && <p className={notice}>{site}</p>}
       {offline && (
         <p className={notice}>
-          You are offline.{" "}
-          {held ? "This opens as soon as you’re online." : "This page stays as it is, with all you typed."}
+          {held
+            ? "You are offline. This opens as soon as you’re online."
+            : "You are offline. This page stays as it is, with all you typed."}
         </p>
       )}
     </div>
@@ -63,14 +68,13 @@ function watchConnection(changed: () => void): () => void {
 
 const isOffline = () => !navigator.onLine;
 
-function leadsAway(event: Event, here: string): boolean {
+/** Where what is pressed or come to leads, if in this tab. Nothing else is taken from it: it may be rendered anew. */
+function addressIn(event: MouseEvent): string | null | undefined {
   const { type } = event;
+  if (type === "click" && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
   // React takes what the mouse comes to from the event of what it leaves.
-  const target = type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
-  if (!(target instanceof Element)) return false;
-  const address =
-    type === "submit" ? target.getAttribute("action") : target.closest("a")?.getAttribute("href");
-  if (!address) return false;
-  const { origin, pathname } = new URL(address, window.location.href);
-  return origin === window.location.origin && pathname !== here;
+  const target = (type === "mouseout" ? event.relatedTarget : event.target) as Element | null;
+  return type === "submit"
+    ? target?.getAttribute("action")
+    : target?.closest?.("a:not([target])")?.getAttribute("href");
 }

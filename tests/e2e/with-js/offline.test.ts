@@ -109,8 +109,19 @@ test("a link that is pressed without a connection leaves the page as it is, and 
   await expect(page).toHaveURL(`${origin}/`);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("half a na");
 
-  await page.getByRole("link", { name: "For hirers" }).click();
+  const link = page.getByRole("link", { name: "For hirers" });
+  // Into another tab, which leaves this page as it is; without one here.
+  await page.evaluate(() => window.addEventListener("click", (event) => event.preventDefault()));
+  await link.click({ modifiers: ["Control"] });
+  await expect(soon).toHaveCount(0);
+
+  // What is pressed may be rendered anew until there is a connection.
+  await link.evaluate((pressed) => {
+    pressed.innerHTML = "<b>For hirers</b>";
+  });
+  await link.locator("b").click();
   await expect(soon).toBeVisible();
+  await link.evaluate((pressed) => pressed.replaceChildren("For hirers"));
   await context.setOffline(false);
   await expect(page).toHaveURL(`${origin}/hire`);
 });
