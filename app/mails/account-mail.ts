@@ -9,8 +9,8 @@ import { accountWords } from "./words/account-words";
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */
 export function sendAccountMail(parts: MailParts): JobHandler {
   return async ({ id, payload }) => {
-    const { uid, to, type, deletesAt } = payload as AccountNotice;
-    const why = await findWhy(parts.store, uid, type);
+    const { uid, to, type, deletesAt, at } = payload as AccountNotice;
+    const why = await findWhy(parts.store, { uid, type, at });
     const { path = paths.app, ...said } = accountWords(type, deletesAt);
     const words = {
       ...said,
@@ -29,8 +29,11 @@ const moves: Partial<Record<AccountNotice["type"], "WARN" | "SUSPEND" | "REINSTA
 };
 
 /** What the administrator wrote; read here and not carried along, so that it is kept in one place alone. */
-async function findWhy(store: StoreReads, uid: string, type: AccountNotice["type"]): Promise<string | null> {
+async function findWhy(
+  store: StoreReads,
+  { uid, type, at }: Pick<AccountNotice, "uid" | "type" | "at">,
+): Promise<string | null> {
   const move = moves[type];
   const account = move && (await store.get<Account>(accountsCollection, uid))?.data;
-  return account ? wordsOf(account, move) : null;
+  return account ? wordsOf(account, move, at) : null;
 }

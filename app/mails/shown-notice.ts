@@ -29,7 +29,8 @@ export async function showNotice(
   notice: Notification | AccountNotification,
 ): Promise<ShownNotice> {
   const createdAt = notice.createdAt.split("_", 1)[0] ?? "";
-  if (notice.briefId === null) return { ...showAccountNotice(account, notice), createdAt, by: null };
+  if (notice.briefId === null)
+    return { ...showAccountNotice(account, notice, createdAt), createdAt, by: null };
   const found = await toReadNotice(reads, notice);
   if (!found)
     return { line: "A brief is gone", detail: null, path: null, unread: false, createdAt, by: null };
@@ -52,9 +53,9 @@ function authorOf({ notice: { uid, type, applicantUid }, brief, names }: ReadNot
   return author && name && author !== uid ? { uid: author, name } : null;
 }
 
-function showAccountNotice(account: Account, { type, unread }: AccountNotification) {
+function showAccountNotice(account: Account, { type, unread }: AccountNotification, at: string) {
   const { subject, lead: told, path = paths.app } = accountWords(type, account.deletesAt ?? null);
-  const lead = (type === "account-warned" && accountWordsOf(account, "WARN")) || told;
+  const lead = (type === "account-warned" && accountWordsOf(account, "WARN", at)) || told;
   const isOver =
     (type === "account-suspended" && account.status !== "SUSPENDED") ||
     (type === "account-deleting" && account.status !== "DELETING");

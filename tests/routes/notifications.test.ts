@@ -169,6 +169,23 @@ it("a warning is read by opening the page with its words, behind ten newer ones"
   expect(await banner()).toEqual([]);
 });
 
+it("two warnings of one day are two lines and two mails, each with its own words", async () => {
+  const { hirer, load, join, store, clock, pass, app } = await createHirer();
+  const admin = { uid: await join("HIRER"), admin: true };
+  const said = ["You asked for fees up front.", "You wrote to people who had said no."];
+  for (const words of said) {
+    succeeded(await warnMember({ store, clock }, admin, hirer, { ...aCause, words }));
+    clock.advance(1_000);
+  }
+  const told = (await load()).days[0].told.filter(({ path }: { path: string }) => path === warningPath);
+  expect(told.map(({ detail, times }: Record<string, unknown>) => [detail, times])).toEqual(
+    said.toReversed().map((words) => [words, 1]),
+  );
+  await pass(1_000);
+  const mails = (await app.mailbox.list()).filter(({ to }) => to === `${hirer}@example.com`);
+  for (const words of said) expect(mails.filter(({ text }) => text.includes(words))).toHaveLength(1);
+});
+
 it("a suspended member reads what is about their account, and nothing of others", async () => {
   const { hirer, lines, join, ...parts } = await createHirer();
   succeeded(await suspendMember(parts, { uid: await join("HIRER"), admin: true }, hirer, aCause));

@@ -88,7 +88,15 @@ export function forgetBrowsers(account: Account, now: Date): Account {
   return { ...account, events: withEvent(others, line) };
 }
 
-/** Why the member is suspended, or was warned or let back the last time; null where nobody said so. */
-export function wordsOf({ events = [] }: Account, event: "WARN" | "SUSPEND" | "REINSTATE"): string | null {
-  return events.findLast((line) => line.event === event)?.words ?? null;
+/**
+ * Why the member is suspended, or was warned or let back the last time, or the last time until `until` (ISO 8601 UTC);
+ * null where nobody said so.
+ */
+export function wordsOf(
+  { events = [] }: Account,
+  event: "WARN" | "SUSPEND" | "REINSTATE",
+  until?: string,
+): string | null {
+  const isIt = (line: AccountEventLine) => line.event === event && (until === undefined || line.at <= until);
+  return events.findLast(isIt)?.words ?? null;
 }

@@ -57,7 +57,7 @@ export function changeAccount(
   };
   tx.set<Account>(accountsCollection, uid, moved);
   if (to === "ACTIVE" && account.status !== "ACTIVE") planToCatchUp(tx, clock, uid);
-  noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null }, at);
+  noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null, at });
   return ok(toAccountState(uid, moved));
 }
 

@@ -30,6 +30,8 @@ export interface AccountNotice {
   to: string;
   type: AccountNoticeType;
   deletesAt: string | null;
+  /** When it was, ISO 8601 UTC: an administrator's words of then are sent. Absent in jobs of an older release. */
+  at?: string;
 }
 
 /** A notice of a warning has an id that follows from when it was given, so that whether it was seen is found out by it. */
@@ -39,13 +41,12 @@ export function warningNoticeId(uid: string, at: string): string {
 
 /**
  * Notes a move of an account and plans its mail, in the transaction of the move. It is sent whatever
- * the member chose and whatever state they are in: it is about the account itself. `at` is when the move was, ISO 8601 UTC.
+ * the member chose and whatever state they are in: it is about the account itself.
  */
 export function noteAccount(
   tx: StoreTransaction,
   clock: Clock,
-  { uid, to, type, deletesAt }: AccountNotice,
-  at: string,
+  { uid, to, type, deletesAt, at }: AccountNotice & { at: string },
 ): void {
   const now = clock.now();
   const id = type === "account-warned" ? warningNoticeId(uid, at) : randomUUID();
@@ -59,7 +60,7 @@ export function noteAccount(
     expiresAt: new Date(now.getTime() + NOTICE_KEPT).toISOString(),
   });
   touchFeed(tx, clock, uid);
-  planAccountMail(tx, clock, `account-${id}`, { uid, to, type, deletesAt });
+  planAccountMail(tx, clock, `account-${id}`, { uid, to, type, deletesAt, at });
 }
 
 /** Plans the mail alone, for an account that is gone with its notices. */

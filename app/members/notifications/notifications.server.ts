@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { markRead } from "~/members/viewer/mark-seen.server";
-import { memberRedirect, paths } from "~/paths";
+import { memberRedirect, paths, warningPath } from "~/paths";
 import { doneAt } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
@@ -55,7 +55,10 @@ export async function loadNotifications(request: Request, context: AppLoadContex
 const RECENT = 7 * 86_400_000;
 
 function addTo({ told }: ToldDay, one: Notification): void {
-  const same = told.find(({ line, path }) => line === one.line && path === one.path);
+  // Each warning has words of its own.
+  const isSame = ({ line, path }: Notification) =>
+    line === one.line && path === one.path && path !== warningPath;
+  const same = told.find(isSame);
   if (!same) told.push({ ...one, times: 1 });
   else Object.assign(same, { times: same.times + 1, unread: same.unread || one.unread });
 }
