@@ -19,7 +19,7 @@ import { questionLines } from "./question-lines";
 import { type RunningBrief, runningToShow } from "./running-briefs";
 import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
 import { firstOf, type WorkLine } from "./work-line";
-import { draftLine, runningLines } from "./work-of-hirer";
+import { draftLines, runningLines } from "./work-of-hirer";
 import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
 
 /** What a member reads first: what waits for them, what fits them, and a few numbers. */
@@ -153,7 +153,7 @@ async function dashboardOfHirer(
     ...messages,
     ...asked,
     ...running.flatMap((brief) => runningLines(brief, now)),
-    ...drafts.items.map(draftLine),
+    ...drafts.items.flatMap(draftLines),
     ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),
   ];
   const needy = account.status === "ACTIVE" ? neediest(open) : null;

@@ -49,10 +49,19 @@ export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine
 /** After every day. */
 const never = "9999-12-31";
 
-/** What is due first is first; what has no date after it, what happened last first; then as the kinds go on. */
+/** Whether nobody but the member waits for it: a draft, or a first step. */
+function isOwn({ kind }: WorkLine): boolean {
+  return workKinds.indexOf(kind) >= workKinds.indexOf("BRIEF_DRAFT");
+}
+
+/**
+ * What is due first is first; what has no date after it, what somebody else wrote or did before drafts and first
+ * steps, what happened last first; then as the kinds go on.
+ */
 function compareWork(a: WorkLine, b: WorkLine): number {
   return (
     (a.due ?? never).localeCompare(b.due ?? never) ||
+    Number(isOwn(a)) - Number(isOwn(b)) ||
     (b.since ?? "").localeCompare(a.since ?? "") ||
     workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind)
   );

@@ -19,12 +19,12 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
 /** Characters of a problem that stand for a title. */
 const TITLE_FROM_PROBLEM = 80;
 
-/** A draft, by its title or how its problem begins. */
-export function draftLine({ id, data: { title, problem, updatedAt } }: Versioned<Brief>): WorkLine {
+/** A draft, by its title or how its problem begins; none for one that says nothing yet. */
+export function draftLines({ id, data }: Versioned<Brief>): WorkLine[] {
+  const { title, summary, problem, desiredOutcome, updatedAt } = data;
+  if (!(title || summary || problem || desiredOutcome)) return [];
   // By code points: half of one can't be sent.
   const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
-  return workLine("BRIEF_DRAFT", {
-    brief: { id, title: title ?? beginning },
-    since: updatedAt.slice(0, 10),
-  });
+  const about = { brief: { id, title: title ?? beginning }, since: updatedAt.slice(0, 10) };
+  return [workLine("BRIEF_DRAFT", about)];
 }

@@ -34,6 +34,13 @@ test.each<[why: string, ...WorkLine[]]>([
     workLine("BRIEF_DRAFT", { since: "2026-10-02" }),
   ],
   [
+    "a draft stands below what others wrote, whenever it was changed",
+    message("2026-10-20"),
+    workLine("BRIEF_DRAFT", { since: "2026-11-23" }),
+    workLine("BRIEF_DRAFT", { since: "2026-11-20" }),
+    workLine("PROFILE"),
+  ],
+  [
     "of one day the kinds have an order",
     workLine("BRIEF_CLOSES", { due: "2026-11-24" }),
     review("2026-11-24"),

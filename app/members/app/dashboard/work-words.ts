@@ -108,7 +108,12 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         isSoon: soon,
       };
     case "BRIEF_DRAFT":
-      return { ...said, title: "Continue your draft", to: editBriefPath(brief) };
+      return {
+        ...said,
+        title: "Continue your draft",
+        to: editBriefPath(brief),
+        due: since && `Changed ${since === today ? "today" : formatShortDay(since, today)}`,
+      };
     case "FIRST_BRIEF":
       return {
         title: "Write your first brief",
