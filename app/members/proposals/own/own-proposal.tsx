@@ -59,7 +59,8 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
           All my proposals
         </Link>
       </p>
-      {done && <Done title={done} text={ownProposal && describeStanding(ownProposal)} />}
+      {/* What it means stands right below; heard, it follows at once. */}
+      {done && <Done title={done} said={ownProposal ? describeStanding(ownProposal) : undefined} />}
       <HiddenNotice brief={brief} />
       {writes ? (
         <div className={css.columns}>
