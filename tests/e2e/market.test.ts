@@ -134,7 +134,7 @@ test("a market: a brief is written and published, three answer it, and each read
   await expect(heading(hirer, "Proposals")).toBeVisible();
   const rows = hirer.getByRole("region", { name: "New 3" }).getByRole("listitem");
   await expect(rows).toHaveCount(3);
-  await expect(rows.filter({ hasText: "North Studio" })).toContainText("Musts: met");
+  await expect(rows.filter({ hasText: "North Studio" })).toContainText("Must-haves: met");
   // The bar that compares comes into sight with the first tick.
   await expect(hirer.getByRole("button", { name: "Compare" })).toBeHidden();
   for (const name of ["North Studio", "Fay Example", "Cy Example"])

@@ -6,8 +6,8 @@ import type { FitFieldsFragment } from "~/web/operations/operations.generated";
 import * as css from "./fit-marks.css";
 import { fitLooks } from "./state-looks";
 
-/** Lines of the fit whose names are too long for one of five on a line. */
-const shortNames: Partial<Record<FitAspect, string>> = { MUST_HAVES: "Musts", WORKPLACE: "Place" };
+/** A line of the fit whose name is too long for one of five on a line. */
+const shortNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
 
 /** How something fits, on one line: a sign and a name for each aspect. Heard, and pointed at, each says its state. */
 export function FitMarks({ fit }: { fit: readonly Pick<FitFieldsFragment, "aspect" | "state">[] }) {
