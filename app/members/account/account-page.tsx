@@ -81,7 +81,7 @@ export function AccountPage({
             </Panel>
           </div>
         )}
-        <Panel title="Your address">
+        <Panel title="Your e-mail">
           <FactsOrGaps
             facts={[
               ["E-mail", email],

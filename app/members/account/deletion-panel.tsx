@@ -44,7 +44,7 @@ function Delete({ uid, pending, lastResult }: Pick<DeletionPanelProps, "uid" | "
       <p className={css.text}>
         {pending
           ? "Your e-mail isn’t confirmed, so everything is gone at once and can’t be brought back. Left alone, the account is deleted after seven days."
-          : "Nobody sees you from then on, and your open briefs close at once. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: briefs you published, proposals you sent and the notes of your replies, without your name and address. First download anything you want to keep."}{" "}
+          : "Nobody sees you from then on, and any open briefs of yours close at once. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: any briefs you published, proposals you sent and notes of your replies, without your name and address. First download anything you want to keep."}{" "}
         <Link to={paths.privacy}>What stays, in full</Link>
       </p>
       <CheckboxField field={sure} label="Yes, delete my account" />

@@ -59,8 +59,8 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
         label="Time zone"
         hint={
           guessed
-            ? "Your browser’s; save to keep it. One e-mail a day comes at 08:00 there."
-            : "One e-mail a day comes at 08:00 there."
+            ? "Your browser’s; save to keep it. What you choose once a day comes at 08:00 there."
+            : "What you choose once a day comes at 08:00 there."
         }
         options={timeZones}
         emptyLabel={null}
