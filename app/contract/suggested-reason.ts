@@ -8,13 +8,16 @@ const against: readonly (readonly [FitAspect, FitState, DeclineReason])[] = [
   ["DATES", "NOT_MET", "DATES"],
   ["RATE", "NEARLY", "RATE"],
   ["DATES", "NEARLY", "DATES"],
+  ["SKILLS", "NOT_MET", "EXPERIENCE"],
   ["MUST_HAVES", "UNKNOWN", "UNCLEAR"],
 ];
 
-/** The reason that a fit suggests for a no. Where nothing speaks against it, somebody else was nearer. */
-export function suggestedReason(fit: readonly { aspect: FitAspect; state: FitState }[]): DeclineReason {
+/** The reason that a fit suggests for a no; null where nothing speaks against it: only the hirer knows why then. */
+export function suggestedReason(
+  fit: readonly { aspect: FitAspect; state: FitState }[],
+): DeclineReason | null {
   const found = against.find(([aspect, state]) =>
     fit.some((line) => line.aspect === aspect && line.state === state),
   );
-  return found?.[2] ?? "EXPERIENCE";
+  return found?.[2] ?? null;
 }

@@ -266,7 +266,8 @@ it.each([
   [{ DATES: "NEARLY" }, "DATES"],
   [{ MUST_HAVES: "UNKNOWN" }, "UNCLEAR"],
   [{ SKILLS: "NOT_MET" }, "EXPERIENCE"],
-  [{}, "EXPERIENCE"],
+  [{ SKILLS: "NEARLY", WORKPLACE: "NOT_MET" }, null],
+  [{}, null],
 ] as const)("a fit of %o suggests %s", (states, reason) => {
   const aspects = ["SKILLS", "MUST_HAVES", "RATE", "DATES", "WORKPLACE"] as const;
   const fit = aspects.map((aspect) => ({

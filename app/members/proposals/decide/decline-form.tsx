@@ -25,13 +25,14 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
   const { brief, uid, proposal, back } = page;
   const { applicantUid } = proposal;
   const lastResult = answer?.lastResult;
+  const suggested = suggestedReason(proposal.fit);
   const form = useForm({
     id: `decline-${brief.id}-${applicantUid}`,
     names: ["reason", "note"],
     lastResult,
     constraint,
     missing,
-    defaultValue: { reason: suggestedReason(proposal.fit) },
+    defaultValue: { reason: suggested ?? "" },
   });
   const { reason, note } = form.fields;
   const [said, setSaid] = useState({
@@ -63,7 +64,13 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
       <input type="hidden" name="member" value={uid} />
       <WayOn {...page} />
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
-      <SelectField field={reason} label="Reason" options={declineReasons} emptyLabel={null} wide />
+      <SelectField
+        field={reason}
+        label="Reason"
+        options={declineReasons}
+        emptyLabel={suggested ? null : "Choose a reason"}
+        wide
+      />
       <TextArea
         field={note}
         label="A note to them"

@@ -24,7 +24,7 @@ interface PersonReplyProps {
 export function PersonReply({ person, fieldOf, isNew }: PersonReplyProps) {
   const { applicantUid, status, rate, days, fit } = person;
   const name = nameOf(person);
-  const suggested = suggestedReason(fit);
+  const suggested = suggestedReason(fit) ?? "EXPERIENCE";
   const isListed = status === "SHORTLISTED";
   const price = rate && [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
   const facts = [isListed && describeStatus(status), isNew && "New since you opened this page", price];
