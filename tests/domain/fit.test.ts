@@ -167,13 +167,13 @@ explains("RATE", [
     "is nearly met by one that begins where the budget ends, and says by how much it goes beyond",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 60_000, max: 90_000 } } },
     "NEARLY",
-    "Begins within the budget, and ends 50% above it.",
+    "Starts within the budget, but ends 50% above it.",
   ],
   [
     "is nearly met by one that ends a cent above the budget",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 100, max: 60_001 } } },
     "NEARLY",
-    "Begins within the budget, and ends 1% above it.",
+    "Starts within the budget, but ends 1% above it.",
   ],
   [
     "is met by one that ends where the budget does",
@@ -188,7 +188,7 @@ explains("RATE", [
       proposal: { rate: { min: 61_400, max: 71_400, currency: "GBP", unit: "DAY" }, days: 50 },
     },
     "NEARLY",
-    `Begins within the budget, and ends 12% above it: about ${formatPrice({ min: 3_070_000, max: 3_570_000, currency: "GBP", unit: "PROJECT" })}, from 50 days.`,
+    `Starts within the budget, but ends 12% above it: about ${formatPrice({ min: 3_070_000, max: 3_570_000, currency: "GBP", unit: "PROJECT" })}, from 50 days.`,
   ],
   [
     "is nearly met by a cent more",

@@ -364,40 +364,32 @@ describe("the promise says", () => {
     counts,
   } as const;
   it.each([
-    [
-      "2026-03-09T10:00:00Z",
-      { sent: 1 },
-      "1 person waits for your reply. The reply date is in 3 days.",
-      false,
-    ],
+    ["2026-03-09T10:00:00Z", { sent: 1 }, "1 person waits for your reply.", false, ", in 3 days"],
     [
       "2026-03-10T10:00:00Z",
       { sent: 2, waitlisted: 1 },
-      "2 people wait for your reply and 1 is on the waiting list. The reply date is in 2 days.",
+      "2 people wait for your reply and 1 is on the waiting list.",
       true,
+      ", in 2 days",
     ],
-    [
-      "2026-03-12T23:59:59Z",
-      { shortlisted: 1 },
-      "1 person waits for your reply. The reply date is today.",
-      true,
-    ],
+    ["2026-03-12T23:59:59Z", { shortlisted: 1 }, "1 person waits for your reply.", true, ", today"],
     [
       "2026-03-13T00:00:00Z",
       { shortlisted: 1 },
       "1 person waits for your reply. The date has passed: the brief closes by itself at any moment.",
       true,
+      "",
     ],
-    ["2026-03-12T10:00:00Z", {}, "No one is waiting at the moment. The reply date is today.", false],
-  ])("at %s with %o: %s", (moment, more, text, urgent) => {
+    ["2026-03-12T10:00:00Z", {}, "No one is waiting at the moment.", false, ", today"],
+  ])("at %s with %o: %s", (moment, more, text, urgent, near) => {
     const said = describePromise({ ...running, counts: { ...counts, ...more } }, new Date(moment));
-    expect(said).toEqual({ title: "Reply to everyone by 12 March 2026 (UTC)", text, urgent });
+    expect(said).toEqual({ title: `Reply to everyone by 12 March 2026 (UTC)${near}`, text, urgent });
   });
 
   it("which day was named first, once it has moved", () => {
     const moved = { ...running, firstDates: { closesOn: "2026-03-02", decideOn: "2026-03-03" } };
     const said = describePromise({ ...moved, counts }, new Date("2026-03-11T00:00:00Z"));
-    expect(said?.title).toBe("Reply to everyone by 12 March 2026 (UTC) (moved from 3 March 2026)");
+    expect(said?.title).toBe("Reply to everyone by 12 March 2026 (UTC), tomorrow (moved from 3 March 2026)");
   });
 
   it.each([

@@ -36,7 +36,7 @@ function percentAbove(budget: PriceRange, amount: number): number {
 function describeAbove(from: number, to: number): string {
   const [low, high] = [from.toLocaleString("en"), to.toLocaleString("en")];
   if (to <= 0) return "Within the budget";
-  if (from <= 0) return `Begins within the budget, and ends ${high}% above it`;
+  if (from <= 0) return `Starts within the budget, but ends ${high}% above it`;
   return from === to ? `${high}% above the budget` : `${low}–${high}% above the budget`;
 }
 

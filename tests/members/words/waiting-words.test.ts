@@ -43,7 +43,7 @@ describe("the days to a reply date are the same on every page", () => {
     const day = new Date(Date.parse("2026-03-12T00:00:00Z") - days * 86_400_000).toISOString().slice(0, 10);
     const now = new Date(`${day}T${time}Z`);
     const words = describeDaysTo("2026-03-12", day);
-    expect(describePromise(brief, now)?.text).toContain(`The reply date is ${words}.`);
+    expect(describePromise(brief, now)?.title).toBe(`Reply to everyone by 12 March 2026 (UTC), ${words}`);
     expect(workOf(now).due).toMatch(new RegExp(`, ${words}$`));
     expect(describeFacts(brief as never, day)).toContain(`closes ${words}`);
     expect(describePromise(brief, now)?.urgent).toBe(workOf(now).isSoon);

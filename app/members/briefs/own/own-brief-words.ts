@@ -11,13 +11,13 @@ type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "close
 /** Said where a closing has no reason. */
 export const noReason = "Choose why it closes: everyone who waits reads it.";
 
-/** What state it is in and what that means: "Open until the end of 12 March 2026, UTC". */
+/** What state it is in and what that means: "Takes proposals until the end of 12 March 2026, UTC". */
 export function describeState({ status, closesOn, decideOn, closeReason }: Brief): string {
   switch (status) {
     case "DRAFT":
       return "Draft: only you see it";
     case "OPEN":
-      return closesOn ? `Open until the end of ${formatDay(closesOn)}, UTC` : "Open";
+      return closesOn ? `Takes proposals until the end of ${formatDay(closesOn)}, UTC` : "Open";
     case "SHORTLISTING":
       return decideOn ? `Decide by the end of ${formatDay(decideOn)}, UTC` : "In review";
     case "FILLED":

@@ -32,15 +32,14 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
       text: "Everyone who hasn’t heard your reply hears it then. Until then you can undo it on the page of the proposal that you accepted.",
       urgent: false,
     };
-  const title = `Reply to everyone by ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`;
   const today = dayOf(now);
   const near = describeDaysTo(decideOn, today);
-  const time = near
-    ? `The reply date is ${near}.`
-    : "The date has passed: the brief closes by itself at any moment.";
+  const day = `${formatDay(decideOn)} (UTC)${near ? `, ${near}` : ""}`;
+  const title = `Reply to everyone by ${day}${movedFrom(brief, "decideOn")}`;
+  const passed = near ? "" : " The date has passed: the brief closes by itself at any moment.";
   const waiting = describeWaiting(counts);
-  if (!waiting) return { title, text: `No one is waiting at the moment. ${time}`, urgent: false };
-  return { title, text: `${waiting}. ${time}`, urgent: isSoon(decideOn, today) };
+  if (!waiting) return { title, text: `No one is waiting at the moment.${passed}`, urgent: false };
+  return { title, text: `${waiting}.${passed}`, urgent: isSoon(decideOn, today) };
 }
 
 function describeEnd({ status, closeReason, endedAt, counts }: Brief) {
