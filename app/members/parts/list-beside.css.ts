@@ -55,12 +55,9 @@ const scrolling = {
 export const scrolls = style({ minInlineSize: 0, "@media": { [holds]: scrolling } });
 
 /** Alone it scrolls with the page, so that what sticks in it sticks to the window. */
-export const list = style({
-  minInlineSize: 0,
-  paddingBlockEnd: "2rem",
-  counterReset: "ticked",
-  "@media": { [fills]: scrolling },
-});
+export const scrollsBeside = style({ minInlineSize: 0, "@media": { [fills]: scrolling } });
+
+export const list = style([scrollsBeside, { paddingBlockEnd: "2rem", counterReset: "ticked" }]);
 /** A row that is read beside the list: a bar in the room at its edge, since a tint alone is nothing in forced colours. */
 export const shownRow = style({
   marginInlineStart: "-0.625rem",
@@ -98,7 +95,7 @@ export const pane = style({
 });
 
 /** What is done about it, in sight however far one reads. */
-export const foot = style([scrolls, { paddingBlockEnd: "1rem" }]);
+export const foot = style([scrolls, { paddingBlockEnd: "1rem", overflowWrap: "anywhere" }]);
 
 /** What is needed only where the list isn't beside it. */
 export const narrow = style({ "@media": { [wide]: { display: "none" } } });

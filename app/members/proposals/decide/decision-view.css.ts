@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { foot, pane as onePane } from "~/members/parts/list-beside.css";
+import { pane as onePane, scrollsBeside } from "~/members/parts/list-beside.css";
 import { from, tall } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";
@@ -37,8 +37,9 @@ export const pane = style([
 ]);
 
 export const decide = style([
-  foot,
+  scrollsBeside,
   {
+    paddingBlockEnd: "1rem",
     // What has the focus isn't scrolled under the button that stays.
     scrollPaddingBlockEnd: "5rem",
     // In line with the head of the text, where it stands beside that.

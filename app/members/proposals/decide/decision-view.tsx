@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
-import { scrolls } from "~/members/parts/list-beside.css";
+import { scrollsBeside } from "~/members/parts/list-beside.css";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { Timeline } from "~/members/parts/timeline";
 import { kindWords } from "~/members/words/member-words";
@@ -35,7 +35,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   return (
     // Made anew for each, so that it begins at its top, and no question about one stays open over the next.
     <article key={applicantUid} className={css.pane}>
-      <div className={scrolls}>
+      <div className={scrollsBeside}>
         <PageHeading
           title={name}
           as={as}
