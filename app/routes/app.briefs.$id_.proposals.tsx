@@ -13,16 +13,16 @@ export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export const handle: LiveHandle = { live: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.page.brief.title ? `Proposals · ${data.page.brief.title}` : "Proposals");
+  pageTitle(matches, data?.brief.title ? `Proposals · ${data.brief.title}` : "Proposals");
 
 /** The list of proposals, around the one that is read. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await loadBoard(request, context, params.id ?? "");
-  return json({ page, opened: params.uid ? null : await loadFirstProposal(request, context, page) });
+  return json({ ...page, opened: params.uid ? null : await loadFirstProposal(request, context, page) });
 }
 
 export default function ProposalsLayout() {
-  const { page, opened } = useLoaderData<typeof loader>();
+  const { opened, ...page } = useLoaderData<typeof loader>();
   const isList = useParams().uid === undefined;
   return (
     <Board page={page}>
