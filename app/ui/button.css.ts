@@ -89,5 +89,7 @@ export const ring = style({
 export const buttonRow = style({
   display: "grid",
   gap: "0.75rem",
+  // A name in it may be one long word.
+  overflowWrap: "anywhere",
   "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
 });

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { narrow } from "~/members/parts/list-beside.css";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
-import { touchTarget } from "~/ui/link.css";
+import { touchTarget, wordTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { aboutOf } from "./other-words";
 import * as css from "./thread.css";
@@ -52,7 +52,7 @@ export function ThreadHead({ conversation, list, isHirer, name, as: Title, actio
           </Link>
         )}
         {other && (
-          <Link className={touchTarget} to={memberPath(other.uid, brief?.id)}>
+          <Link className={wordTarget} to={memberPath(other.uid, brief?.id)}>
             Profile
           </Link>
         )}

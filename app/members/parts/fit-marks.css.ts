@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { finePrint } from "~/ui/text.css";
 
-export const marks = style([finePrint, { display: "flex", gap: "0.5rem", overflow: "hidden" }]);
+export const marks = style([finePrint, { display: "flex", flexWrap: "wrap", columnGap: "0.5rem" }]);
 export const mark = style({
   display: "inline-flex",
   alignItems: "center",
