@@ -107,7 +107,7 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
         </Link>
       )}
       {!own && text !== null && (
-        <details data-print="no">
+        <details aria-label="More about this message" data-print="no">
           <summary className={`${wordTarget} ${css.edit}`}>
             <Icon path="M4 9v2M10 9v2M16 9v2" />
             <span className={visuallyHidden}>More about this message</span>

@@ -15,7 +15,7 @@ export function ThreadTools({
   const { moves, muted } = conversation;
   if (moves.length === 0) return null;
   return (
-    <details data-print="no">
+    <details aria-label="What else you can do here" data-print="no">
       <summary className={wordTarget} aria-label="More about this conversation">
         More
       </summary>

@@ -74,7 +74,7 @@ export const bubble = styleVariants({
 });
 
 export const edit = style({ color: colour.text });
-export const composer = style(stack("0.5rem"));
+export const composer = style({ ...stack("0.5rem"), overflowWrap: "anywhere" });
 export const send = style({ ...cluster("0.25rem 0.75rem"), alignItems: "center" });
 // As low as a line or two until more is typed.
 globalStyle(`${composer} textarea`, { minBlockSize: "4rem", maxBlockSize: "30dvh" });

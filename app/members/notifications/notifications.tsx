@@ -44,7 +44,7 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
       >
         <Days days={list.days} today={list.today} />
         {list.old.length > 0 && (
-          <details open={list.days.length === 0}>
+          <details aria-label="Older notifications" open={list.days.length === 0}>
             <summary className={disclosure}>Read, and older than a week</summary>
             <Days days={list.old} today={list.today} />
           </details>

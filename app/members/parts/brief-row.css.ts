@@ -34,6 +34,7 @@ export const summary = style([
     WebkitBoxOrient: "vertical",
     WebkitLineClamp: 2,
     overflow: "hidden",
+    textOverflow: "ellipsis",
     marginBlock: "0.1875rem",
     "@media": { [wide]: { WebkitLineClamp: 1 } },
   },
@@ -48,7 +49,7 @@ export const foot = style({
 });
 
 /** As many skills as stand in one line. */
-globalStyle(`${foot} > ul`, { overflow: "hidden", maxBlockSize: "1.75rem" });
+globalStyle(`${foot} > ul`, { overflow: "hidden", textOverflow: "ellipsis", maxBlockSize: "1.75rem" });
 
 export const end = style([
   finePrint,

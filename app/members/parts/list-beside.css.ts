@@ -9,7 +9,7 @@ const holds = `screen and ${tall}`;
 const fills = `${wide} and ${tall}`;
 
 // What stands above the panes takes of their height down to this; from there on the page scrolls.
-const fill = { flex: "1 0 24rem", minBlockSize: 0 };
+const fill = { flex: "1 0 20rem", minBlockSize: 0 };
 
 /** Beside `board`: what was chosen is as tall as the window where it stands alone, too. */
 export const alone = style({

@@ -16,8 +16,16 @@ function findFaults(): string[] {
     const { overflowY } = getComputedStyle(element);
     return (overflowY === "auto" || overflowY === "scroll") && !element.matches("textarea, select, pre");
   };
+  // What sticks within a page that scrolls comes into the window with it.
+  const sticks = (element: Element): boolean =>
+    getComputedStyle(element).position === "sticky" ||
+    (element.parentElement !== null && sticks(element.parentElement));
   const panes = [...main.querySelectorAll("*")].filter(
-    (element) => isPane(element) && element.checkVisibility(),
+    (element) =>
+      isPane(element) &&
+      element.checkVisibility() &&
+      element.scrollHeight > element.clientHeight + 1 &&
+      !sticks(element),
   );
   const page = document.documentElement;
   for (const pane of panes) {
@@ -25,7 +33,7 @@ function findFaults(): string[] {
     if (top < -1 || bottom > innerHeight + 1)
       faults.push(`a pane goes from ${Math.round(top)} to ${Math.round(bottom)} px of ${innerHeight}`);
   }
-  if (panes.some((pane) => pane.scrollHeight > pane.clientHeight + 1) && page.scrollHeight > innerHeight + 1)
+  if (panes.length > 0 && page.scrollHeight > innerHeight + 1)
     faults.push(`a pane scrolls, and so does the page, by ${page.scrollHeight - innerHeight} px`);
 
   const paneOf = (element: Element) => panes.filter((pane) => pane.contains(element)).at(-1);

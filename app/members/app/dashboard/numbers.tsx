@@ -56,7 +56,7 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
           </li>
         ))}
       </ul>
-      <details>
+      <details aria-label="Months in numbers">
         <summary className={disclosure}>{hasChart ? "The same as a table" : "By month"}</summary>
         <table className={css.table}>
           <thead>
