@@ -303,7 +303,7 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await page.getByText("Remove", { exact: true }).click();
   await look(page, "/app/briefs/:id with a question to answer");
   await open(page, `/app/briefs/${id}/proposals`);
-  await look(page, "/app/briefs/:id/proposals");
+  await look(page, "/app/briefs/:id/proposals/:uid that waits first");
   for (const box of await page.getByLabel(/^Choose /).all()) await box.check();
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Compare" })).toBeVisible();
