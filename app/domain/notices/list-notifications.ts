@@ -1,5 +1,4 @@
 import type { Page, StoreReads, Versioned } from "~/ports/store";
-import type { Account } from "../accounts/account";
 import { type PageArgs, toQueryPage } from "../pages";
 import { type AccountNotification, warningNoticeId } from "./account-notice";
 import { type Notification, notificationsCollection } from "./notification";
@@ -26,7 +25,7 @@ const WARNINGS_READ = 10;
 export async function listUnseenWarnings(
   reads: StoreReads,
   uid: string,
-  { events = [] }: Account,
+  { events = [] }: { events?: readonly { event: string; at: string }[] },
 ): Promise<Versioned<AccountNotification>[]> {
   const given = events.filter(({ event }) => event === "WARN").slice(-WARNINGS_READ);
   if (given.length === 0) return [];
