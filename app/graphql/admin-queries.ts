@@ -22,6 +22,13 @@ import type { GraphQLContext } from "./context";
 import { noAnswer } from "./market-answers";
 import type { SignUpMails, TroubledJob } from "./schema.generated";
 
+/** What a search of an administrator found. */
+export interface FoundMembers {
+  whose: FoundMember | null;
+  nodes: ManagedMember[];
+  more: boolean;
+}
+
 type Paging = { first: number; after?: string | null };
 
 export async function findReportSubject(
@@ -59,29 +66,45 @@ export async function findManagedMember(
   search: string,
 ): Promise<FoundMember | null> {
   const who = await asker(context);
-  if (!who?.admin) return null;
-  const uid = await toUid(context, search.trim());
-  if (!uid || !(await hasJustRead(context.store, who.uid, uid, context.clock.now())))
-    await countLookup(context, who.uid);
+  const whole = search.trim();
+  if (!who?.admin || whole === "") return null;
+  const uid = await toUid(context, whole);
+  await countLookup(context, who.uid, uid);
+  return readMember(context, who, uid);
+}
+
+/** The member whose address or id that is; where there is none, members by its words. Both are one lookup. */
+export async function searchMembers(context: GraphQLContext, words: string): Promise<FoundMembers> {
+  const who = await asker(context);
+  const text = words.trim();
+  if (!who?.admin || text === "") return { whose: null, nodes: [], more: false };
+  const uid = isWhole(text) ? await toUid(context, text) : null;
+  await countLookup(context, who.uid, uid);
+  const whose = await readMember(context, who, uid);
+  if (whose) return { whose, nodes: [], more: false };
+  const { uids, more } = await findMembers(context, who, text);
+  context.wakeWorker();
+  return { whose, nodes: await Promise.all(uids.map((one) => nameMember(context.reads(), one))), more };
+}
+
+/** An address or an id, which names one member; anything else is words to search by. */
+function isWhole(text: string): boolean {
+  return /@.+\./.test(text) || (text.length >= 20 && !/\s/.test(text));
+}
+
+async function readMember(
+  context: GraphQLContext,
+  who: Administrator,
+  uid: string | null,
+): Promise<FoundMember | null> {
   const found = uid ? await readManagedMember(context, who, uid) : null;
   if (found) context.wakeWorker();
   return found?.account ? { ...found, account: found.account } : null;
 }
 
-/** Each search counts as a lookup. */
-export async function searchMembers(
-  context: GraphQLContext,
-  words: string,
-): Promise<{ nodes: ManagedMember[] }> {
-  const who = await asker(context);
-  if (!who?.admin) return { nodes: [] };
-  await countLookup(context, who.uid);
-  const uids = await findMembers(context, who, words);
-  context.wakeWorker();
-  return { nodes: await Promise.all(uids.map((uid) => nameMember(context.reads(), uid))) };
-}
-
-async function countLookup(context: GraphQLContext, by: string): Promise<void> {
+/** Refuses what is too much. The member who was read just now is no lookup of its own. */
+async function countLookup(context: GraphQLContext, by: string, uid: string | null): Promise<void> {
+  if (uid && (await hasJustRead(context.store, by, uid, context.clock.now()))) return;
   const counted = await context.counter.take([
     { key: `managedMember ${by}`, most: limits.lookups, windowMs: LOOKUPS_WINDOW },
   ]);

@@ -67,8 +67,8 @@ export type Query = {
   /** For administrators: a member by their uid or address, twenty an hour. That they were looked up is written to the audit trail. */
   managedMember: Maybe<ManagedMember>;
   /**
-   * For administrators: members by words of their name, as it begins, or by whole words of their address; ten at most,
-   * each search one of twenty lookups an hour. That somebody looked is written to the audit trail.
+   * For administrators: the member whose address or id that is, or members by beginnings of words of their name or of
+   * their address; each search one of twenty lookups an hour. That somebody looked is written to the audit trail.
    */
   findMembers: FoundMembers;
   /** For administrators: what they did, the last first. */
@@ -163,8 +163,12 @@ export type QueryAuditTrailArgs = {
 
 export type FoundMembers = {
   __typename?: 'FoundMembers';
-  /** Ten at most. */
+  /** Whose address or id that is; then nobody else is looked for. */
+  whose: Maybe<NamedMember>;
+  /** Ten at most: those who have a word as it was typed come first. */
   nodes: Array<NamedMember>;
+  /** Whether there are others, or may be: of each word the last three hundred members are looked at. */
+  more: Scalars['Boolean']['output'];
 };
 
 export type ReportSubject = {
@@ -2115,7 +2119,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  FoundMembers: ResolverTypeWrapper<Omit<FoundMembers, 'nodes'> & { nodes: Array<ResolversTypes['NamedMember']> }>;
+  FoundMembers: ResolverTypeWrapper<Omit<FoundMembers, 'whose' | 'nodes'> & { whose?: Maybe<ResolversTypes['NamedMember']>, nodes: Array<ResolversTypes['NamedMember']> }>;
   ReportSubject: ResolverTypeWrapper<ReportSubject>;
   ReportAbout: ReportAbout;
   ReportReason: ReportReason;
@@ -2263,7 +2267,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
-  FoundMembers: Omit<FoundMembers, 'nodes'> & { nodes: Array<ResolversParentTypes['NamedMember']> };
+  FoundMembers: Omit<FoundMembers, 'whose' | 'nodes'> & { whose?: Maybe<ResolversParentTypes['NamedMember']>, nodes: Array<ResolversParentTypes['NamedMember']> };
   ReportSubject: ReportSubject;
   ReportConnection: Omit<ReportConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ReportLine']> };
   ReportLine: FoundReportModel;
@@ -2378,7 +2382,9 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
 };
 
 export type FoundMembersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FoundMembers'] = ResolversParentTypes['FoundMembers']> = {
+  whose?: Resolver<Maybe<ResolversTypes['NamedMember']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['NamedMember']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ReportSubjectResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportSubject'] = ResolversParentTypes['ReportSubject']> = {

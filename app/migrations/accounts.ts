@@ -1,3 +1,4 @@
+import { beginningsIn } from "./beginnings-in";
 import type { Migration, StoredDocument } from "./migration";
 
 /** 2: a theme among what the member has chosen. Nobody had chosen one for other browsers. */
@@ -20,4 +21,12 @@ function toAddressWords(account: StoredDocument): StoredDocument {
   return { ...account, addressWords: [...new Set(words.slice(0, 8))] };
 }
 
-export const accounts: Migration = { steps: [toTheme, toWords, toAddressWords], unstamped: () => 1 };
+/** 5: the beginnings of these words, of one sign where that is a word. Until then only whole words found it. */
+function toAddressedBy({ addressWords: _, ...account }: StoredDocument): StoredDocument {
+  return { ...account, addressedBy: beginningsIn(String(account.email ?? "")) };
+}
+
+export const accounts: Migration = {
+  steps: [toTheme, toWords, toAddressWords, toAddressedBy],
+  unstamped: () => 1,
+};

@@ -1,3 +1,4 @@
+import { beginningsIn } from "./beginnings-in";
 import type { Migration, StoredDocument } from "./migration";
 
 /** 2: a page that the member writes. Until then a profile was what the sign-up form had asked. */
@@ -74,7 +75,13 @@ function toNamedBy(profile: StoredDocument): StoredDocument {
   return { ...profile, namedBy: [...new Set(beginnings)] };
 }
 
+/** 7: names of one sign, where a sign is a word, among these beginnings. */
+function toShortNames(profile: StoredDocument): StoredDocument {
+  const names = new Set([profile.displayName ?? "", profile.organisation ?? ""]);
+  return { ...profile, namedBy: beginningsIn([...names].join(" ")) };
+}
+
 export const profiles: Migration = {
-  steps: [toPage, toTimeZone, toContactName, toFoundBy, toNamedBy],
+  steps: [toPage, toTimeZone, toContactName, toFoundBy, toNamedBy, toShortNames],
   unstamped: (profile) => ("revision" in profile ? 2 : 1),
 };

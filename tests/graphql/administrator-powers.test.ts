@@ -159,6 +159,43 @@ describe("lookups of one administrator", () => {
     const later = await signIn();
     expect((await lookups(market, later, [uids[30] ?? ""])).data.m0.email).toContain("@");
   });
+
+  it.each([
+    ["words", "example"],
+    ["an address that nobody has, and its words", "nobody@nowhere.example"],
+    ["an id that nobody has, and its words", "x".repeat(28)],
+  ])("are twenty of %s, each one lookup, and none where nothing is asked for", async (_what, words) => {
+    const market = await createSeededMarket();
+    const ask = inProcess(market.app.api, market.sessionOf("admin") ?? "");
+    const nothing = await ask(
+      '{ managedMember(search: " ") { uid } findMembers(words: " ") { nodes { uid } } }',
+      {},
+    );
+    expect(nothing.errors).toBeUndefined();
+    const search = () =>
+      ask("query ($words: String!) { findMembers(words: $words) { whose { uid } more } }", { words });
+    for (let at = 0; at < 20; at += 1)
+      expect((await search()).data.findMembers).toEqual({ whose: null, more: false });
+    expect((await search()).errors?.[0]?.extensions).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+
+  it("are one for a search by address and the page of who was found", async () => {
+    const market = await createSeededMarket();
+    const ask = inProcess(market.app.api, market.sessionOf("admin") ?? "");
+    const uid = market.uids.applicant;
+    for (let at = 0; at < 25; at += 1) {
+      const found = await ask(
+        '{ findMembers(words: "UID@example.com") { whose { uid } nodes { uid } } }'.replace("UID", uid),
+        {},
+      );
+      expect(found.data.findMembers).toEqual({ whose: { uid }, nodes: [] });
+    }
+    const page = await ask("query ($uid: ID!) { managedMember(search: $uid) { uid } }", { uid });
+    expect(page.data.managedMember).toEqual({ uid });
+    for (let at = 0; at < 19; at += 1)
+      expect((await ask('{ findMembers(words: "example") { more } }', {})).errors).toBeUndefined();
+    expect((await ask('{ findMembers(words: "example") { more } }', {})).errors).toHaveLength(1);
+  });
 });
 
 describe("the gate of administrators’ operations", () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { SessionRecord } from "~/auth/sessions.server";
 import { sessionsCollection } from "~/auth/sessions.server";
-import { ok } from "~/contract/result";
+import { ok, refuse } from "~/contract/result";
 import { SESSION_LIFETIME } from "~/contract/times";
+import { accountsCollection } from "~/domain/accounts/account";
 import { readReport } from "~/domain/administering/read-reports";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
@@ -13,6 +14,7 @@ import { askQuestion } from "~/domain/questions/ask-question";
 import { listReports } from "~/domain/reports/list-reports";
 import { writeReport } from "~/domain/reports/write-report";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import type { IdentityUser } from "~/ports/identity";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
 import type { TestApp } from "../support/app";
@@ -66,6 +68,11 @@ export async function createSeededMarket() {
     identity: stubIdentity({
       createUser: async () => ok({ uid: "new" }),
       getClaims: async (uid) => ok({ admin: administrators.has(uid) }),
+      getUserByEmail: async (email) => {
+        const uid = email.replace("@example.com", "");
+        const account = await market.store.get(accountsCollection, uid);
+        return account ? ok({ uid } as IdentityUser) : refuse("user-not-found");
+      },
     }),
   });
   const owner = await market.join("HIRER");

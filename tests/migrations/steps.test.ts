@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { addressed } from "~/domain/accounts/account";
+import { foundByOf } from "~/domain/profiles/found-by";
+import { emptyProfile } from "~/domain/profiles/profile";
 import { lift, open, type StoredDocument, versionOf } from "~/migrations/migration";
 import { migrations } from "~/migrations/migrations";
 import { oldDocuments, oldReleases, readOldStore } from "./old-store";
@@ -224,6 +227,23 @@ describe("one step", () => {
   it("an account of before administrators said why stays as it is", () => {
     const account = oldDocuments("36bd00b", "accounts")[0];
     expect(afterStep("accounts", 1, account)).toEqual(account);
+  });
+
+  it("an account and a profile are found by the beginnings of their words, of one sign where that is a word", () => {
+    const [account] = oldDocuments("36bd00b", "accounts");
+    const fourth = { ...account, email: "jo.li@a.example", addressWords: ["jo", "li", "example"] };
+    const stored = migrations.accounts?.steps[3]?.(fourth);
+    expect(stored).not.toHaveProperty("addressWords");
+    expect(stored?.addressedBy).toEqual(addressed("jo.li@a.example").addressedBy);
+    const [profile = {}] = oldDocuments("36bd00b", "profiles");
+    for (const [displayName, organisation] of [
+      ["李 明", null],
+      ["Zoë Nörd", "Nordlicht"],
+    ] as const) {
+      const named = { ...emptyProfile, displayName, organisation };
+      const step = migrations.profiles?.steps[5]?.({ ...profile, displayName, organisation, namedBy: [] });
+      expect(step?.namedBy).toEqual(foundByOf(named, null).namedBy);
+    }
   });
 
   it("a session of before passkeys was opened by none", () => {

@@ -1,13 +1,13 @@
 import type { AccountKind, AccountSettings, AccountStatus } from "~/contract/account";
-import { wordsIn } from "~/contract/name-words";
+import { beginningsOf, wordsIn } from "~/contract/name-words";
 import { withEvent } from "../event-line";
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {
   kind: AccountKind | null;
   email: string;
-  /** The words of the address, by which administrators find it. `addressed` answers both. */
-  addressWords?: string[];
+  /** Beginnings of the words of the address: administrators find it by them. `addressed` answers both. */
+  addressedBy?: string[];
   status: AccountStatus;
   /** ISO 8601 UTC; null until the address is proven. */
   emailVerifiedAt: string | null;
@@ -39,8 +39,8 @@ export interface AccountEventLine {
 export const accountsCollection = "accounts";
 
 /** An address as an account has it. */
-export function addressed(email: string): Pick<Account, "email" | "addressWords"> {
-  return { email, addressWords: [...new Set(wordsIn(email))] };
+export function addressed(email: string): Pick<Account, "email" | "addressedBy"> {
+  return { email, addressedBy: beginningsOf(wordsIn(email)) };
 }
 
 const notMe = "NOT_ME";

@@ -1,5 +1,5 @@
-import { beginningsOf, wordsIn } from "~/contract/name-words";
-import type { Store, StoreReads, Versioned } from "~/ports/store";
+import { beginningsOf, fitOfWords, wordsIn } from "~/contract/name-words";
+import type { Page, Store, StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import type { MarketParts } from "../accounts/member";
 import { namesOf } from "../profiles/found-by";
@@ -9,57 +9,103 @@ import { openTrail } from "./audit-trail";
 
 /** So many are shown: whoever is not among them is found by another word. */
 const SHOWN = 10;
-/** So many are looked at for each kind of index. */
-const LOOKED_AT = 50;
+/** Members of each word that are looked at, in pages of a hundred: the rarest word decides. */
+const PAGES = 3;
+const PAGE = 100;
+
+/** Whom words found. */
+export interface FoundByWords {
+  /** Ten at most: those who have a word as it was typed first, and names before addresses. */
+  uids: string[];
+  /** Whether there are others, or may be: each word begins words of more than three hundred members. */
+  more: boolean;
+}
 
 /**
- * Uids of members whose name has words that begin like all of these, or whose address has all of them; ten at most,
- * and a line in the trail that somebody looked. None for others than administrators, and for words shorter than two letters.
+ * Members whose name, or else whose address, has a word of its own for each of these that begins like it; and a line
+ * in the trail that somebody looked. None for others than administrators, and for words shorter than two letters.
  */
 export async function findMembers(
   { store, clock }: Pick<MarketParts, "store" | "clock">,
   who: Administrator,
   text: string,
-): Promise<string[]> {
+): Promise<FoundByWords> {
   const administrator = await requireAdministrator(store, who);
   const words = wordsIn(text);
-  if (!administrator.ok || words.length === 0) return [];
+  if (!administrator.ok || words.length === 0) return { uids: [], more: false };
   const [named, addressed] = await Promise.all([byName(store, words), byAddress(store, words)]);
-  const uids = [...new Set([...named, ...addressed])].slice(0, SHOWN);
+  const best = [...named.fits, ...addressed.fits].toSorted((one, other) => other.fit - one.fit);
+  const found = [...new Set(best.map(({ uid }) => uid))];
+  const uids = found.slice(0, SHOWN);
   await store.transact(async (tx) => {
     const trail = await openTrail(tx, clock);
     trail({ by: who.uid, act: "FIND_MEMBERS", about: String(uids.length), reason: null });
   });
-  return uids;
+  return { uids, more: found.length > SHOWN || !named.isWhole || !addressed.isWhole };
 }
 
-async function byName(reads: StoreReads, words: readonly string[]): Promise<string[]> {
-  const { items } = await reads.query<Profile>({
-    collection: profilesCollection,
-    contains: { field: "namedBy", value: beginningsOf([longestOf(words)]).at(-1) ?? "" },
-    orderBy: { field: "updatedAt", direction: "desc" },
-    limit: LOOKED_AT,
-  });
-  const has = ({ data }: Versioned<Profile>) => {
-    const own = wordsIn(namesOf(data).join(" "));
-    return words.every((word) => own.some((one) => one.startsWith(word)));
-  };
-  return items.filter(has).map(({ id }) => id);
+/** Who fits, and whether nobody was left out. */
+interface Fits {
+  fits: { uid: string; fit: number }[];
+  isWhole: boolean;
 }
 
-async function byAddress(reads: Pick<Store, "query">, words: readonly string[]): Promise<string[]> {
-  const { items } = await reads.query<Account>({
-    collection: accountsCollection,
-    contains: { field: "addressWords", value: longestOf(words) },
-    orderBy: { field: "createdAt", direction: "desc" },
-    limit: LOOKED_AT,
-  });
-  return items
-    .filter(({ data }) => words.every((word) => data.addressWords?.includes(word)))
-    .map(({ id }) => id);
+function byName(reads: StoreReads, words: readonly string[]): Promise<Fits> {
+  return lookAt<Profile>(
+    words,
+    (data) => namesOf(data).join(" "),
+    (value, after) =>
+      reads.query({
+        collection: profilesCollection,
+        contains: { field: "namedBy", value },
+        orderBy: { field: "updatedAt", direction: "desc" },
+        limit: PAGE,
+        after,
+      }),
+  );
 }
 
-/** The one that the fewest have, most likely. */
-function longestOf(words: readonly string[]): string {
-  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+function byAddress(reads: Pick<Store, "query">, words: readonly string[]): Promise<Fits> {
+  return lookAt<Account>(
+    words,
+    ({ email }) => email,
+    (value, after) =>
+      reads.query({
+        collection: accountsCollection,
+        contains: { field: "addressedBy", value },
+        orderBy: { field: "createdAt", direction: "desc" },
+        limit: PAGE,
+        after,
+      }),
+  );
+}
+
+/**
+ * Looks at a page of each word in turn, until one word has no more: everybody who has all of them was among its
+ * members then. Ends after PAGES of each.
+ */
+async function lookAt<Data>(
+  words: readonly string[],
+  textOf: (data: Data) => string,
+  readPage: (beginning: string, after: string | null) => Promise<Page<Data>>,
+): Promise<Fits> {
+  const fits = new Map<string, number>();
+  let places = words.map((word) => ({
+    beginning: beginningsOf([word]).at(-1) ?? "",
+    after: null as string | null,
+  }));
+  for (let page = 0; page < PAGES; page += 1) {
+    const pages = await Promise.all(places.map(({ beginning, after }) => readPage(beginning, after)));
+    for (const { id, data } of pages.flatMap(({ items }) => items)) {
+      const fit = fitOfWords(words, wordsIn(textOf(data)));
+      if (fit !== null) fits.set(id, fit);
+    }
+    if (pages.some(({ next }) => next === null)) return { fits: toList(fits), isWhole: true };
+    places = places.map(({ beginning }, at) => ({ beginning, after: pages[at]?.next ?? null }));
+  }
+  return { fits: toList(fits), isWhole: false };
+}
+
+function toList(fits: ReadonlyMap<string, number>): Fits["fits"] {
+  return [...fits].map(([uid, fit]) => ({ uid, fit }));
 }

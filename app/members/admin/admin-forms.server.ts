@@ -9,7 +9,6 @@ import { runForm } from "~/web/forms/run-form.server";
 import {
   AdminFindMembersDocument,
   type AdminFindMembersQuery,
-  AdminMemberDocument,
   DismissReportDocument,
   EndJobDocument,
   type MailMove,
@@ -34,6 +33,7 @@ export function runAdminPost(request: Request, context: AppLoadContext) {
 /** Whom a search found: shown with its form, and nowhere kept. */
 export interface FoundMembers {
   found: AdminFindMembersQuery["findMembers"]["nodes"];
+  more: boolean;
 }
 
 type AdminForm = (post: Post) => Promise<Response | Outcome<FoundMembers>>;
@@ -84,24 +84,19 @@ async function steer(ask: Post["ask"], move: MailMove): Promise<Response | Outco
 
 /** Posted, so that no address of a person stands in an address of a page. */
 async function find({ ask, typed }: Post): Promise<Response | Outcome<FoundMembers>> {
-  const text = typed.find ?? "";
   try {
-    if (isWhole(text)) {
-      const { managedMember } = await ask(AdminMemberDocument, { search: text });
-      if (managedMember) return doneAt(adminMemberPath(managedMember.uid), { refusal: null });
-    }
-    const { findMembers } = await ask(AdminFindMembersDocument, { words: text });
-    if (findMembers.nodes.length > 0) return { shown: { found: findMembers.nodes } };
+    const { findMembers } = await ask(AdminFindMembersDocument, { words: typed.find ?? "" });
+    const { whose, nodes: found, more } = findMembers;
+    if (whose) return doneAt(adminMemberPath(whose.uid), { refusal: null });
+    if (found.length > 0) return { shown: { found, more } };
+    return { refusal: refuse("INVALID", [{ field: "find", message: more ? tooMany : nobody }]) };
   } catch (error) {
     if (!asksForProof(error)) throw error;
     return { refusal: refuse("PROVE_AGAIN") };
   }
-  const message =
-    "Nobody has this name, address or id. Try the beginning of a name, or a word of the address.";
-  return { refusal: refuse("INVALID", [{ field: "find", message }]) };
 }
 
-/** An address or an id, which names one member; anything else is words to search by. */
-function isWhole(text: string): boolean {
-  return /@.+\./.test(text) || (text.length >= 20 && !/\s/.test(text));
-}
+const nobody =
+  "Nobody has this name, address or id. Try the beginning of a name, or of a word of the address.";
+const tooMany =
+  "Too many members have words that begin like these, and nobody was found among the newest. Write more of the name or the address.";

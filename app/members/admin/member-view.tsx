@@ -44,20 +44,25 @@ export function MemberView(page: Shown<"member">) {
 }
 
 function FoundList({ answer }: Shown<"member">) {
-  const found = (answer?.shown as FoundMembers | null | undefined)?.found ?? [];
-  useSaid(found.length > 0 ? `${found.length} ${found.length === 1 ? "member" : "members"} found.` : null);
+  const { found, more } = (answer?.shown as FoundMembers | null | undefined) ?? { found: [], more: false };
+  const others = more ? "There may be more: write more of the name or the address." : "";
+  const many = found.length === 1 ? "1 member found." : `${found.length} members found.`;
+  useSaid(found.length > 0 ? `${many} ${others}`.trim() : null);
   if (found.length === 0) return null;
   return (
-    <ul className={plainList} aria-label="Found">
-      {found.map((member) => (
-        <li key={member.uid} className={css.row}>
-          <Link to={adminMemberPath(member.uid)} className={touchTarget}>
-            {nameOf(member)}
-          </Link>
-          <div className={css.facts}>{member.status && <span>{statuses[member.status]}</span>}</div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={plainList} aria-label="Found">
+        {found.map((member) => (
+          <li key={member.uid} className={css.row}>
+            <Link to={adminMemberPath(member.uid)} className={touchTarget}>
+              {nameOf(member)}
+            </Link>
+            <div className={css.facts}>{member.status && <span>{statuses[member.status]}</span>}</div>
+          </li>
+        ))}
+      </ul>
+      {more && <p>{others}</p>}
+    </>
   );
 }
 
@@ -78,7 +83,7 @@ function FindForm({ answer, uid, proof }: Shown<"member">) {
       <TextField
         field={find}
         label="Name, e-mail or id"
-        hint="A name as it begins, or a word of the address. Each search is in the audit trail."
+        hint="The beginning of a name, or of a word of the address. Each search is in the audit trail."
       />
       <div>
         <IntentButton intent="find">Find member</IntentButton>

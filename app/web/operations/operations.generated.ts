@@ -613,7 +613,7 @@ export type AdminFindMembersQueryVariables = Exact<{
 }>;
 
 
-export type AdminFindMembersQuery = { findMembers: { nodes: Array<{ uid: string, name: string | null, status: AccountStatus | null }> } };
+export type AdminFindMembersQuery = { findMembers: { more: boolean, whose: { uid: string } | null, nodes: Array<{ uid: string, name: string | null, status: AccountStatus | null }> } };
 
 export type AdminJobsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1296,7 +1296,7 @@ export const AdminMemberDocument = /*#__PURE__*/ new TypedDocumentString<AdminMe
 
 export const AdminFindMembersDocument = /*#__PURE__*/ new TypedDocumentString<AdminFindMembersQuery, AdminFindMembersQueryVariables>(
   "adminFindMembers",
-  "query adminFindMembers($words:String!){findMembers(words:$words){nodes{...NamedMemberFields}}}fragment NamedMemberFields on NamedMember{uid name status}",
+  "query adminFindMembers($words:String!){findMembers(words:$words){whose{uid}nodes{...NamedMemberFields}more}}fragment NamedMemberFields on NamedMember{uid name status}",
 );
 
 export const AdminJobsDocument = /*#__PURE__*/ new TypedDocumentString<AdminJobsQuery, AdminJobsQueryVariables>(
