@@ -5,7 +5,6 @@ import { saveSettings, saveTheme } from "~/domain/accounts/settings";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
-  closeBrief,
   copyBrief,
   deleteDraft,
   publishBrief,
@@ -22,6 +21,7 @@ import {
   shortlistProposal,
   undoDecision,
 } from "~/domain/proposals/decide-proposal";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import {
   deleteProposalDraft,
   saveProposal,

@@ -4,7 +4,7 @@ import { ok, refuse } from "~/contract/result";
 import { DELETION_DELAY } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { reinstateMember, suspendMember, warnMember } from "~/domain/administering/suspend-member";
-import { closeBrief, publishBrief } from "~/domain/briefs/move-brief";
+import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { chooseKind } from "~/domain/joining/choose-kind";
 import { saveDraft } from "~/domain/joining/save-draft";
@@ -13,6 +13,7 @@ import { isToRemove, removeAccount, removeBelongings } from "~/domain/leaving/re
 import { getProfile } from "~/domain/profiles/profile";
 import { confirmAvailability } from "~/domain/profiles/save-profile";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import { listOwnProposals } from "~/domain/reading/list-proposals";
 import { seenCounts } from "~/domain/reading/read-brief";

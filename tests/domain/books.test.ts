@@ -7,7 +7,6 @@ import { reinstateMember, suspendMember } from "~/domain/administering/suspend-m
 import type { Brief } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
-  closeBrief,
   copyBrief,
   deleteDraft,
   publishBrief,
@@ -22,6 +21,7 @@ import {
   shortlistProposal,
   undoDecision,
 } from "~/domain/proposals/decide-proposal";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { proposalId } from "~/domain/proposals/proposal";
 import {
   deleteProposalDraft,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AccountStatus } from "~/contract/account";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { closeBrief } from "~/domain/briefs/move-brief";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { readContact } from "~/domain/reading/read-contact";
 import { readProposal } from "~/domain/reading/read-proposal";
@@ -47,6 +47,7 @@ describe("the two of an accepted proposal", () => {
   it("still do when the brief has closed", async () => {
     const { market, hirer, briefId, applicantUid, key, contactFor } = await createPair();
     succeeded(await acceptProposal(market, hirer, key));
+    await market.pass(600_000);
     succeeded(await closeBrief(market, hirer, briefId, "ELSEWHERE"));
     expect(await contactFor(applicantUid)).toBe(`${hirer}@example.com`);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { suspendMember } from "~/domain/administering/suspend-member";
-import { closeBrief, publishBrief } from "~/domain/briefs/move-brief";
+import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { briefFeed, feedsCollection } from "~/domain/notices/feed";
 import {
@@ -10,6 +10,7 @@ import {
   shortlistProposal,
   undoDecision,
 } from "~/domain/proposals/decide-proposal";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { TELL_DELAY } from "~/domain/proposals/proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import { answerQuestion } from "~/domain/questions/answer-question";

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { blind } from "#tests/support/blind-store";
 import { limits } from "~/contract/limits";
 import { FIRST_CONVERSATIONS_WINDOW } from "~/contract/times";
-import { closeBrief } from "~/domain/briefs/move-brief";
 import { markRead, setArchived } from "~/domain/conversations/keep-thread";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { startConversation } from "~/domain/conversations/start-conversation";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { createMarket, succeeded } from "./market";
 
 /** A hirer who begins conversations; `begin` answers what comes of one with another member. */

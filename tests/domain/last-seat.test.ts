@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AccountStatus } from "~/contract/account";
 import { limits } from "~/contract/limits";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { beginShortlisting, closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
+import { beginShortlisting, reopenBrief } from "~/domain/briefs/move-brief";
 import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
 import {
   acceptProposal,
@@ -11,6 +11,7 @@ import {
   shortlistProposal,
   undoDecision,
 } from "~/domain/proposals/decide-proposal";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import type { No } from "~/domain/proposals/noes";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
@@ -167,7 +168,7 @@ describe("the yes for the last seat", () => {
   it("can’t be undone once it was told, and closes nothing meanwhile", async () => {
     const { market, hirer, briefId, key, accept } = await createLastSeat();
     succeeded(await accept());
-    expect(refusalOf(await closeBrief(market, hirer, briefId, "BUDGET"))).toBe("WRONG_STATE");
+    expect(refusalOf(await closeBrief(market, hirer, briefId, "BUDGET"))).toBe("YES_UNTOLD");
     await market.pass(10 * minute);
     expect(refusalOf(await undoDecision(market, hirer, key))).toBe("TOO_LATE");
   });

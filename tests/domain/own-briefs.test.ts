@@ -4,13 +4,13 @@ import type { OwnerCloseReason } from "~/contract/brief";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import {
   beginShortlisting,
-  closeBrief,
   copyBrief,
   deleteDraft,
   publishBrief,
   reopenBrief,
 } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 
 /** A market with a hirer and a draft of theirs that can be published. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
-import { closeBrief } from "~/domain/briefs/move-brief";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import {
   deleteProposalDraft,
   saveProposal,

@@ -3,7 +3,6 @@ import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
-import { closeBrief } from "~/domain/briefs/move-brief";
 import { setBlocked } from "~/domain/conversations/keep-thread";
 import { startConversation } from "~/domain/conversations/start-conversation";
 import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
@@ -13,6 +12,7 @@ import {
   shortlistProposal,
   undoDecision,
 } from "~/domain/proposals/decide-proposal";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { tellDecline } from "~/domain/proposals/run-ends";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";

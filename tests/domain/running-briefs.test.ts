@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type HirerRecord, hirerRecordsCollection } from "~/domain/briefs/hirer-record";
-import { closeBrief, copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
+import { copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 const ended = { filled: 300, closed: 500 };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { closeBrief } from "~/domain/briefs/move-brief";
 import { markRead } from "~/domain/conversations/keep-thread";
 import { listThreads } from "~/domain/conversations/list-threads";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { readUnread, unreadLines } from "~/domain/dashboard/unread-lines";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import { lastLineOf } from "~/domain/reading/last-line";
 import type { StoreReads } from "~/ports/store";
 import { createMarket, day, succeeded } from "./market";

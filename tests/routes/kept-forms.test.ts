@@ -6,7 +6,7 @@ import { pickContent } from "~/contract/content/content";
 import { toTexts } from "~/contract/content/content.server";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { briefsCollection, createDraft } from "~/domain/briefs/brief";
-import { closeBrief } from "~/domain/briefs/move-brief";
+import { closeBrief } from "~/domain/proposals/end-brief";
 import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as newBrief from "~/routes/app.briefs.new";

@@ -56,6 +56,7 @@ const table: Record<RefusalCode, { status: number; autosave: string }> = {
   MEMBER_AWAY: { status: 409, autosave: "stopped" },
   REOPENED_BEFORE: { status: 409, autosave: "stopped" },
   STALE: { status: 409, autosave: "stopped" },
+  YES_UNTOLD: { status: 409, autosave: "stopped" },
   TOO_LATE: { status: 409, autosave: "stopped" },
   WRONG_STATE: { status: 409, autosave: "stopped" },
   INVALID: { status: 422, autosave: "refused" },

@@ -125,6 +125,11 @@ export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
 }
 
+/** Whether the date to decide by has passed. The job that ends the brief may come later. */
+export function isOverdue({ decideOn }: Pick<Brief, "decideOn">, now: Date): boolean {
+  return decideOn !== null && now >= endOfDay(decideOn);
+}
+
 /** Whether proposals are taken at this moment. The job that closes the brief may come a moment later. */
 export function takesProposals(brief: Brief, now: Date): boolean {
   return brief.status === "OPEN" && brief.closesOn !== null && now < endOfDay(brief.closesOn);

@@ -1,4 +1,3 @@
-import { type OwnerCloseReason, ownerCloseReasons } from "~/contract/brief";
 import { problemsForPublishing } from "~/contract/brief-check";
 import { briefFields } from "~/contract/content/brief-fields";
 import { copyContent } from "~/contract/content/content";
@@ -100,27 +99,6 @@ export function reopenBrief(
 
 function isDated(brief: Brief, { closesOn, decideOn }: { closesOn: string; decideOn: string }): boolean {
   return brief.closesOn === closesOn && brief.decideOn === decideOn;
-}
-
-/** Ends a brief without filling it. Everybody who waits reads it from this moment, and is told by a job. */
-export function closeBrief(
-  parts: MarketParts,
-  uid: string,
-  id: string,
-  reason: OwnerCloseReason,
-): MovedBrief {
-  return changeOwnBrief(parts, uid, id, (scene) => {
-    const { brief } = scene;
-    if (!ownerCloseReasons.some(([value]) => value === reason))
-      return refuse("INVALID", {
-        problems: [{ field: "reason", message: "Choose a reason from the list." }],
-      });
-    if (brief.status === "CLOSED" && brief.closeReason === reason) return ok(brief);
-    // Its last seat is given: that is undone first.
-    if (isFilling(brief)) return refuse("WRONG_STATE");
-    const moved = movedBrief(scene, "CLOSE", "owner");
-    return moved.ok ? ok(endBrief(parts, scene, { ...moved.value, closeReason: reason })) : moved;
-  });
 }
 
 /** Writes a brief that has ended and plans that those who wait are told. */

@@ -2,10 +2,9 @@ import { ok } from "~/contract/result";
 import type { Job, JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { notificationsCollection, notify } from "../notices/notification";
-import { type Brief, briefsCollection, endOfDay, isFilling, owesAnswers } from "./brief";
+import { type Brief, briefsCollection, endOfDay, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
 import { getHirerRecord } from "./hirer-record";
-import { endBrief } from "./move-brief";
 import { firstReminderAt } from "./timed-moves";
 
 interface TimedPayload {
@@ -56,42 +55,18 @@ function isTimeToRemind(brief: Brief, now: Date): boolean {
   return owesAnswers(brief) && brief.decideOn !== null && now >= firstReminderAt(brief.decideOn);
 }
 
-/** When the date to decide by has passed the brief closes, and everybody who waits hears so (domain.md). */
-export function expireAtDate(parts: MarketParts): JobHandler {
-  return (job) =>
-    atBrief(parts, job, (scene) => {
-      const { brief, now, id, tx } = scene;
-      if (brief.decideOn === null || now < endOfDay(brief.decideOn)) return;
-      if (isFilling(brief)) {
-        // Decided in time, and told a few minutes later.
-        const filled = movedBrief(scene, "FILL", "owner");
-        if (filled.ok) endBrief(parts, scene, filled.value);
-        return;
-      }
-      const moved = movedBrief(scene, "EXPIRE", "system");
-      if (!moved.ok) return;
-      endBrief(parts, scene, { ...moved.value, closeReason: "EXPIRED" });
-      notify(tx, parts.clock, {
-        uid: brief.hirerUid,
-        type: "brief-expired",
-        briefId: id,
-        applicantUid: null,
-      });
-    });
-}
-
 /** Runs a planned move in one transaction. A brief that is gone, or whose dates moved on, is left alone. */
-async function atBrief(
+export async function atBrief(
   { store, clock }: MarketParts,
   { payload }: Job,
-  work: (scene: BriefScene) => void,
+  work: (scene: BriefScene) => void | Promise<void>,
 ): ReturnType<JobHandler> {
   const { brief: id } = payload as TimedPayload;
   await store.transact(async (tx) => {
     const found = await tx.get<Brief>(briefsCollection, id);
     if (!found) return;
     const record = await getHirerRecord(tx, found.data.hirerUid);
-    work({ tx, now: clock.now(), id, brief: found.data, record });
+    await work({ tx, now: clock.now(), id, brief: found.data, record });
   });
   return ok();
 }

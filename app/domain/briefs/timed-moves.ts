@@ -24,15 +24,25 @@ function remindedAt(decideOn: string, days: number): Date {
 export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, brief: Brief): void {
   if (brief.closesOn === null || brief.decideOn === null) return;
   const plan = (type: string, suffix: string, dueAt: Date) =>
-    enqueue(
-      tx,
-      { type, payload: { brief: id, dueAt: dueAt.toISOString() }, id: `${type}${suffix}-${id}`, dueAt },
-      clock,
-    );
+    planMove(tx, clock, `${type}${suffix}-${id}`, { type, brief: id, dueAt });
   plan(briefClosesType, "", endOfDay(brief.closesOn));
-  plan(briefExpiresType, "", endOfDay(brief.decideOn));
+  planExpiry(tx, clock, id, endOfDay(brief.decideOn));
   for (const days of remindedDaysBefore) {
     const dueAt = remindedAt(brief.decideOn, days);
     if (dueAt > clock.now()) plan(briefReminderType, `-${days}`, dueAt);
   }
+}
+
+/** Plans the end of a brief whose date to decide by has passed then. */
+export function planExpiry(tx: StoreTransaction, clock: Clock, brief: string, dueAt: Date): void {
+  planMove(tx, clock, `${briefExpiresType}-${brief}`, { type: briefExpiresType, brief, dueAt });
+}
+
+function planMove(
+  tx: StoreTransaction,
+  clock: Clock,
+  id: string,
+  { type, brief, dueAt }: { type: string; brief: string; dueAt: Date },
+): void {
+  enqueue(tx, { type, payload: { brief, dueAt: dueAt.toISOString() }, id, dueAt }, clock);
 }

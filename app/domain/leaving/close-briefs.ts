@@ -1,14 +1,17 @@
 import { ok } from "~/contract/result";
+import { enqueue } from "~/jobs/queue.server";
 import { always } from "~/jobs/steps.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import type { MarketParts } from "../accounts/member";
-import { type Brief, briefsCollection, isFilling } from "../briefs/brief";
+import { type Brief, briefsCollection } from "../briefs/brief";
 import { movedBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
 import { endBrief } from "../briefs/move-brief";
+import { lastYesTellsAt, laterRun } from "../proposals/untold-yes";
 import { listOwnBriefs } from "../reading/list-briefs";
+import { leaveBriefsJob } from "./delete-account";
 
 const page = { first: 20, after: null };
 
@@ -43,17 +46,24 @@ export async function closeBriefsOf(
   return true;
 }
 
+/** False where it stands. A yes that isn’t told yet is told first: whoever comes back until then can undo it. */
 function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<boolean> {
-  return parts.store.transact(async (tx) => {
+  const { store, clock } = parts;
+  return store.transact(async (tx) => {
     if (!(await isLeaving(tx, uid))) return false;
     const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
     const record = await getHirerRecord(tx, uid);
     if (!brief) return false;
-    const scene = { tx, now: parts.clock.now(), id, brief, record };
-    const filling = isFilling(brief);
-    const moved = movedBrief(scene, filling ? "FILL" : "CLOSE", "owner");
-    if (moved.ok) endBrief(parts, scene, { ...moved.value, closeReason: filling ? null : "CANCELLED" });
-    return moved.ok;
+    const scene = { tx, now: clock.now(), id, brief, record };
+    const moved = movedBrief(scene, "CLOSE", "owner");
+    if (!moved.ok) return false;
+    const tellsAt = await lastYesTellsAt(tx, id);
+    if (tellsAt !== null) {
+      enqueue(tx, leaveBriefsJob(uid, laterRun(tellsAt, scene.now)), clock);
+      return false;
+    }
+    endBrief(parts, scene, { ...moved.value, closeReason: "CANCELLED" });
+    return true;
   });
 }
 

@@ -14,6 +14,9 @@ export function removeAccountJob(uid: string) {
 }
 /** Closes the open briefs of a hirer who leaves. */
 export const leaveBriefsType = "leave-briefs";
+export function leaveBriefsJob(uid: string, dueAt: Date) {
+  return { type: leaveBriefsType, payload: { uid }, id: `${leaveBriefsType}-${uid}`, dueAt };
+}
 
 /**
  * Begins to delete the member's own account. For fourteen days nothing is lost and it can be taken
@@ -44,7 +47,7 @@ export function deleteAccount(
     if (!moved.ok) return moved;
     noteActivity(tx, clock, { uid, event: "deletion-asked", device });
     enqueue(tx, { ...removeAccountJob(uid), dueAt }, clock);
-    enqueue(tx, { type: leaveBriefsType, payload: { uid }, id: `${leaveBriefsType}-${uid}` }, clock);
+    enqueue(tx, leaveBriefsJob(uid, clock.now()), clock);
     return moved;
   });
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import type { MarketParts } from "../accounts/member";
-import { isFilling, isRunning } from "../briefs/brief";
+import { isFilling, isOverdue, isRunning } from "../briefs/brief";
 import { changeProposal, movedProposal } from "./change-proposal";
 import { hindranceToTake } from "./hindrance-to-take";
 import { listWaiting } from "./list-waiting";
@@ -69,7 +69,8 @@ export function acceptProposal(
       });
       return isSame ? ok({ proposal }) : refuse("WRONG_STATE");
     }
-    if (!isRunning(brief) || isFilling(brief)) return refuse("WRONG_STATE");
+    // Past the reply date none is given that would keep the brief from ending.
+    if (!isRunning(brief) || isFilling(brief) || isOverdue(brief, now)) return refuse("WRONG_STATE");
     const hindered = await hindranceToTake(tx, uid, key);
     if (!hindered.ok) return hindered;
     const scene = asApplicantKnows(found);

@@ -27,6 +27,7 @@ export const refusalStatus: Record<Exclude<RefusalCode, "SIGN_IN_FIRST">, 403 | 
   MEMBER_AWAY: 409,
   REOPENED_BEFORE: 409,
   STALE: 409,
+  YES_UNTOLD: 409,
   TOO_LATE: 409,
   WRONG_STATE: 409,
   INVALID: 422,

@@ -433,6 +433,7 @@ export type RefusalCode =
   | 'ALREADY_SENT'
   | 'HAS_PROPOSALS'
   | 'REOPENED_BEFORE'
+  | 'YES_UNTOLD'
   | 'TOO_LATE'
   | 'TOO_MANY'
   /** The proposal was sent five times within a day; `retryAfter` says when it can be sent again. */

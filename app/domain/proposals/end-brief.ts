@@ -1,0 +1,62 @@
+import { type OwnerCloseReason, ownerCloseReasons } from "~/contract/brief";
+import { ok, type Result, refuse } from "~/contract/result";
+import type { JobHandler } from "~/jobs/worker.server";
+import type { Versioned } from "~/ports/store";
+import type { MarketParts } from "../accounts/member";
+import { type Brief, isOverdue } from "../briefs/brief";
+import { changeOwnBrief, movedBrief } from "../briefs/change-brief";
+import { endBrief } from "../briefs/move-brief";
+import { atBrief } from "../briefs/run-timed-moves";
+import { planExpiry } from "../briefs/timed-moves";
+import { notify } from "../notices/notification";
+import { lastYesTellsAt, laterRun } from "./untold-yes";
+
+/**
+ * Ends a brief without filling it. Everybody who waits reads it from this moment, and is told by a job. Refused while a
+ * yes isn’t told (`YES_UNTOLD`).
+ */
+export function closeBrief(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  reason: OwnerCloseReason,
+): Promise<Result<Versioned<Brief>>> {
+  return changeOwnBrief(parts, uid, id, async (scene) => {
+    const { brief, tx } = scene;
+    if (!ownerCloseReasons.some(([value]) => value === reason))
+      return refuse("INVALID", {
+        problems: [{ field: "reason", message: "Choose a reason from the list." }],
+      });
+    if (brief.status === "CLOSED" && brief.closeReason === reason) return ok(brief);
+    const moved = movedBrief(scene, "CLOSE", "owner");
+    const tellsAt = moved.ok ? await lastYesTellsAt(tx, id) : null;
+    if (tellsAt !== null) {
+      const message = `They hear it at ${tellsAt.slice(11, 16)} UTC, and until then you can undo it. You can close the brief after that.`;
+      return refuse("YES_UNTOLD", { problems: [{ field: "", message }] });
+    }
+    return moved.ok ? ok(endBrief(parts, scene, { ...moved.value, closeReason: reason })) : moved;
+  });
+}
+
+/**
+ * When the date to decide by has passed the brief closes, and everybody who waits hears so (domain.md). A yes that was
+ * given in its last minutes is told before, when it can’t be undone any more: it may fill the brief.
+ */
+export function expireAtDate(parts: MarketParts): JobHandler {
+  return (job) =>
+    atBrief(parts, job, async (scene) => {
+      const { brief, now, id, tx } = scene;
+      if (!isOverdue(brief, now)) return;
+      const moved = movedBrief(scene, "EXPIRE", "system");
+      if (!moved.ok) return;
+      const tellsAt = await lastYesTellsAt(tx, id);
+      if (tellsAt !== null) return planExpiry(tx, parts.clock, id, laterRun(tellsAt, now));
+      endBrief(parts, scene, { ...moved.value, closeReason: "EXPIRED" });
+      notify(tx, parts.clock, {
+        uid: brief.hirerUid,
+        type: "brief-expired",
+        briefId: id,
+        applicantUid: null,
+      });
+    });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { Brief } from "~/domain/briefs/brief";
+import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
+import { undoDecision } from "~/domain/proposals/decide-proposal";
+import { closeBrief } from "~/domain/proposals/end-brief";
+import { readContact } from "~/domain/reading/read-contact";
+import { readProposal } from "~/domain/reading/read-proposal";
+import { createBooks } from "./books";
+import { createMarket, refusalOf, succeeded } from "./market";
+
+const minute = 60_000;
+
+/** A brief with as many seats, and a yes that is given some minutes before the reply date has passed. */
+async function createUntold(seats: 1 | 2, minutesLeft = 5) {
+  const books = createBooks();
+  const market = createMarket({ store: books.open() });
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer, { seats });
+  const [uid, other] = [await market.propose(briefId), await market.propose(briefId)];
+  const { decideOn } = await market.readBrief(briefId);
+  const end = Date.parse(`${decideOn}T00:00:00Z`) + 24 * 60 * minute;
+  await market.pass(end - minutesLeft * minute - market.clock.now().getTime());
+  succeeded(await market.accept(hirer, briefId, uid));
+  const key = { briefId, applicantUid: uid };
+  const contacts = async () => {
+    const both = await Promise.all([hirer, uid].map((reader) => readProposal(market.store, reader, key)));
+    return Promise.all(both.map((one) => one && readContact(market.store, one)));
+  };
+  const standing = async (): Promise<Partial<Brief>> => market.readBrief(briefId);
+  return { books, market, hirer, briefId, key, uid, other, contacts, standing };
+}
+
+describe("a brief with a yes that isn’t told yet", () => {
+  it.each([1, 2] as const)("of %i seats can’t be closed until it is told or undone", async (seats) => {
+    const { books, market, hirer, briefId, key, contacts, standing } = await createUntold(seats);
+    const before = await standing();
+    const refused = await closeBrief(market, hirer, briefId, "BUDGET");
+    expect(refused).toMatchObject({
+      code: "YES_UNTOLD",
+      problems: [{ field: "", message: expect.stringMatching(/00:05 UTC.*undo/) }],
+    });
+    expect(await standing()).toEqual(before);
+    expect(await contacts()).toEqual([null, null]);
+    succeeded(await undoDecision(market, hirer, key));
+    succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
+    expect(books.faults()).toEqual([]);
+  });
+
+  it.each([
+    [1, { status: "FILLED", closeReason: null }],
+    [2, { status: "CLOSED", closeReason: "EXPIRED" }],
+  ] as const)("of %i seats ends after its reply date once it is told: %o", async (seats, ended) => {
+    const { books, market, hirer, uid, contacts, standing } = await createUntold(seats);
+    await market.pass(9 * minute);
+    expect(await standing()).toMatchObject({ status: "SHORTLISTING" });
+    expect(await contacts()).toEqual([null, null]);
+    await market.pass(minute);
+    await market.pass(minute);
+    expect(await standing()).toMatchObject(ended);
+    expect(await contacts()).toEqual([`${uid}@example.com`, `${hirer}@example.com`]);
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("can be undone after the reply date, and no other yes is given then", async () => {
+    const { books, market, hirer, briefId, key, other, standing } = await createUntold(2);
+    await market.pass(8 * minute);
+    expect(refusalOf(await market.accept(hirer, briefId, other))).toBe("WRONG_STATE");
+    succeeded(await undoDecision(market, hirer, key));
+    await market.pass(4 * minute);
+    expect(await standing()).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
+    expect(await market.readProposal(briefId, key.applicantUid)).toMatchObject({ status: "DECLINED" });
+    expect(books.faults()).toEqual([]);
+  });
+});
+
+describe("a hirer who leaves with a yes that isn’t told yet", () => {
+  it.each([
+    [1, { status: "FILLED", closeReason: null }],
+    [2, { status: "CLOSED", closeReason: "CANCELLED" }],
+  ] as const)(
+    "keeps the Undo for whoever comes back; of %i seats the brief ends once it is told: %o",
+    async (seats, ended) => {
+      const { books, market, hirer, contacts, standing } = await createUntold(seats, 60);
+      succeeded(await deleteAccount(market, hirer));
+      await market.pass(4 * minute);
+      expect(await standing()).toMatchObject({ status: "SHORTLISTING" });
+      expect(await contacts()).toEqual([null, null]);
+      await market.pass(6 * minute);
+      await market.pass(minute);
+      expect(await standing()).toMatchObject(ended);
+      expect(books.faults()).toEqual([]);
+    },
+  );
+
+  it("undoes it after coming back", async () => {
+    const { books, market, hirer, briefId, key, standing } = await createUntold(2);
+    succeeded(await deleteAccount(market, hirer));
+    await market.pass(minute);
+    succeeded(await takeDeletionBack(market, hirer));
+    succeeded(await undoDecision(market, hirer, key));
+    expect(await market.readProposal(briefId, key.applicantUid)).toMatchObject({ status: "SENT" });
+    await market.pass(3 * minute);
+    expect(await standing()).toMatchObject({ status: "SHORTLISTING" });
+    expect(books.faults()).toEqual([]);
+  });
+});
