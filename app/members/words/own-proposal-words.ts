@@ -27,9 +27,8 @@ export function describeStanding({ status, placeInLine }: Standing): string {
     case "SHORTLISTED":
       return "You are on the hirer’s shortlist.";
     case "WAITLISTED":
-      return placeInLine
-        ? `All places are taken. You are number ${placeInLine} on the waiting list, and move up as places are freed.`
-        : "All places are taken. You are on the waiting list, and move up as places are freed.";
+      // Not that all places are taken: while a yes can be undone, what is sent goes there, too.
+      return `You are ${placeInLine ? `number ${placeInLine} ` : ""}on the waiting list, and move up as places are freed.`;
     case "ACCEPTED":
       return saidYes;
     case "DECLINED":
@@ -42,7 +41,7 @@ export function describeStanding({ status, placeInLine }: Standing): string {
 /** The lines of a proposal's history, as its author reads them. */
 export const eventWords: Readonly<Record<string, string>> = {
   SEND: "You sent it.",
-  QUEUE: "You sent it. All places were taken, so it is on the waiting list.",
+  QUEUE: "You sent it. It went on the waiting list.",
   PROMOTE: "A place was freed: the hirer reads it now.",
   SHORTLIST: "The hirer put you on the shortlist.",
   ACCEPT: saidYes,

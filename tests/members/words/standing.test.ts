@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { describeStanding, eventWords } from "~/members/words/own-proposal-words";
+
+it("who is on the waiting list isn’t told that all places are taken: while a yes can be undone they may not be", () => {
+  for (const placeInLine of [1, null]) {
+    const words = describeStanding({ status: "WAITLISTED", placeInLine });
+    expect(words).toContain("on the waiting list");
+    expect(words).not.toMatch(/all places/i);
+  }
+  expect(describeStanding({ status: "WAITLISTED", placeInLine: 3 })).toMatch(/^You are number 3 on /);
+  expect(eventWords.QUEUE).not.toMatch(/all places/i);
+});
