@@ -50,8 +50,8 @@ function FoundList({ answer }: Shown<"member">) {
   useSaid(found.length > 0 ? `${many} ${others}`.trim() : null);
   if (found.length === 0) return null;
   return (
-    <>
-      <ul className={plainList} aria-label="Found">
+    <Panel title="Found">
+      <ul className={plainList}>
         {found.map((member) => (
           <li key={member.uid} className={css.row}>
             <Link to={adminMemberPath(member.uid)} className={touchTarget}>
@@ -62,7 +62,7 @@ function FoundList({ answer }: Shown<"member">) {
         ))}
       </ul>
       {more && <p>{others}</p>}
-    </>
+    </Panel>
   );
 }
 
