@@ -1,3 +1,4 @@
+import type { FormProps } from "@remix-run/react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
@@ -23,7 +24,7 @@ import { differences } from "~/web/forms/differences.server";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  Form: (props: ComponentProps<"form">) => <form {...props} />,
+  Form: ({ preventScrollReset: _, ...props }: FormProps) => <form {...props} />,
   useNavigation: () => ({ state: "idle" }),
   useFetcher: () => ({ state: "idle", Form: (props: ComponentProps<"form">) => <form {...props} /> }),
   useLocation: () => ({ pathname: "/app", search: "" }),

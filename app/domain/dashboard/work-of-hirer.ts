@@ -1,3 +1,5 @@
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent, isSameContent } from "~/contract/content/content";
 import { dayOf, daysAfter } from "~/contract/days";
 import { waitingForReply } from "~/contract/proposal";
 import type { Versioned } from "~/ports/store";
@@ -21,8 +23,8 @@ const TITLE_FROM_PROBLEM = 80;
 
 /** A draft, by its title or how its problem begins; none for one that says nothing yet. */
 export function draftLines({ id, data }: Versioned<Brief>): WorkLine[] {
-  const { title, summary, problem, desiredOutcome, updatedAt } = data;
-  if (!(title || summary || problem || desiredOutcome)) return [];
+  if (isSameContent(briefFields, data, emptyContent(briefFields))) return [];
+  const { title, problem, updatedAt } = data;
   // By code points: half of one can't be sent.
   const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
   const about = { brief: { id, title: title ?? beginning }, since: updatedAt.slice(0, 10) };

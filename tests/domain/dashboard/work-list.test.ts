@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { markRead } from "~/domain/conversations/keep-thread";
 import { sendMessage } from "~/domain/conversations/send-message";
@@ -131,6 +133,21 @@ describe("what waits for a hirer", () => {
       kind: "BRIEF_DRAFT",
       brief: { title: "😀".repeat(80) },
     });
+  });
+
+  it.each([
+    [
+      "names a draft that has no more than a budget",
+      { budget: { min: 1, max: 9, currency: "EUR", unit: "PROJECT" } },
+      true,
+    ],
+    ["leaves out a draft in which nothing stands", {}, false],
+  ] as const)("%s", async (_, written, isNamed) => {
+    const market = createDashboards();
+    const uid = await market.join("HIRER");
+    const content = { ...emptyContent(briefFields), ...written };
+    succeeded(await saveBrief(market, uid, { id: randomUUID(), revision: null, content }));
+    expect((await market.workOf(uid)).includes("BRIEF_DRAFT")).toBe(isNamed);
   });
 
   it("is each brief with proposals by its reply date, and one without any on its last days", async () => {
