@@ -29,9 +29,8 @@ export function createPerson(tab: Tab) {
       await until("a page at rest", isAlive);
       await tab.goto(new URL(path, origin).href);
     },
-    /** The path of the page, once it begins so. */
-    at: (start: string) =>
-      until<string>(`at ${start}`, `location.pathname.startsWith(${quoted(start)}) && location.pathname`),
+    /** The path of the page and what it asks for, once they begin so. */
+    at: (start: string) => until<string>(`at ${start}`, `${path}.startsWith(${quoted(start)}) && ${path}`),
     sees: (words: string) =>
       until(`sees ${words}`, `document.body.innerText.includes(${JSON.stringify(words)})`),
     follow: (name: string) => press(`the link ${name}`, `//a${called(name)}`),
@@ -41,6 +40,12 @@ export function createPerson(tab: Tab) {
       const labels = `//label[starts-with(normalize-space(), ${quoted(label)})]/@for`;
       await press(`the field ${label}`, `//*[@id=${labels}]`);
       await tab.type(text);
+    },
+    /** Chooses by how the choice begins, as it is typed. */
+    async choose(label: string, beginning: string) {
+      // Pressing the field itself would unfold a list that is no part of the page.
+      await press(`the label ${label}`, `//label[starts-with(normalize-space(), ${quoted(label)})]`);
+      await tab.type(beginning);
     },
     /** Whether all of this is still the page that was marked. */
     async mark() {
@@ -78,6 +83,8 @@ interface Place {
 const isAlive = `document.readyState === "complete" && (!("__remixContext" in window) || (
   Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"))
   && __remixRouter.state.navigation.state === "idle" && __remixRouter.state.revalidation === "idle"))`;
+
+const path = "(location.pathname + location.search)";
 
 const quoted = (text: string) => `"${text}"`;
 

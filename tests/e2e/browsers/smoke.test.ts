@@ -53,6 +53,7 @@ test("talent signs up, signs in by a link, finds a brief, proposes, and sees a m
   await person.follow("Find briefs");
   await person.sees("Open briefs");
   await person.fill("Search", `${title.split(" ").at(-1)}\n`);
+  await person.at("/app/briefs?keyword=");
   await person.follow(title);
   await person.follow("Write a proposal");
   await person.fill("What would you do, and why you", pitch);
@@ -81,6 +82,7 @@ test("a hirer signs in by a link, declines a proposal, and undoes it", async ({ 
   await person.follow("Bo Example");
   await person.sees("Bo Example waits for your reply.");
   await person.unfold("Decline");
+  await person.choose("Reason", "A must");
   await person.press("Decline Bo Example");
   await person.sees("You declined Bo Example");
   await person.press("Undo");
