@@ -2,11 +2,17 @@ import { describe, expect, it } from "vitest";
 import { aCause, createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import { suspendMember } from "~/domain/administering/suspend-member";
-import { declineProposal, declineProposals, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import {
+  acceptProposal,
+  declineProposal,
+  declineProposals,
+  shortlistProposal,
+} from "~/domain/proposals/decide-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { describeDecided } from "~/members/proposals/decide/decided";
 import { describePromise } from "~/members/proposals/decide/promise";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
+import { loader as briefLoader } from "~/routes/app.briefs.$id";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
 import { loader as listLoader } from "~/routes/app.briefs.$id_.proposals";
 import { action, loader } from "~/routes/app.briefs.$id_.proposals.$uid";
@@ -232,6 +238,37 @@ describe("a decision", () => {
   it.each(["", "fire", "constructor"])("of no kind (%j) is refused", async (intent) => {
     const answered = await createAnsweredBrief();
     expect((await answered.decide(answered.one, { intent })).status).toBe(422);
+  });
+});
+
+describe("within the ten minutes after the last yes", () => {
+  async function createFilling() {
+    const answered = await createAnsweredBrief({ people: 3 });
+    const { market, hirer, briefId, one, two, applicants, key } = answered;
+    const noes = [one, applicants[2] ?? ""].map((applicantUid) => ({
+      ...{ applicantUid, reason: "OTHER" as const },
+      ...{ note: null, withoutNote: false },
+    }));
+    succeeded(await acceptProposal(market, hirer, key(two), noes));
+    const ownBrief = async () => {
+      const request = get(briefPath(briefId), { cookie: answered.cookie });
+      const context = market.app.context(request);
+      return (await respond(() => briefLoader({ request, context, params: { id: briefId } }))).json();
+    };
+    return { ...answered, ownBrief };
+  }
+
+  it("the brief’s page names whom it was said to and until when it can be undone, and not after them", async () => {
+    const { market, two, ownBrief } = await createFilling();
+    const { fillsAt } = (await ownBrief()).brief;
+    expect((await ownBrief()).filling).toEqual({ applicantUid: two, name: expect.any(String), at: fillsAt });
+    await market.pass(10 * 60_000);
+    expect(await ownBrief()).toMatchObject({ filling: null, brief: { status: "FILLED" } });
+  });
+
+  it("the list opens the proposal that got it, where it can be undone", async () => {
+    const { two, list } = await createFilling();
+    expect((await list()).first).toBe(two);
   });
 });
 

@@ -3,7 +3,7 @@ import { emptyContent, isSameContent } from "~/contract/content/content";
 import { dayOf, daysAfter } from "~/contract/days";
 import { waitingForReply } from "~/contract/proposal";
 import type { Versioned } from "~/ports/store";
-import { type Brief, takesProposals } from "../briefs/brief";
+import { type Brief, isFilling, takesProposals } from "../briefs/brief";
 import { type WorkLine, workLine } from "./work-line";
 
 /** What waits for a hirer in a brief that runs: proposals without a reply, or its last day while nobody wrote. */
@@ -13,7 +13,7 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
   const count = waitingForReply(counts);
   if (count > 0) return [workLine("REVIEW", { ...about, count, due: decideOn })];
   const isLastDays = closesOn !== null && closesOn <= daysAfter(dayOf(now), 1);
-  return takesProposals(brief, now) && isLastDays
+  return takesProposals(brief, now) && isLastDays && !isFilling(brief)
     ? [workLine("BRIEF_CLOSES", { ...about, count: counts.places, of: cap, due: closesOn })]
     : [];
 }

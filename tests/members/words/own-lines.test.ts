@@ -7,7 +7,7 @@ type Brief = Parameters<typeof lineOfBrief>[0]["brief"];
 const brief: Brief = {
   ...{ id: "b", title: "Rebuild our shop", status: "OPEN", cap: 25 },
   counts: { places: 8, sent: 4, shortlisted: 1 },
-  ...{ closesOn: "2026-03-08", decideOn: "2026-03-12" },
+  ...{ closesOn: "2026-03-08", decideOn: "2026-03-12", fillsAt: null },
 };
 
 it.each<[Partial<Brief>, number, string]>([
@@ -22,6 +22,11 @@ it.each<[Partial<Brief>, number, string]>([
     { status: "SHORTLISTING" },
     2,
     "In review · 5 wait for your reply · 2 unread messages · reply by 12 March, in 10 days",
+  ],
+  [
+    { fillsAt: "2026-03-02T14:32:00.000Z", counts: { places: 3, sent: 0, shortlisted: 0 } },
+    1,
+    "Filled at 14:32 UTC, and can be undone until then · 1 unread message",
   ],
 ])("a hirer's brief with %o and %i unread reads %s", (more, unread, words) => {
   expect(plain(lineOfBrief({ brief: { ...brief, ...more }, unread }, today).text)).toBe(words);

@@ -14,6 +14,7 @@ const brief = {
   ...{ id: "b", title: "Rebuild our shop", cap: 5, counts, closeReason: null },
   status: "OPEN",
   ...{ closesOn: "2026-03-12", decideOn: "2026-03-12", firstDates: null, endedAt: null, budget: null },
+  fillsAt: null,
   ...{ workplace: "REMOTE", location: null },
 } as const;
 const reader = { today: "2026-03-02", isConfirmed: true, isHirer: true };

@@ -4,7 +4,7 @@ import { briefLooks, proposalLooks } from "~/members/parts/state-looks";
 import { describeWaitingForReply } from "~/members/words/waiting-words";
 import { briefPath, proposalPath } from "~/paths";
 import { describeDaysTo } from "~/web/format/days-left";
-import { formatShortDay } from "~/web/format/price";
+import { formatClock, formatShortDay } from "~/web/format/price";
 import type { DashboardQuery } from "~/web/operations/operations.generated";
 import type { StateLine } from "./state-lines";
 
@@ -12,22 +12,25 @@ type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
 
 /** A hirer's brief: "5 wait for your reply · 2 unread messages · 8 of 25 places · closes in 6 days". `today` is an ISO date. */
 export function lineOfBrief({ brief, unread }: Read["running"][number], today: string): StateLine {
-  const { id, title, status, counts, cap, closesOn, decideOn } = brief;
+  const { id, title, status, counts, cap, closesOn, decideOn, fillsAt } = brief;
   const isOpen = status === "OPEN";
+  const unreadWords = unread > 0 && (unread === 1 ? "1 unread message" : `${unread} unread messages`);
   const closes = isOpen && closesOn ? describeDaysTo(closesOn, today) : null;
   return {
     id,
     title: title ?? "Untitled",
     to: briefPath(id),
-    sign: briefLooks[status][1],
-    text: joinFacts(
-      !isOpen && "In review",
-      describeWaitingForReply(waitingForReply(counts)),
-      unread > 0 && (unread === 1 ? "1 unread message" : `${unread} unread messages`),
-      isOpen && `${counts.places} of ${cap} places`,
-      closes && `closes ${closes}`,
-      !closes && decideOn && replyBy(decideOn, today),
-    ),
+    sign: briefLooks[fillsAt ? "FILLED" : status][1],
+    text: fillsAt
+      ? joinFacts(`Filled at ${formatClock(fillsAt)}, and can be undone until then`, unreadWords)
+      : joinFacts(
+          !isOpen && "In review",
+          describeWaitingForReply(waitingForReply(counts)),
+          unreadWords,
+          isOpen && `${counts.places} of ${cap} places`,
+          closes && `closes ${closes}`,
+          !closes && decideOn && replyBy(decideOn, today),
+        ),
   };
 }
 

@@ -11,15 +11,44 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";
-import { formatDay } from "~/web/format/price";
+import { formatClock, formatDay } from "~/web/format/price";
 import { stepActions } from "../open/open-brief.css";
+import type { Filling } from "./own-brief.server";
 import { describeProposals, describeState } from "./own-brief-words";
 
 /** What state the brief is in, and the one thing to do about it. */
-export function OwnStep({ brief }: { brief: WholeBrief }) {
+export function OwnStep({ brief, filling }: { brief: WholeBrief; filling: Filling | null }) {
+  if (filling) return <FillingStep brief={brief} filling={filling} />;
   return (
     <Step title={describeState(brief)} chip={<BriefChip status={brief.status} />}>
       {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
+    </Step>
+  );
+}
+
+/** Until everyone hears of the last yes: when that is, and the way to undo it. */
+function FillingStep({
+  brief: { id },
+  filling: { applicantUid, name, at },
+}: {
+  brief: WholeBrief;
+  filling: Filling;
+}) {
+  return (
+    <Step title={`You said yes to ${name}`}>
+      <p>
+        Everyone hears your reply at {formatClock(at)}, and the brief is filled. Until then you can undo it.
+      </p>
+      <div className={stepActions}>
+        <Form method="post" action={proposalsPath(id, applicantUid)}>
+          <IntentButton intent="undo" variant="secondary">
+            Undo
+          </IntentButton>
+        </Form>
+        <LinkButton to={proposalsPath(id)} variant="quiet">
+          See the proposals
+        </LinkButton>
+      </div>
     </Step>
   );
 }

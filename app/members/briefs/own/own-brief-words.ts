@@ -2,7 +2,7 @@ import { ownerCloseReasons } from "~/contract/brief";
 import { labelOf, valueNamed } from "~/contract/choices";
 import { isDay } from "~/contract/day";
 import { describeClose } from "~/members/words/brief-words";
-import { formatDay } from "~/web/format/price";
+import { formatClock, formatDay } from "~/web/format/price";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import type { BriefCardFragment } from "~/web/operations/operations.generated";
 
@@ -25,6 +25,11 @@ export function describeState({ status, closesOn, decideOn, closeReason }: Brief
     case "CLOSED":
       return closeReason ? `Closed. ${describeClose(closeReason)}` : "Closed";
   }
+}
+
+/** Of a brief whose last seat is given, until everyone hears that. */
+export function describeFilling(fillsAt: string): string {
+  return `Filled at ${formatClock(fillsAt)}. You can undo your yes until then.`;
 }
 
 /** "12 proposals: 3 to read, 2 shortlisted, 1 accepted"; who waits in line is said beside it. */

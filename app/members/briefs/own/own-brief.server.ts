@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
+import type { Ask as AskApi } from "~/web/api/graphql-client.server";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
-import { BriefDocument } from "~/web/operations/operations.generated";
+import { BriefDocument, UntoldYesDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readPage } from "~/web/request/read-page.server";
@@ -10,6 +11,14 @@ import { possibleDays } from "./possible-days.server";
 /** What its owner may be asked before a move, by the address: `?ask=close`. */
 export const asks = ["shortlist", "reopen", "close", "delete"] as const;
 export type Ask = (typeof asks)[number];
+
+/** The yes that gave the last seat, as long as it can be undone. */
+export interface Filling {
+  applicantUid: string;
+  name: string;
+  /** When everyone hears it (ISO 8601 UTC). */
+  at: string;
+}
 
 /** A brief for whoever may read it, with what its owner's page needs beside it. */
 export async function loadBrief(request: Request, context: AppLoadContext, id: string) {
@@ -20,6 +29,7 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
   if (!brief) throw notFound();
   return json({
     brief,
+    filling: brief.fillsAt ? await findFilling(ask, id, brief.fillsAt) : null,
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
     ask: asks.find((ask) => ask === params.get("ask")) ?? null,
@@ -28,4 +38,13 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
     newId: randomUUID(),
     days: possibleDays(context.clock.now(), brief, "reopen"),
   });
+}
+
+async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling | null> {
+  const { brief } = await ask(UntoldYesDocument, { id });
+  const yes = brief?.proposals?.nodes.find(({ tellsAt }) => tellsAt === at);
+  // Somebody who left since has no name here.
+  return yes
+    ? { applicantUid: yes.applicantUid, name: yes.applicant?.profile.displayName ?? "a member who left", at }
+    : null;
 }

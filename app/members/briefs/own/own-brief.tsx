@@ -14,7 +14,7 @@ import { BriefText, factsOf } from "../open/open-brief";
 import { Clarified } from "../questions/clarified";
 import { isAboutQuestions } from "../questions/question-words";
 import { Questions } from "../questions/questions";
-import type { Ask } from "./own-brief.server";
+import type { Ask, Filling } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
@@ -24,6 +24,8 @@ import { PublishedSteps } from "./published-steps";
 
 interface OwnBriefProps {
   brief: WholeBrief;
+  /** The yes by which it is about to be filled; null for none. */
+  filling: Filling | null;
   /** By whom what is sent without a session is kept. */
   uid: string;
   /** What the address asks before a move. */
@@ -36,7 +38,9 @@ interface OwnBriefProps {
 }
 
 /** A brief for its hirer: as others read it, its state and what happened, and the moves that are possible. */
-export function OwnBrief({ brief, uid, ask, done, newId, days, answer }: OwnBriefProps) {
+export function OwnBrief({ brief: read, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
+  // Nothing else is decided about it until everyone has heard.
+  const brief = filling ? { ...read, moves: read.moves.filter((move) => move === "COPY") } : read;
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneWords[done] : undefined;
@@ -60,7 +64,7 @@ export function OwnBrief({ brief, uid, ask, done, newId, days, answer }: OwnBrie
       {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
       <div className={columns}>
         <div className={side}>
-          <OwnStep brief={brief} />
+          <OwnStep brief={brief} filling={filling} />
           <OtherMoves brief={brief} copyId={newId} />
           <DefinitionList items={factsOf(brief).filter(([name]) => name !== "Status")} />
         </div>

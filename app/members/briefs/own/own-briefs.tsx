@@ -12,11 +12,12 @@ import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
-import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
-import { describeProposals, describeState } from "./own-brief-words";
+import type { BriefStatus, OwnBriefsQuery } from "~/web/operations/operations.generated";
+import { describeFilling, describeProposals, describeState } from "./own-brief-words";
 import type { loadOwnBriefs } from "./own-briefs.server";
 
 type Own = Awaited<ReturnType<typeof loadOwnBriefs>>;
+type OwnCard = NonNullable<OwnBriefsQuery["viewer"]>["briefs"]["nodes"][number];
 
 /** A hirer's own briefs, by state. */
 export function OwnBriefs({ own }: { own: Own }) {
@@ -65,7 +66,7 @@ function States({ status, counts }: Pick<Own, "status" | "counts">) {
   );
 }
 
-function OwnRow({ brief, today }: { brief: BriefCardFragment; today: string }) {
+function OwnRow({ brief, today }: { brief: OwnCard; today: string }) {
   const { id, status } = brief;
   const isDraft = status === "DRAFT";
   const step = nextStep(brief);
@@ -87,7 +88,8 @@ function OwnRow({ brief, today }: { brief: BriefCardFragment; today: string }) {
 }
 
 /** What became of it so far. */
-function footOf(brief: BriefCardFragment): string {
+function footOf(brief: OwnCard): string {
+  if (brief.fillsAt) return describeFilling(brief.fillsAt);
   switch (brief.status) {
     case "DRAFT":
       return describeState(brief);
@@ -99,7 +101,7 @@ function footOf(brief: BriefCardFragment): string {
 }
 
 /** The one thing to do next with a brief. */
-function nextStep({ id, status, counts, hidden }: BriefCardFragment): { to: string; label: string } {
+function nextStep({ id, status, counts, hidden }: OwnCard): { to: string; label: string } {
   if (status === "DRAFT") return { to: editBriefPath(id), label: "Continue editing" };
   const waiting = waitingForReply(counts);
   // A hirer who is suspended reads no proposals.
