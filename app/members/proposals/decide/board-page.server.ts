@@ -73,8 +73,11 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   return { ...page, sections, decided, restarted: false, first: firstOf(sections) };
 }
 
+/** Who waits for a reply; where nobody does, who got a yes, which may still be undone. */
 function firstOf(sections: readonly BoardSection[]): string | null {
-  const [first] = sections.flatMap(({ state, nodes }) => (readFirst.has(state) ? nodes : []));
+  const [waiting] = sections.flatMap(({ state, nodes }) => (readFirst.has(state) ? nodes : []));
+  const accepted = sections.find(({ state }) => state === "ACCEPTED")?.nodes ?? [];
+  const first = waiting ?? accepted.find(({ tellsAt }) => tellsAt !== null) ?? accepted[0];
   return first?.applicantUid ?? null;
 }
 
