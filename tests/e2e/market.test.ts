@@ -171,7 +171,7 @@ test("a market: a brief is written and published, three answer it, and each read
   await hirer.getByRole("link", { name: "Accept North Studio" }).click();
   await expect(hirer.getByText(/^This fills the brief\. 1 person hears no/)).toBeVisible();
   await press(hirer, "Accept North Studio and decline Fay Example");
-  await expect(hirer.getByText(/^They are on your shortlist: write/).first()).toBeVisible();
+  await expect(hirer.getByText(/^Fay Example: write a note or choose/).first()).toBeVisible();
   await hirer.getByLabel("Reason for Fay Example").selectOption("The dates don’t fit");
   await field(hirer, "Note to Fay Example").fill("You were close.");
   await press(hirer, "Accept North Studio and decline Fay Example");

@@ -47,7 +47,7 @@ export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<
   });
 }
 
-const noteWords = "They are on your shortlist: write them a note, or choose “No note”.";
+const noteWords = "Write a note or choose “No note”, since they are on your shortlist.";
 
 /** The proposal after a no that is told ten minutes later, and its brief with the counts. Writes nothing. */
 export function declined(

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { noReason } from "~/members/proposals/decide/decide-words";
+import { reasonFrom } from "~/members/proposals/reply/reply-fields";
 import { ReplyView } from "~/members/proposals/reply/reply-view";
 
 // No router is needed to see what a page says.
@@ -30,6 +32,27 @@ function partsOf(uids: readonly string[], answer?: Reply["answer"]): Record<stri
     uids.map((uid) => [uid, parts.find((part) => part.includes(`>${uid}</legend>`)) ?? ""]),
   );
 }
+
+it("nobody hears a reason that neither their fit nor the hirer names", () => {
+  const fits: Reply["people"][number] = { ...person("Ann"), fit: [{ aspect: "RATE", state: "MET" }] };
+  const page = { uid: "hirer", kept: null, brief, yes: null, people: [fits], missing: 0 };
+  const html = renderToStaticMarkup(<ReplyView {...page} answer={undefined} />);
+  expect(/<option value="([^"]*)">([^<]*)</.exec(html)?.slice(1)).toEqual(["", "Choose a reason"]);
+  expect(reasonFrom("", undefined)).toBeNull();
+  expect(reasonFrom("", "DATES")).toBe("DATES");
+});
+
+it("what is wrong with two is said of each by name", () => {
+  const error = { "reason.Ann": [noReason], "reason.Bo": [noReason] };
+  const lastResult = { status: "error" as const, initialValue: {}, error };
+  const answer = { intent: "decline", lastResult } as unknown as Reply["answer"];
+  const page = { uid: "hirer", kept: null, brief, yes: null, people: ["Ann", "Bo"].map(person), missing: 0 };
+  const html = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
+  expect(html.match(/<a [^>]*>[^<]*choose a reason[^<]*/g)?.map((link) => link.split(">")[1])).toEqual([
+    "Ann: choose a reason. They will read it.",
+    "Bo: choose a reason. They will read it.",
+  ]);
+});
 
 const isNew = (part: string) => part.includes("New since you opened this page");
 

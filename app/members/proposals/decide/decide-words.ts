@@ -13,7 +13,7 @@ export function describeStatus(status: ProposalStatus): string {
 }
 
 /** Said where a no has no reason. */
-export const noReason = "Choose a reason: they will read it.";
+export const noReason = "Choose a reason. They will read it.";
 
 /** What stands above the proposals of a state. */
 export const sectionTitles: Record<DecisionState, string> = {

@@ -20,11 +20,11 @@ interface PersonReplyProps {
   isNew: boolean;
 }
 
-/** What one person hears: the reason, which their fit suggests, and a note, which the shortlist is owed. */
+/** What one person hears: the reason, which their fit may suggest, and a note, which the shortlist is owed. */
 export function PersonReply({ person, fieldOf, isNew }: PersonReplyProps) {
   const { applicantUid, status, rate, days, fit } = person;
   const name = nameOf(person);
-  const suggested = suggestedReason(fit) ?? "EXPERIENCE";
+  const suggested = suggestedReason(fit);
   const isListed = status === "SHORTLISTED";
   const price = rate && [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
   const facts = [isListed && describeStatus(status), isNew && "New since you opened this page", price];
@@ -41,11 +41,16 @@ export function PersonReply({ person, fieldOf, isNew }: PersonReplyProps) {
       <SelectField
         field={{ ...fieldOf(replyNames.reason(applicantUid)), required: true }}
         label={`Reason for ${name}`}
-        options={[
-          [toSuggested(suggested), `${labelOf(declineReasons, suggested)} (suggested)`],
-          ...declineReasons,
-        ]}
-        emptyLabel={null}
+        options={
+          suggested
+            ? [
+                [toSuggested(suggested), `${labelOf(declineReasons, suggested)} (suggested)`],
+                ...declineReasons,
+              ]
+            : declineReasons
+        }
+        // Where nothing speaks against them only the hirer knows why.
+        emptyLabel={suggested ? null : "Choose a reason"}
       />
       <TextArea
         field={{ ...fieldOf(replyNames.note(applicantUid)), ...(isListed && { required: true }) }}

@@ -14,7 +14,7 @@ export function namedIn(typed: Readonly<Record<string, string>>): string[] {
     .map((name) => name.slice("reason.".length));
 }
 
-/** What a suggested reason is sent as: unlike one that was chosen it gives way to the reason for everyone. */
+/** What a suggested reason is sent as: like none, and unlike one that was chosen, it gives way to the reason for everyone. */
 const suggested = "SUGGESTED_";
 
 export function toSuggested(reason: DeclineReason): string {
@@ -23,7 +23,7 @@ export function toSuggested(reason: DeclineReason): string {
 
 /** The reason of one, from what stands in their control and in that of everyone; null for none that there is. */
 export function reasonFrom(own: string | undefined, ofAll: string | undefined): DeclineReason | null {
-  const isSuggested = own?.startsWith(suggested);
-  const said = isSuggested ? ofAll || own?.slice(suggested.length) : own;
+  const isChosen = own && !own.startsWith(suggested);
+  const said = isChosen ? own : ofAll || own?.slice(suggested.length);
   return declineReasons.find(([reason]) => reason === said)?.[0] ?? null;
 }

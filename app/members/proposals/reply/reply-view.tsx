@@ -7,6 +7,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -14,11 +15,12 @@ import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { useForm } from "~/web/forms/use-form";
+import { nameOf } from "../decide/decide-words";
 import { step } from "../decide/decision.css";
 import { PersonReply } from "./person-reply";
 import { replyNames } from "./reply-fields";
-import type { ReplyPage } from "./reply-page.server";
-import { describeReply } from "./reply-words";
+import type { ReplyPage, WaitingCard } from "./reply-page.server";
+import { describeReply, errorsAbout } from "./reply-words";
 
 interface ReplyViewProps extends ReplyPage {
   answer: PostAnswer<never> | undefined;
@@ -69,7 +71,8 @@ function ReplyForm({
     ),
     missing: {},
   });
-  const fieldOf = (name: string) => form.fields[name] as NonNullable<(typeof form.fields)[string]>;
+  const fields = withNames(form.fields, people);
+  const fieldOf = (name: string) => fields[name] as Field;
   return (
     <Form
       method="post"
@@ -81,7 +84,7 @@ function ReplyForm({
     >
       <input type="hidden" name="member" value={uid} />
       {yes && <input type="hidden" name="yes" value={yes.uid} />}
-      <ErrorSummary formErrors={form.errors} fields={Object.values(form.fields)} lastResult={lastResult} />
+      <ErrorSummary formErrors={form.errors} fields={Object.values(fields)} lastResult={lastResult} />
       {people.length > 1 && (
         <FormSection title="The same for everyone" lede="What you choose for one person below goes first.">
           <SelectField
@@ -122,4 +125,16 @@ function ReplyForm({
       </div>
     </Form>
   );
+}
+
+/** Fields whose errors name the person whom they are about: in the list at the top each is another one’s. */
+function withNames(fields: Readonly<Record<string, Field>>, people: readonly WaitingCard[]) {
+  const named = people.flatMap((person) =>
+    Object.values(replyNames).map((nameFor) => {
+      const name = nameFor(person.applicantUid);
+      const field = fields[name] as Field;
+      return [name, { ...field, errors: errorsAbout(nameOf(person), field.errors) }];
+    }),
+  );
+  return { ...fields, ...Object.fromEntries(named) } as Record<string, Field>;
 }

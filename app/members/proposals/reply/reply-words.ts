@@ -1,6 +1,12 @@
 import { countPeople } from "~/members/words/waiting-words";
+import type { Field } from "~/ui/field-parts";
 import { nameOf } from "../decide/decide-words";
 import type { ReplyPage } from "./reply-page.server";
+
+/** What is wrong with what one person hears: the list of it names them. */
+export function errorsAbout(name: string, errors: Field["errors"]): Field["errors"] {
+  return errors?.map((error) => `${name}: ${error.charAt(0).toLowerCase()}${error.slice(1)}`);
+}
 
 /** What a press replies to several, before it is done. */
 export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | "yes" | "people">) {

@@ -81,7 +81,7 @@ function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } 
   return { noes, problems };
 }
 
-const bothWords = "Send this note, or choose “No note”: not both.";
+const bothWords = "Send this note or choose “No note”, not both.";
 
 /** A list that is not the one any more is shown anew. */
 function said(answer: Response | Outcome<never>): Response | Outcome<never> {
