@@ -81,7 +81,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
             {tellsAt && undoFor > 0
               ? `${name} hears it at ${formatClock(tellsAt)}.`
               : `${name} has been told.`}{" "}
-            A yes or a no is still to come.
+            You still owe them a yes or a no.
           </p>
           {undo}
         </>
@@ -97,7 +97,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
           {tellsAt && undoFor > 0 ? (
             <>
               {brief.fillsAt && (
-                <p>The brief is filled then. Undo takes this yes and every no with it back.</p>
+                <p>The brief is filled then. Undo cancels this yes and every no that goes with it.</p>
               )}
               {undo}
             </>
@@ -156,7 +156,7 @@ function Choices(page: DecisionPage) {
         )}
       </div>
       {!moves.includes("ACCEPT") && (
-        <p>Only a no is possible: their account is not active, or one of you has blocked the other.</p>
+        <p>You can only decline: their account isn’t active, or one of you has blocked the other.</p>
       )}
     </>
   );

@@ -36,7 +36,7 @@ export function ReplyView({ answer, ...page }: ReplyViewProps) {
       <PageHeading title={words.title} lede={words.lede} />
       {missing > 0 && (
         <Notice kind="info" title={`${countPeople(missing, "is", "are")} left out`}>
-          They don’t wait for a reply any more.
+          They no longer wait for a reply.
         </Notice>
       )}
       {yes === null && people.length === 0 ? (
@@ -86,12 +86,12 @@ function ReplyForm({
       {yes && <input type="hidden" name="yes" value={yes.uid} />}
       <ErrorSummary formErrors={form.errors} fields={Object.values(fields)} lastResult={lastResult} />
       {people.length > 1 && (
-        <FormSection title="The same for everyone" lede="What you choose for one person below goes first.">
+        <FormSection title="The same for everyone" lede="A reason or note that you give one person replaces this one.">
           <SelectField
             field={fieldOf("reason")}
             label="Reason for everyone"
             options={declineReasons}
-            emptyLabel="Each their own, suggested by the fit"
+            emptyLabel="A different one for each"
           />
           <TextArea
             field={fieldOf("note")}

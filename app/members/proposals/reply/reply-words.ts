@@ -21,7 +21,7 @@ export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | 
     };
   if (!yes.isPossible)
     return {
-      title: "Nothing of this was sent",
+      title: "Nothing was sent",
       lede: `Look at ${yes.name}’s proposal as it stands now. What you typed is below: copy what you still need.`,
       button: null,
     };
