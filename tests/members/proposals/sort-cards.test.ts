@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { FitState, PriceRange } from "~/contract/brief";
+import { priceLine } from "~/members/proposals/decide/price-line";
 import { sortCards } from "~/members/proposals/decide/sort-cards";
 
 const budget: PriceRange = { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" };
@@ -30,4 +31,18 @@ it("the lowest cost stands first, and last what has no price", () => {
     card("cheap", 12, "MET", 900_000),
   ];
   expect(names(sortCards(cards, "cost", budget))).toEqual(["cheap", "dear", "unpriced"]);
+});
+
+it.each([
+  [
+    "cost",
+    { min: 8_000, max: 9_000, currency: "EUR", unit: "HOUR" },
+    10,
+    "≈ €6.4–7.2k fixed · €80–90 an hour × 10 days",
+  ],
+  ["fit", { min: 8_000, max: 9_000, currency: "EUR", unit: "HOUR" }, 10, "€80–90 an hour × 10 days"],
+  ["cost", { ...budget, min: 900_000, max: 900_000 }, null, "€9k fixed"],
+  ["cost", null, null, "No price named"],
+] as const)("in a list sorted by %s a price of %o for %o days reads %s", (order, rate, days, words) => {
+  expect(priceLine({ rate, days }, order, budget)).toBe(words);
 });

@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
-import { countDays } from "~/contract/price-words";
+import type { PriceRange } from "~/contract/brief";
 import { FitMarks } from "~/members/parts/fit-marks";
 import { kindWords } from "~/members/words/member-words";
 import { describeReason } from "~/members/words/reason-words";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
-import { formatShortPrice } from "~/web/format/short-price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-words";
-import { type CardOrder, sortOf } from "./sort-cards";
+import { priceLine } from "./price-line";
+import { type CardOrder, sortedPath } from "./sort-cards";
 
 interface BoardRowProps {
   briefId: string;
@@ -23,16 +23,15 @@ interface BoardRowProps {
   isTicked: boolean;
   /** Of the list, which it keeps. */
   order: CardOrder;
+  /** Of the brief: what a cost is reckoned in. */
+  budget: PriceRange | null;
 }
 
 /** One proposal in a list, on three lines: who, what they ask, and how it fits or what became of it. */
-export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: BoardRowProps) {
-  const { applicantUid, applicant, kind, rate, days, fit, reason, tellsAt, moves } = proposal;
+export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, budget }: BoardRowProps) {
+  const { applicantUid, applicant, kind, fit, reason, tellsAt, moves } = proposal;
   const name = nameOf(proposal);
   const headline = applicant?.profile.headline;
-  const price = rate
-    ? [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ")
-    : "No price named";
   return (
     <li className={css.row[isShown ? "shown" : "rest"]}>
       <Monogram uid={applicantUid} name={name} size="large" />
@@ -40,7 +39,7 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: 
         <h3 className={css.head}>
           <Link
             className={css.name}
-            to={`${proposalsPath(briefId, applicantUid)}${order === "date" ? "" : `?${new URLSearchParams(sortOf(order))}`}`}
+            to={sortedPath(proposalsPath(briefId, applicantUid), order)}
             aria-current={isShown ? "page" : undefined}
             prefetch="intent"
             preventScrollReset
@@ -50,7 +49,7 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: 
           </Link>
         </h3>
         <p className={css.kind}>
-          <strong className={css.price}>{price}</strong>
+          <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
           {["", kindWords[kind], headline]
             .filter((words) => words !== null && words !== undefined)
             .join(" · ")}

@@ -150,6 +150,7 @@ function Sections({
                   form={ticksForm}
                   isTicked={ticked.includes(proposal.applicantUid)}
                   order={order}
+                  budget={brief.budget}
                 />
               ))}
             </ol>

@@ -1,5 +1,5 @@
 import type { PriceRange } from "~/contract/brief";
-import { comparablePrice } from "~/contract/comparable-price";
+import { type ComparablePrice, comparablePrice } from "~/contract/comparable-price";
 import { rankOf } from "~/contract/fit-rank";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 
@@ -14,6 +14,12 @@ export type CardOrder = (typeof cardOrders)[number][0];
 /** An order as an address names it; nothing for the one that needs no word. */
 export function sortOf(order: CardOrder): { sort?: CardOrder } {
   return order === "date" ? {} : { sort: order };
+}
+
+/** The address of a list or of one of it, in an order. */
+export function sortedPath(path: string, order: CardOrder): string {
+  const search = String(new URLSearchParams(sortOf(order)));
+  return search ? `${path}?${search}` : path;
 }
 
 type Card = Pick<ProposalCardFragment, "applicantUid" | "fit" | "rate" | "days" | "sentAt">;
@@ -33,11 +39,17 @@ export function sortCards<Some extends Card>(
   return byDate.sort((a, b) => compare(costOf(a, budget), costOf(b, budget)));
 }
 
-/** The most that one asks, as the budget is written; infinite where that can’t be said. */
-function costOf({ rate, days }: Card, budget: PriceRange | null): number {
-  const as = budget ?? ({ currency: "EUR", unit: "DAY" } as const);
-  const found = rate && comparablePrice(rate, days, as);
-  return found ? found.price.max : Number.POSITIVE_INFINITY;
+/** What one asks, as the budget is written; null where that can’t be said. */
+export function reckonedCost(
+  { rate, days }: Pick<Card, "rate" | "days">,
+  budget: PriceRange | null,
+): ComparablePrice | null {
+  return rate && comparablePrice(rate, days, budget ?? { currency: "EUR", unit: "DAY" });
+}
+
+/** The most that it comes to; infinite where that can’t be said. */
+function costOf(card: Card, budget: PriceRange | null): number {
+  return reckonedCost(card, budget)?.price.max ?? Number.POSITIVE_INFINITY;
 }
 
 function compare<Value extends string | number>(a: Value, b: Value): number {
