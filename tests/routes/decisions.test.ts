@@ -344,6 +344,20 @@ describe("the proposals of a brief", () => {
     expect((await answered.list("?sort=made-up")).order).toBe("date");
   });
 
+  it("are gone through in the order of their list", async () => {
+    const answered = await createAnsweredBrief({ people: 0 });
+    const uids: string[] = [];
+    for (const min of [900, 300, 700]) {
+      answered.market.clock.advance(1);
+      const rate = { min: min * 1_000, max: min * 1_000, currency: "EUR", unit: "PROJECT" } as const;
+      uids.push(await answered.market.propose(answered.briefId, { rate }));
+    }
+    const [dear = "", cheap, middle] = uids;
+    const around = async (search: string) => (await answered.show(dear, search)).json();
+    expect(await around("")).toMatchObject({ previous: null, next: cheap });
+    expect(await around("?sort=cost")).toMatchObject({ previous: middle, next: null });
+  });
+
   it("are nothing to anybody but the brief's owner", async () => {
     const answered = await createAnsweredBrief();
     const stranger = await answered.market.app.signIn();

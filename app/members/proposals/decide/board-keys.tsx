@@ -76,7 +76,7 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
     const names = namesIn(list);
     const at = names.indexOf(target);
     if (at < 0) return;
-    const path = new URL(target.href).pathname;
+    const { pathname, search } = new URL(target.href);
     const go = (to: HTMLAnchorElement | undefined) => {
       to?.focus();
       // Read beside the list at once; where there is no room for that, Enter leads there.
@@ -89,12 +89,12 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
         if (!target.dataset.mayShortlist) return;
         const neighbour = names[at + 1] ?? names[at - 1] ?? target;
         next.current = uidOf(neighbour);
-        const back = uid === undefined ? proposalsPath(briefId) : proposalsPath(briefId, uid);
-        submit({ intent: "shortlist", back }, { method: "post", action: path, preventScrollReset: true });
+        const back = proposalsPath(briefId, uid) + search;
+        submit({ intent: "shortlist", back }, { method: "post", action: pathname, preventScrollReset: true });
       },
       d: () => {
         asked.current = uidOf(target);
-        navigate(path, { preventScrollReset: true });
+        navigate(pathname + search, { preventScrollReset: true });
       },
     };
     const run = keys[key];

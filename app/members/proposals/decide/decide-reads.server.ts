@@ -16,6 +16,7 @@ import {
 import { notFound } from "~/web/request/not-found.server";
 import { type DecisionState, nameOf } from "./decide-words";
 import { type Decided, decidedIn } from "./decided";
+import { type CardOrder, sortCards } from "./sort-cards";
 
 /** A brief as its hirer decides about it. */
 export type DecisionBrief = NonNullable<DecisionBriefQuery["brief"]>;
@@ -109,14 +110,18 @@ export async function readDecided(
   };
 }
 
-/** Who came before and after in the same state, among its first fifty. */
+/** Who stands before and after in a list of the same state in this order; by date among its first fifty. */
 export async function readNeighbours(
   ask: Ask,
-  id: string,
+  { id, budget }: Pick<DecisionBrief, "id" | "budget">,
   { applicantUid, status }: Pick<WholeProposal, "applicantUid" | "status">,
+  order: CardOrder,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const { brief } = await ask(ProposalNeighboursDocument, { id, status });
-  const uids = (brief?.proposals?.nodes ?? []).map((node) => node.applicantUid);
+  const isSorted = order !== "date" && (status === "SENT" || status === "SHORTLISTED");
+  const nodes = isSorted
+    ? sortCards(await readAllCards(ask, id, status), order, budget)
+    : ((await ask(ProposalNeighboursDocument, { id, status })).brief?.proposals?.nodes ?? []);
+  const uids = nodes.map((node) => node.applicantUid);
   const at = uids.indexOf(applicantUid);
   return at < 0
     ? { previous: null, next: null }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { valueNamed } from "~/contract/choices";
 import { proposalsPath, safeRedirect } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import type { PostAnswer } from "~/web/forms/post-answer";
@@ -12,6 +13,7 @@ import {
   requireBriefToDecide,
   type WholeProposal,
 } from "./decide-reads.server";
+import { type CardOrder, cardOrders } from "./sort-cards";
 
 /** A proposal whole, with the brief that it answers and who came before and after. */
 export interface DecisionPage {
@@ -22,6 +24,8 @@ export interface DecisionPage {
   proposal: WholeProposal;
   previous: string | null;
   next: string | null;
+  /** Of the list that these two stand in. */
+  order: CardOrder;
   /** The decision that is being confirmed or explained; null for none yet. */
   step: "decline" | null;
   /** Seconds in which a decline or a shortlist can be undone; 0 for none. */
@@ -39,6 +43,7 @@ export async function loadProposal(
   const [brief, proposal] = await Promise.all([requireBriefToDecide(ask, id), getProposal(ask, id, uid)]);
   if (!proposal) throw notFound();
   const { searchParams } = new URL(request.url);
+  const order = valueNamed(cardOrders, searchParams.get("sort")) ?? "date";
   const asked = searchParams.get("decide");
   const back = safeRedirect(searchParams.get("back"), proposalsPath(id));
   const now = context.clock.now();
@@ -47,7 +52,8 @@ export async function loadProposal(
     kept: await findKeptAnswer(request, context, session),
     brief,
     proposal,
-    ...(await readNeighbours(ask, id, proposal)),
+    ...(await readNeighbours(ask, brief, proposal, order)),
+    order,
     step: asked === "decline" ? asked : null,
     undoFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,
     back: searchParams.has("back") && isPageOf(id, back) ? back : null,

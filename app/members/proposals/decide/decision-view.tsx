@@ -17,6 +17,7 @@ import { Decision } from "./decision";
 import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
 import { ProposalWords } from "./proposal-words";
+import { sortedPath } from "./sort-cards";
 import { describeEvent } from "./timeline-words";
 
 export type DecisionAnswer = PostAnswer<DecisionShown>;
@@ -29,7 +30,8 @@ interface DecisionViewProps extends DecisionPage {
 
 /** One proposal whole, and what its hirer decides about it. */
 export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
-  const { brief, proposal, previous, next } = page;
+  const { brief, proposal, previous, next, order } = page;
+  const pathOf = (uid?: string) => sortedPath(proposalsPath(brief.id, uid), order);
   const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
   const name = nameOf(proposal);
   return (
@@ -75,13 +77,11 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
           <Timeline events={events} describe={({ event, by }) => describeEvent(event, by)} />
         </Panel>
         <nav className={css.ways} aria-label="Other proposals">
-          <span>
-            {previous && <Link to={proposalsPath(brief.id, previous)}>Previous of this status</Link>}
-          </span>
-          <Link to={page.back ?? proposalsPath(brief.id)}>
+          <span>{previous && <Link to={pathOf(previous)}>Previous of this status</Link>}</span>
+          <Link to={page.back ?? pathOf()}>
             {page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals"}
           </Link>
-          <span>{next && <Link to={proposalsPath(brief.id, next)}>Next of this status</Link>}</span>
+          <span>{next && <Link to={pathOf(next)}>Next of this status</Link>}</span>
         </nav>
       </div>
       <div className={css.decide}>

@@ -86,7 +86,10 @@ function ReplyForm({
       {yes && <input type="hidden" name="yes" value={yes.uid} />}
       <ErrorSummary formErrors={form.errors} fields={Object.values(fields)} lastResult={lastResult} />
       {people.length > 1 && (
-        <FormSection title="The same for everyone" lede="A reason or note that you give one person replaces this one.">
+        <FormSection
+          title="The same for everyone"
+          lede="A reason or note that you give one person replaces this one."
+        >
           <SelectField
             field={fieldOf("reason")}
             label="Reason for everyone"
