@@ -1018,7 +1018,7 @@ export type NotificationAuthor = {
 /** What the viewer reads first. */
 export type Dashboard = {
   __typename?: 'Dashboard';
-  /** What waits for the viewer: what is due first first, then what has no date, the newest first; eight at most. */
+  /** What waits for the viewer: what is due first first, then what has no date, the newest first. */
   work: Array<WorkLine>;
   /** For a hirer: the running briefs with the nearest reply dates; five at most. */
   running: Array<RunningBrief>;
@@ -1078,7 +1078,6 @@ export type WorkKind =
   | 'MESSAGE'
   | 'BRIEF_CLOSES'
   | 'QUESTIONS'
-  | 'SHORTLISTED'
   | 'REVIEW'
   | 'AVAILABILITY'
   | 'PROPOSAL_DRAFT'

@@ -112,7 +112,7 @@ const terms = {
   availability: choice({
     label: "Availability",
     what: "when you are available",
-    hint: "We ask you every seven days whether it still holds.",
+    hint: "We ask you every seven days whether it’s still right.",
     of: talent,
     type: "Availability",
     options: availabilityStates,

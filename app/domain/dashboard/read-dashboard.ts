@@ -18,7 +18,7 @@ import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbe
 import { questionLines } from "./question-lines";
 import { type RunningBrief, runningToShow } from "./running-briefs";
 import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
-import { firstOf, type WorkLine } from "./work-line";
+import { inOrder, type WorkLine } from "./work-line";
 import { draftLines, runningLines } from "./work-of-hirer";
 import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
 
@@ -197,7 +197,7 @@ async function readOwnProposals(
 
 /** Nothing waits for whoever can't do anything: the page says why above. */
 function workOf(account: Account, lines: readonly WorkLine[]): WorkLine[] {
-  return mayFillIn(account) ? firstOf(lines) : [];
+  return mayFillIn(account) ? inOrder(lines) : [];
 }
 
 /** The open brief that has the fewest proposals; of equals the newest. */

@@ -1,5 +1,3 @@
-import { limits } from "~/contract/limits";
-
 /** What can wait for a member, in the order in which lines stand that have no day. */
 const workKinds = [
   "ACCEPTED",
@@ -8,7 +6,6 @@ const workKinds = [
   "QUESTIONS",
   "PROPOSAL_DRAFT",
   "MESSAGE",
-  "SHORTLISTED",
   "AVAILABILITY",
   "BRIEF_DRAFT",
   // The first steps of somebody new.
@@ -67,7 +64,7 @@ function compareWork(a: WorkLine, b: WorkLine): number {
   );
 }
 
-/** The lines that are shown, in their order: eight at most. */
-export function firstOf(lines: readonly WorkLine[]): WorkLine[] {
-  return [...lines].sort(compareWork).slice(0, limits.workLines);
+/** The lines in their order. */
+export function inOrder(lines: readonly WorkLine[]): WorkLine[] {
+  return [...lines].sort(compareWork);
 }

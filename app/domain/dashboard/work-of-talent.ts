@@ -8,18 +8,14 @@ import type { Proposal } from "../proposals/proposal";
 import { seenState } from "../proposals/seen-proposal";
 import { type WorkLine, workLine } from "./work-line";
 
-/** Good news stays on the list for so many days. */
+/** A yes stays on the list for so many days. */
 const NEWS_DAYS = 14;
 
-/** The briefs of those among one's proposals that may give a line: begun, or with good news lately. */
+/** The briefs of those among one's proposals that may give a line: begun, or accepted lately. */
 export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): string[] {
   const since = daysAfter(dayOf(now), -NEWS_DAYS);
   return proposals
-    .filter(({ status, formerStatus, updatedAt }) => {
-      // Declined, and not told yet: they still read the good news.
-      const isGoodNews = isGood(status) || formerStatus === "SHORTLISTED";
-      return status === "DRAFT" || (isGoodNews && updatedAt >= since);
-    })
+    .filter(({ status, updatedAt }) => status === "DRAFT" || (status === "ACCEPTED" && updatedAt >= since))
     .map(({ briefId }) => briefId)
     .slice(0, limits.workProposals);
 }
@@ -39,10 +35,10 @@ export function proposalLines(
       return takesProposals(brief.data, now)
         ? [workLine("PROPOSAL_DRAFT", { ...about, due: brief.data.closesOn })]
         : [];
-    if (!isGood(status)) return [];
-    const since = proposal.updatedAt.slice(0, 10);
+    if (status !== "ACCEPTED") return [];
     // What comes after a yes is theirs to do, from that day on.
-    return [workLine(status, { ...about, since, due: status === "ACCEPTED" ? since : null })];
+    const since = proposal.updatedAt.slice(0, 10);
+    return [workLine(status, { ...about, since, due: since })];
   });
 }
 
@@ -51,8 +47,4 @@ export function availabilityLines(profile: Profile, now: Date): WorkLine[] {
   const { availability, availabilityConfirmedAt: at } = profile;
   if (availability === null || at === null || isAvailabilityFresh(profile, now)) return [];
   return [workLine("AVAILABILITY", { count: daysSince(at, now), since: at.slice(0, 10) })];
-}
-
-function isGood(status: Proposal["status"]): status is "ACCEPTED" | "SHORTLISTED" {
-  return status === "ACCEPTED" || status === "SHORTLISTED";
 }

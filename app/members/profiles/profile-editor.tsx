@@ -147,7 +147,7 @@ function Notices({
           action={
             <Form method="post" preventScrollReset>
               <IntentButton intent="confirm" variant="secondary">
-                Yes, it still holds
+                Yes, it’s still right
               </IntentButton>
             </Form>
           }

@@ -128,7 +128,6 @@ export type WorkKind =
   | 'MESSAGE'
   | 'BRIEF_CLOSES'
   | 'QUESTIONS'
-  | 'SHORTLISTED'
   | 'REVIEW'
   | 'AVAILABILITY'
   | 'PROPOSAL_DRAFT'

@@ -18,7 +18,7 @@ export interface DashboardProps {
   dashboard: LoadedDashboard | null;
 }
 
-/** What waits for the member, what is their own with a few numbers, and what fits: for talent before their own. */
+/** What waits for the member, what is their own with a few numbers, and what fits. */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;
@@ -35,7 +35,6 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
       />
       <div className={css.page}>
         <WorkList work={work} today={today} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
-        {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} today={today} />}
         <div className={css.own}>
           <StateLines
             title="Your briefs"
@@ -49,6 +48,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
           />
           <Numbers numbers={numbers} record={record} today={today} />
         </div>
+        {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} today={today} />}
         {seeking && <FittingMembers {...seeking} />}
       </div>
     </>

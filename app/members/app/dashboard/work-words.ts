@@ -62,13 +62,6 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
           .join(" · "),
         due: since && (since === today ? "Today" : formatShortDay(since, today)),
       };
-    case "SHORTLISTED":
-      return {
-        ...said,
-        title: "You are on the shortlist",
-        to: proposalPath(brief),
-        due: sinceWords(since, today),
-      };
     case "REVIEW":
       return {
         ...said,
@@ -94,9 +87,9 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
       };
     case "AVAILABILITY":
       return {
-        title: `Your availability is ${count} days old`,
+        title: "Is your availability still right?",
         to: `${paths.profile}#availability`,
-        text: "Briefs say whether their dates fit while it is fresh.",
+        text: `You confirmed it ${count} days ago. While it’s up to date, briefs show whether their dates fit you.`,
         due: null,
       };
     case "PROPOSAL_DRAFT":

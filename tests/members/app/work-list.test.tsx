@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { limits } from "~/contract/limits";
+import { workLine } from "~/domain/dashboard/work-line";
+import { WorkList } from "~/members/app/dashboard/work-list";
+
+// No router is needed to see what a list says.
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: (props: ComponentProps<"form">) => <form {...props} />,
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+/** The page of so many things to do. */
+function page(count: number): string {
+  const work = Array.from({ length: count }, (_, at) =>
+    workLine("QUESTIONS", { brief: { id: `brief-${at}`, title: `Brief ${at}` }, count: 1 }),
+  );
+  const list = <WorkList work={work} today="2026-11-23" isConfirmed isHirer />;
+  return renderToStaticMarkup(list);
+}
+
+it("nothing to do is left out: what is beyond the first eight is counted, and folded", () => {
+  expect(page(limits.workLines)).not.toContain("<details");
+  const [shown = "", folded = ""] = page(limits.workLines + 3).split("<details");
+  expect(shown.match(/href=/g)).toHaveLength(limits.workLines);
+  expect(folded).toContain(">3 more<");
+  expect(folded.match(/href=/g)).toHaveLength(3);
+});
