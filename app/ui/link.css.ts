@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { colour } from "./themes/contract.css";
+import { listed } from "./shapes";
 
 /** A link that stands alone: as high as a thumb, among small words, too, and not underlined as one among text is. */
 export const touchTarget = style({
@@ -16,7 +16,5 @@ export const wordTarget = style([touchTarget, { justifyContent: "center", minInl
 export const titleLink = style({
   display: "inline-block",
   paddingBlock: "0.5625rem",
-  color: colour.text,
-  textDecorationColor: colour.control,
-  selectors: { "&:hover": { color: colour.accent, textDecorationColor: "currentColor" } },
+  ...listed,
 });

@@ -20,3 +20,10 @@ export const box = (frame: string, padding: string) => ({
   border: `1px solid ${frame}`,
   background: colour.raised,
 });
+
+/** What a list shows isn’t underlined as a link among text is, until it is pointed at. */
+export const listed = {
+  color: colour.text,
+  textDecoration: "none",
+  selectors: { "&:hover, &:focus-visible": { color: colour.accent, textDecoration: "underline" } },
+} as const;

@@ -21,7 +21,7 @@ export const board = style({
   "@media": {
     [wide]: {
       display: "grid",
-      gridTemplateColumns: "min(25rem, 32%) minmax(0, 1fr)",
+      gridTemplateColumns: "min(25rem, 36%) minmax(0, 1fr)",
       gridTemplateRows: "auto minmax(0, 1fr)",
       columnGap: "clamp(1.5rem, 3vw, 3rem)",
     },

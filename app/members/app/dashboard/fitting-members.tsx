@@ -20,9 +20,7 @@ export function FittingMembers({ brief, members }: Seeking) {
         {members.length > 0
           ? "For"
           : "No member with these skills shows their profile yet. They would come here for"}{" "}
-        <Link className={touchTarget} to={briefPath(brief.id)}>
-          {brief.title}
-        </Link>
+        <Link to={briefPath(brief.id)}>{brief.title}</Link>
       </p>
       <ul className={plainList}>
         {members.map(({ member: { uid, kind, profile }, fit }) => (

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { shownRow } from "~/members/parts/list-beside.css";
-import { ruled } from "~/ui/shapes";
+import { listed, ruled } from "~/ui/shapes";
 import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -34,11 +34,10 @@ export const name = style({
   // Room for the focus ring.
   paddingInline: "0.75rem",
   marginInline: "-0.75rem",
-  color: colour.text,
+  ...listed,
   fontSize: "1.125rem",
-  textDecorationColor: colour.control,
   selectors: {
-    "&:hover": { color: colour.accent },
+    ...listed.selectors,
     // Within what a thumb hits, since that reaches into the lines around the name.
     ":root &:focus-visible": { outlineOffset: "-0.5625rem" },
   },

@@ -8,6 +8,7 @@ import { countPeople } from "~/members/words/waiting-words";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { touchTarget } from "~/ui/link.css";
 import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
@@ -125,7 +126,7 @@ function Sections({
     <>
       {only && (
         <p>
-          <Link className={css.way} to={proposalsPath(brief.id)}>
+          <Link className={touchTarget} to={proposalsPath(brief.id)}>
             Every status
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { listed } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
@@ -37,7 +38,7 @@ export const name = style({
   display: "inline-block",
   fontSize: "1.375rem",
   paddingBlock: "0.5rem",
-  color: colour.text,
+  ...listed,
 });
 
 export const row = style({ borderBlockStart: `1px solid ${colour.rule}` });

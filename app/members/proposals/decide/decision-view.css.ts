@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { pane as onePane, scrollsBeside } from "~/members/parts/list-beside.css";
 import { from, tall } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
@@ -48,6 +48,3 @@ export const decide = style([
 ]);
 
 export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });
-globalStyle(`${ways} a`, { display: "inline-block", paddingBlock: "0.625rem" });
-
-export const profile = style({ display: "inline-block", paddingBlock: "0.6875rem" });

@@ -7,6 +7,7 @@ import { Timeline } from "~/members/parts/timeline";
 import { kindWords } from "~/members/words/member-words";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
@@ -51,7 +52,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
                   For <Link to={briefPath(brief.id)}>{brief.title}</Link>
                 </span>
                 {applicant && (
-                  <Link className={css.profile} to={memberPath(applicantUid, brief.id)}>
+                  <Link className={touchTarget} to={memberPath(applicantUid, brief.id)}>
                     Read their profile
                   </Link>
                 )}
@@ -77,11 +78,23 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
           <Timeline events={events} describe={({ event, by }) => describeEvent(event, by)} />
         </Panel>
         <nav className={css.ways} aria-label="Other proposals">
-          <span>{previous && <Link to={pathOf(previous)}>Previous of this status</Link>}</span>
-          <Link to={page.back ?? pathOf()}>
+          <span>
+            {previous && (
+              <Link className={touchTarget} to={pathOf(previous)}>
+                Previous of this status
+              </Link>
+            )}
+          </span>
+          <Link className={touchTarget} to={page.back ?? pathOf()}>
             {page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals"}
           </Link>
-          <span>{next && <Link to={pathOf(next)}>Next of this status</Link>}</span>
+          <span>
+            {next && (
+              <Link className={touchTarget} to={pathOf(next)}>
+                Next of this status
+              </Link>
+            )}
+          </span>
         </nav>
       </div>
       <div className={css.decide}>
