@@ -96,7 +96,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         >
           <ContentControl
             {...shown("rate")}
-            hint="Leave the second empty if it is one number."
+            hint="Leave the second empty if it is one number. Without a price the hirer reads “No price named”, and can’t compare yours."
             options={unitsFor(budget)}
           />
           {(budget || begun.texts.days) && (
