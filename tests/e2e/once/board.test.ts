@@ -23,6 +23,17 @@ test("the hirer's list has keys where its names have the focus, and a yes names 
   await page.keyboard.press("j");
   await shown("Ann");
 
+  // Who, the price and how it fits: three lines.
+  const rows = page.getByRole("region", { name: "New 3" }).getByRole("listitem");
+  for (const size of [
+    { width: 1024, height: 600 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(Math.max(...heights), `at ${size.width} px`).toBeLessThanOrEqual(96);
+  }
+
   await name("Ann").focus();
   await page.keyboard.press("j");
   await shown("Bo");
@@ -49,6 +60,7 @@ test("the hirer's list has keys where its names have the focus, and a yes names 
   await expect(page.getByText(/^This fills the brief/)).toBeVisible();
   // Nothing that tells anybody has the focus first.
   await expect(page.getByRole("button", { name: /^Accept Cy/ })).not.toBeFocused();
+  await page.getByLabel("Reason for everyone").selectOption("Another reason");
   await page.getByLabel("No note to Bo Example").check();
   await page.getByRole("button", { name: "Accept Cy Example and decline 2 people" }).click();
   await expect(page.getByText("You accepted Cy Example", { exact: true })).toBeVisible();

@@ -102,6 +102,7 @@ test("the board and a proposal show by themselves what was decided and what came
 
   await hirer.getByRole("link", { name: "Ann Example", exact: true }).click();
   await hirer.getByRole("link", { name: "Accept", exact: true }).click();
+  await hirer.getByLabel("Reason for Bo Example").selectOption("Another reason");
   await hirer.getByRole("button", { name: "Accept Ann Example and decline Bo Example" }).click();
   await expect(hirer.getByText("You accepted Ann Example", { exact: true })).toBeVisible();
   await tellReplies(id);
