@@ -3,7 +3,7 @@ import type { Search } from "~/ports/search";
 import type { StoreReads, Versioned } from "~/ports/store";
 import type { Account } from "../accounts/account";
 import { mayFillIn } from "../accounts/member";
-import { type Brief, briefsCollection } from "../briefs/brief";
+import { type Brief, briefsCollection, isFilling } from "../briefs/brief";
 import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
 import { getProfile } from "../profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
@@ -156,7 +156,7 @@ async function dashboardOfHirer(
     ...drafts.items.flatMap(draftLines),
     ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),
   ];
-  const needy = account.status === "ACTIVE" ? neediest(open) : null;
+  const needy = account.status === "ACTIVE" ? neediest(open.filter(({ data }) => !isFilling(data))) : null;
   const brief = needy && toOwn(needy, { uid, account });
   // Every move of a proposal changes the counts of its brief.
   const key = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();

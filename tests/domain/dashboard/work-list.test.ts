@@ -173,6 +173,21 @@ describe("what waits for a hirer", () => {
   });
 });
 
+it("a brief whose last seat is given waits for nobody, and seeks nobody", async () => {
+  const market = createDashboards();
+  const uid = await market.join("HIRER", { profile: filledIn });
+  await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
+  const brief = await market.open(uid);
+  const chosen = await market.propose(brief);
+  await market.pass(9 * day);
+  succeeded(await market.accept(uid, brief, chosen));
+  expect(await market.read(uid)).toMatchObject({
+    work: [],
+    seeking: null,
+    running: [{ brief: { id: brief } }],
+  });
+});
+
 it("nothing waits for whoever is suspended, and no members are named to them", async () => {
   const market = createDashboards();
   const uid = await market.join("HIRER");

@@ -22,7 +22,10 @@ export function lineOfBrief({ brief, unread }: Read["running"][number], today: s
     to: briefPath(id),
     sign: briefLooks[fillsAt ? "FILLED" : status][1],
     text: fillsAt
-      ? joinFacts(`Filled at ${formatClock(fillsAt)}, and can be undone until then`, unreadWords)
+      ? joinFacts(
+          `You said yes: everyone hears it at ${formatClock(fillsAt)}, and you can undo it until then`,
+          unreadWords,
+        )
       : joinFacts(
           !isOpen && "In review",
           describeWaitingForReply(waitingForReply(counts)),

@@ -29,7 +29,7 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
   if (brief.fillsAt)
     return {
       title: `Filled at ${formatClock(brief.fillsAt)}`,
-      text: "Everyone who hasn’t heard your reply hears it then. Until then you can undo it on the page of the proposal that you accepted.",
+      text: "Everyone who hasn’t heard your reply hears it then. Until then you can undo your yes.",
       urgent: false,
     };
   const today = dayOf(now);
