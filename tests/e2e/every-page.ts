@@ -323,6 +323,10 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await page.getByRole("link", { name: "Accept", exact: true }).click();
   await untilAlive(page);
   await look(page, "/app/briefs/:id/reply");
+  await page
+    .getByLabel(/^Reason for /)
+    .first()
+    .selectOption("Another reason");
   await page.getByRole("button", { name: /^Accept M/ }).click();
   await expect(page.getByText(/^You accepted M+$/)).toBeVisible();
   await tellReplies(id);
