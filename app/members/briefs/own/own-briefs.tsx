@@ -76,7 +76,7 @@ function OwnRow({ brief, today }: { brief: OwnCard; today: string }) {
       brief={{ ...brief, summary: null }}
       to={isDraft ? editBriefPath(id) : briefPath(id)}
       today={today}
-      chip={<BriefChip status={status} />}
+      chip={!brief.fillsAt && <BriefChip status={status} />}
       foot={<span className={finePrint}>{footOf(brief)}</span>}
       end={
         <LinkButton to={step.to} variant="secondary">
