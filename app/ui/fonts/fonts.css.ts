@@ -4,14 +4,20 @@ import instrument from "./instrument-sans.woff2";
 
 // `optional`: whoever gets the page before the font keeps the fallback, so nothing moves. The
 // fallbacks below have the metrics of the fonts, so the next page looks the same either way.
+// The letters that the files have. Their accents alone are none of them: a font that has those without their places
+// would be asked to put together what it lacks, as the ạ and ấ of Vietnamese names.
+const unicodeRange = "U+0-FF, U+131, U+152-153, U+2C6-2DC, U+2000-22FF";
+
 globalFontFace("Brygada", {
   src: `url(${brygada}) format("woff2")`,
+  unicodeRange,
   fontWeight: "400 700",
   fontStyle: "normal",
   fontDisplay: "optional",
 });
 globalFontFace("Instrument Sans", {
   src: `url(${instrument}) format("woff2")`,
+  unicodeRange,
   fontWeight: "400 700",
   fontStyle: "normal",
   fontDisplay: "optional",
