@@ -47,7 +47,8 @@ export function AccountPage({
   answer: posted,
 }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, activity, status, deletesAt } = account;
-  const warnedBecause = useViewer()?.warnedBecause;
+  const viewer = useViewer();
+  const warnedBecause = viewer?.warnedBecause;
   const { contact } = useSite();
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
@@ -129,8 +130,8 @@ export function AccountPage({
         </Panel>
         <Panel title="Theme">
           <p className={css.text}>
-            You choose the theme <a href="#theme-picker">at the foot of every page</a>. Browsers that you sign
-            in with later show it, too.
+            You choose the theme <a href="#theme">at the foot of this page</a>. Browsers that you sign in with
+            later show it, too.
           </p>
         </Panel>
         <Panel title="Everything we keep about you">
@@ -149,6 +150,7 @@ export function AccountPage({
             uid={uid}
             pending={status === "PENDING"}
             deletesAt={deletesAt}
+            isHirer={viewer?.kind === "HIRER"}
             lastResult={answerTo("delete", "keep")}
           />
         </Panel>

@@ -14,21 +14,23 @@ interface DeletionPanelProps {
   uid: string;
   /** The address is unproven: such an account goes at once. */
   pending: boolean;
+  /** Briefs are theirs, and proposals are everybody else’s. */
+  isHirer: boolean;
   /** When nothing of the account is left; null while it isn't being deleted. */
   deletesAt: string | null;
   lastResult: FormAnswer | undefined;
 }
 
 /** The end of an account: asked for with a second thought, and taken back for fourteen days once it was proven. */
-export function DeletionPanel({ uid, pending, deletesAt, lastResult }: DeletionPanelProps) {
+export function DeletionPanel({ deletesAt, lastResult, ...props }: DeletionPanelProps) {
   return deletesAt ? (
     <TakeBack deletesAt={deletesAt} lastResult={lastResult} />
   ) : (
-    <Delete uid={uid} pending={pending} lastResult={lastResult} />
+    <Delete {...props} lastResult={lastResult} />
   );
 }
 
-function Delete({ uid, pending, lastResult }: Pick<DeletionPanelProps, "uid" | "pending" | "lastResult">) {
+function Delete({ uid, pending, isHirer, lastResult }: Omit<DeletionPanelProps, "deletesAt">) {
   const form = useForm({
     id: "delete",
     names: ["sure"],
@@ -44,7 +46,9 @@ function Delete({ uid, pending, lastResult }: Pick<DeletionPanelProps, "uid" | "
       <p className={css.text}>
         {pending
           ? "Your e-mail isn’t confirmed, so everything is gone at once and can’t be brought back. Left alone, the account is deleted after seven days."
-          : "Nobody sees you from then on, and any open briefs of yours close at once. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: any briefs you published, proposals you sent and notes of your replies, without your name and address. First download anything you want to keep."}{" "}
+          : isHirer
+            ? "Nobody sees you from then on, and your open briefs close at once. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: the briefs you published and the notes of your replies, without your name and e-mail. First download anything you want to keep."
+            : "Nobody sees you from then on. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: the proposals you sent, without your name and e-mail. First download anything you want to keep."}{" "}
         <Link to={paths.privacy}>What stays, in full</Link>
       </p>
       <CheckboxField field={sure} label="Yes, delete my account" />

@@ -8,6 +8,7 @@ import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { finePrint } from "~/ui/text.css";
 import type { FormAnswer } from "~/web/forms/form-shape";
+import { typedIn } from "~/web/forms/typed-in";
 import { useFocusOnSave } from "~/web/forms/use-focus-on-save";
 import { useForm } from "~/web/forms/use-form";
 import type { SettingsFieldsFragment } from "~/web/operations/operations.generated";
@@ -40,9 +41,18 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
   // What was chosen and not taken stays chosen.
   const mayGuess = settings.timeZone === null && !lastResult;
   const guessed = useBrowsersZone(timeZone.id, mayGuess, timeZones);
+  const [isDaily, setDaily] = useState(
+    [messages, proposals, briefs].some(({ initialValue }) => initialValue === "DAILY"),
+  );
   useFocusOnSave(formId, saved !== null);
   return (
-    <Form method="post" {...form.props} className={css.form} preventScrollReset>
+    <Form
+      method="post"
+      {...form.props}
+      onChange={({ currentTarget }) => setDaily(Object.values(typedIn(currentTarget)).includes("DAILY"))}
+      className={css.form}
+      preventScrollReset
+    >
       <ErrorSummary
         formErrors={form.errors}
         fields={names.map((name) => form.fields[name])}
@@ -57,11 +67,12 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
       <SelectField
         field={timeZone}
         label="Time zone"
-        hint={
-          guessed
-            ? "Your browser’s; save to keep it. What you choose once a day comes at 08:00 there."
-            : "What you choose once a day comes at 08:00 there."
-        }
+        hint={[
+          guessed && "Your browser’s; save to keep it.",
+          isDaily && "What you choose once a day comes at 08:00 there.",
+        ]
+          .filter(Boolean)
+          .join(" ")}
         options={timeZones}
         emptyLabel={null}
       />
