@@ -1,10 +1,12 @@
 import { Form, Link, useParams } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { limits } from "~/contract/limits";
 import * as choice from "~/members/parts/choice-links.css";
+import { KeysHint } from "~/members/parts/keys-hint";
 import * as beside from "~/members/parts/list-beside.css";
 import { PagedList } from "~/members/parts/paged-list";
 import { useOpenBeside } from "~/members/parts/use-open-beside";
+import { useRowKeys, useShownRow } from "~/members/parts/use-row-keys";
 import { useViewer } from "~/members/viewer/use-viewer";
 import { conversationPath, inboxPath, paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
@@ -29,6 +31,9 @@ interface InboxProps {
 export function Inbox({ page, isOpen, children }: InboxProps) {
   const viewer = useViewer();
   const { first, list } = page;
+  const rows = useRef<HTMLDivElement>(null);
+  const press = useRowKeys(rows);
+  useShownRow(rows, useParams().id ?? null);
   useOpenBeside(isOpen || first === null ? null : conversationPath(first, list));
   return (
     <div className={isOpen ? `${beside.board} ${beside.alone}` : beside.board}>
@@ -36,10 +41,18 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
         <PageHeading title="Inbox" as={isOpen ? "h2" : "h1"} />
         <Choices {...page} />
       </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it */}
       <div
+        ref={rows}
         className={isOpen ? `${beside.list} ${beside.beside}` : beside.list}
+        onKeyDown={press}
         data-keeps-focus={isOpen || undefined}
       >
+        {page.rows.length > 1 && (
+          <p className={`${css.keys} ${beside.beside}`}>
+            <KeysHint />
+          </p>
+        )}
         {viewer?.status === "SUSPENDED" ? <Closed /> : <List {...page} isHirer={viewer?.kind === "HIRER"} />}
       </div>
       <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>{children}</div>

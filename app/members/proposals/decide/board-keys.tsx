@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation, useParams, useSubmit } from "@remix-run/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { rowLinks, useRowKeys, useShownRow } from "~/members/parts/use-row-keys";
 import { proposalsPath } from "~/paths";
-import { from } from "~/ui/breakpoints";
 
 interface BoardKeysProps {
   briefId: string;
@@ -10,31 +10,18 @@ interface BoardKeysProps {
 }
 
 /**
- * The list with its keys: j and k go through it, s puts on the shortlist, d leads to the reason of a decline.
- * They work while one of its links has the focus and at no other time, so that nobody who types or whose software
- * speaks letters presses one by chance (WCAG 2.1.4).
+ * The list with its keys (`useRowKeys`): besides j and k, s puts on the shortlist and d leads to the reason of a
+ * decline. What is read beside it is in sight.
  */
 export function BoardKeys({ briefId, className, children }: BoardKeysProps) {
   const list = useRef<HTMLDivElement>(null);
   const press = useKeys(briefId, list);
+  useShownRow(list, useParams().uid ?? null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it
     <div ref={list} className={className} onKeyDown={press} data-keeps-focus>
       {children}
     </div>
-  );
-}
-
-/** Says which keys there are, where they work: in a running page. */
-export function KeysHint() {
-  const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
-  if (!runs) return null;
-  return (
-    <>
-      With a name in focus: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>s</kbd> shortlist, <kbd>d</kbd>{" "}
-      decline.
-    </>
   );
 }
 
@@ -59,52 +46,32 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
       details?.querySelector("select")?.focus();
     } else if (declining.current !== undefined && declining.current !== uid) {
       declining.current = undefined;
-      namesIn(list)
+      rowLinks(list)
         .find((name) => uidOf(name) === uid)
         ?.focus();
     } else if (next.current !== undefined) {
-      namesIn(list)
+      rowLinks(list)
         .find((name) => uidOf(name) === next.current)
         ?.focus();
       next.current = undefined;
     }
   }, [uid, isIdle, list]);
 
-  return (event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.metaKey || event.ctrlKey || event.altKey || !(target instanceof HTMLAnchorElement)) return;
-    const names = namesIn(list);
-    const at = names.indexOf(target);
-    if (at < 0) return;
-    const { pathname, search } = new URL(target.href);
-    const go = (to: HTMLAnchorElement | undefined) => {
-      to?.focus();
-      // Read beside the list at once; where there is no room for that, Enter leads there.
-      if (to && matchMedia(from("smallDesktop")).matches) to.click();
-    };
-    const keys: Record<string, () => void> = {
-      j: () => go(names[at + 1]),
-      k: () => go(names[at - 1]),
-      s: () => {
-        if (!target.dataset.mayShortlist) return;
-        const neighbour = names[at + 1] ?? names[at - 1] ?? target;
-        next.current = uidOf(neighbour);
-        const back = proposalsPath(briefId, uid) + search;
-        submit({ intent: "shortlist", back }, { method: "post", action: pathname, preventScrollReset: true });
-      },
-      d: () => {
-        asked.current = uidOf(target);
-        navigate(pathname + search, { preventScrollReset: true });
-      },
-    };
-    const run = keys[key];
-    if (!run) return;
-    event.preventDefault();
-    run();
-  };
+  return useRowKeys(list, {
+    s: (link, links) => {
+      if (!link.dataset.mayShortlist) return;
+      const at = links.indexOf(link);
+      next.current = uidOf(links[at + 1] ?? links[at - 1] ?? link);
+      const { pathname: action, search } = new URL(link.href);
+      const back = proposalsPath(briefId, uid) + search;
+      submit({ intent: "shortlist", back }, { method: "post", action, preventScrollReset: true });
+    },
+    d: (link) => {
+      const { pathname, search } = new URL(link.href);
+      asked.current = uidOf(link);
+      navigate(pathname + search, { preventScrollReset: true });
+    },
+  });
 }
 
-const namesIn = (list: React.RefObject<HTMLElement>) => [
-  ...(list.current?.querySelectorAll<HTMLAnchorElement>("h3 a") ?? []),
-];
 const uidOf = (name: HTMLAnchorElement) => new URL(name.href).pathname.split("/").at(-1);

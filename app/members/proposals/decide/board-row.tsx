@@ -43,6 +43,7 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
             aria-current={isShown ? "page" : undefined}
             prefetch="intent"
             preventScrollReset
+            data-row
             data-may-shortlist={moves.includes("SHORTLIST") || undefined}
           >
             {name}

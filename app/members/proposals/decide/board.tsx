@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { limits } from "~/contract/limits";
 import { waitingForReply } from "~/contract/proposal";
 import * as choice from "~/members/parts/choice-links.css";
+import { KeysHint } from "~/members/parts/keys-hint";
 import { useOpenBeside } from "~/members/parts/use-open-beside";
 import { countPeople } from "~/members/words/waiting-words";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
@@ -13,7 +14,7 @@ import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import * as css from "./board.css";
-import { BoardKeys, KeysHint } from "./board-keys";
+import { BoardKeys } from "./board-keys";
 import type { BoardPage, BoardSection } from "./board-page.server";
 import { BoardRow } from "./board-row";
 import { countOf, sectionTitles } from "./decide-words";
@@ -76,7 +77,9 @@ export function Board({ page, children }: BoardProps) {
           <OrderLinks brief={brief} only={page.only} order={page.order} shown={uid} />
           {waitingForReply(brief.counts) > 0 && (
             <p className={`${css.keys} ${css.beside}`}>
-              <KeysHint />
+              <KeysHint>
+                , <kbd>s</kbd> shortlist, <kbd>d</kbd> decline
+              </KeysHint>
             </p>
           )}
           <Sections {...page} shown={uid} />

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { from } from "~/ui/breakpoints";
+
+type Keys = Record<string, (link: HTMLAnchorElement, links: readonly HTMLAnchorElement[]) => void>;
+
+/** The links of a list that lead to what its rows are about, in their order: those with `data-row`. */
+export const rowLinks = (list: RefObject<HTMLElement>): HTMLAnchorElement[] => [
+  ...(list.current?.querySelectorAll<HTMLAnchorElement>("a[data-row]") ?? []),
+];
+
+/**
+ * The keys of a list: j and k go through its rows, and what else `more` has for the row that has the focus. They work
+ * while one of its links has the focus and at no other time, so that nobody who types or whose software speaks letters
+ * presses one by chance (WCAG 2.1.4).
+ */
+export function useRowKeys(list: RefObject<HTMLElement>, more: Keys = {}) {
+  const step = (by: number) => (link: HTMLAnchorElement, links: readonly HTMLAnchorElement[]) => {
+    const to = links[links.indexOf(link) + by];
+    to?.focus();
+    // Read beside the list at once; where there is no room for that, Enter leads there.
+    if (to && matchMedia(from("smallDesktop")).matches) to.click();
+  };
+  const keys: Keys = { j: step(1), k: step(-1), ...more };
+  return (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.metaKey || event.ctrlKey || event.altKey || !(target instanceof HTMLAnchorElement)) return;
+    const links = rowLinks(list);
+    const run = keys[key];
+    if (!run || !links.includes(target)) return;
+    event.preventDefault();
+    run(target, links);
+  };
+}
+
+/** Scrolls a list, and nothing around it, to the row that is read beside it. `shown`: which that is; null for none. */
+export function useShownRow(list: RefObject<HTMLElement>, shown: string | null): void {
+  useEffect(() => {
+    const { current } = list;
+    const row = current?.querySelector("a[data-row][aria-current]")?.closest("li");
+    if (shown === null || !current || !row) return;
+    const [{ top, bottom }, box] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (top < box.top) current.scrollTop -= box.top - top;
+    else if (bottom > box.bottom) current.scrollTop += bottom - box.bottom;
+  }, [list, shown]);
+}
