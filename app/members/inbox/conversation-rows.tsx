@@ -45,18 +45,16 @@ export function ConversationRows({ rows, list, today, isHirer, shown }: Conversa
               today={today}
             />
             <p className={css.last}>
-              <bdi>{row.last ? lastOf(row.last, isHirer) : "No messages yet"}</bdi>
-            </p>
-            <span className={css.end}>
+              <bdi className={css.words}>{row.last ? lastOf(row.last, isHirer) : "No messages yet"}</bdi>{" "}
               {unread > 0 ? (
                 <span className={badge}>
                   {unread > 99 ? "99+" : unread}
                   <span className={visuallyHidden}> unread</span>
                 </span>
               ) : (
-                marks
+                marks && <span className={css.end}>{marks}</span>
               )}
-            </span>
+            </p>
           </li>
         );
       })}
@@ -115,7 +113,13 @@ function Head({ row, to, isShown, at, today }: HeadProps) {
   return (
     <>
       <p className={css.name}>
-        <Link className={css.link} to={to} aria-current={isShown ? "page" : undefined} preventScrollReset>
+        <Link
+          className={css.link}
+          to={to}
+          aria-current={isShown ? "page" : undefined}
+          preventScrollReset
+          data-row
+        >
           <bdi>{nameOfOther(row)}</bdi>
         </Link>
       </p>

@@ -12,6 +12,7 @@ export const search = style({
   marginBlockStart: "0.5rem",
 });
 
+export const keys = style([finePrint, { paddingBlockEnd: "0.5rem" }]);
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 const base = style({
@@ -43,6 +44,11 @@ export const link = style({
 });
 export const time = style([finePrint, { fontWeight: 400 }]);
 export const about = style([finePrint, oneLine, { gridColumn: "2 / -1", fontWeight: 400 }]);
-export const last = style([small, oneLine, { gridColumn: 2 }]);
-export const end = style([finePrint, { justifySelf: "end" }]);
+/** As wide as what stands at its end leaves it. */
+export const last = style([
+  small,
+  { display: "flex", justifyContent: "space-between", gap: "0.75rem", gridColumn: "2 / -1" },
+]);
+export const words = style(oneLine);
+export const end = finePrint;
 export const found = style([small, { gridColumn: "2 / -1", overflowWrap: "anywhere" }]);

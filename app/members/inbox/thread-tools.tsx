@@ -1,4 +1,6 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { narrow } from "~/members/parts/list-beside.css";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { wordTarget } from "~/ui/link.css";
@@ -7,46 +9,63 @@ import { finePrint } from "~/ui/text.css";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 
+interface ThreadToolsProps extends Pick<ThreadPage, "conversation"> {
+  /** Where it is sent. */
+  action: string;
+  /** Ways on from it, of which its head has no room on a phone. */
+  children: readonly ReactNode[];
+}
+
 /** How the member has the conversation: put away, quiet, or blocked. */
-export function ThreadTools({
-  conversation,
-  action,
-}: Pick<ThreadPage, "conversation"> & { /** Where it is sent. */ action: string }) {
+export function ThreadTools({ conversation, action, children }: ThreadToolsProps) {
   const { moves, muted } = conversation;
-  if (moves.length === 0) return null;
+  if (moves.length === 0 && children.length === 0) return null;
   return (
-    <details aria-label="What else you can do here" data-print="no">
+    <details
+      aria-label="What else you can do here"
+      className={moves.length === 0 ? narrow : undefined}
+      data-print="no"
+    >
       <summary className={wordTarget} aria-label="More about this conversation">
         More
       </summary>
       <Form method="post" action={action} className={css.menu}>
-        <div className={buttonRow}>
-          {moves.includes("ARCHIVE") && (
-            <IntentButton intent="archive" variant="secondary">
-              Archive
-            </IntentButton>
-          )}
-          {moves.includes("UNARCHIVE") && (
-            <IntentButton intent="unarchive" variant="secondary">
-              Move to inbox
-            </IntentButton>
-          )}
-          {moves.includes("MUTE") && (
-            <IntentButton intent="mute" variant="secondary">
-              Mute
-            </IntentButton>
-          )}
-          {moves.includes("UNMUTE") && (
-            <IntentButton intent="unmute" variant="secondary">
-              Unmute
-            </IntentButton>
-          )}
-        </div>
-        <p className={finePrint}>
-          {muted
-            ? "Muted: new messages are here, but don’t count as unread above and send no e-mail."
-            : "A muted conversation doesn’t count as unread above and sends no e-mail."}
-        </p>
+        {children.length > 0 && (
+          <div className={narrow}>
+            <div className={buttonRow}>{children}</div>
+          </div>
+        )}
+        {moves.length > 0 && (
+          <>
+            <div className={buttonRow}>
+              {moves.includes("ARCHIVE") && (
+                <IntentButton intent="archive" variant="secondary">
+                  Archive
+                </IntentButton>
+              )}
+              {moves.includes("UNARCHIVE") && (
+                <IntentButton intent="unarchive" variant="secondary">
+                  Move to inbox
+                </IntentButton>
+              )}
+              {moves.includes("MUTE") && (
+                <IntentButton intent="mute" variant="secondary">
+                  Mute
+                </IntentButton>
+              )}
+              {moves.includes("UNMUTE") && (
+                <IntentButton intent="unmute" variant="secondary">
+                  Unmute
+                </IntentButton>
+              )}
+            </div>
+            <p className={finePrint}>
+              {muted
+                ? "Muted: new messages are here, but don’t count as unread above and send no e-mail."
+                : "A muted conversation doesn’t count as unread above and sends no e-mail."}
+            </p>
+          </>
+        )}
         {moves.includes("BLOCK") && (
           <SecondThought label="Block this member">
             <p>

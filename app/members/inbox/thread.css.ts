@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { scrolls } from "~/members/parts/list-beside.css";
 import { box, cluster, stack } from "~/ui/shapes";
-import { finePrint, heading } from "~/ui/text.css";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 /** With whom, and what one can do with it. Names, too, may be one long word. */
@@ -15,9 +15,20 @@ export const head = style({
   borderBlockEnd: `1px solid ${colour.rule}`,
   overflowWrap: "anywhere",
 });
-export const back = style({ gridColumn: "1 / -1" });
+export const face = style({ display: "flex" });
+/** Its arrow stands in line with what is below it. */
+export const back = style({ marginInlineStart: "-0.75rem" });
 export const ways = style([finePrint, { ...cluster("0 1rem"), gridColumn: "1 / -1", alignItems: "center" }]);
-export const title = style([heading]);
+/** On one line, cut where it is longer than its room. */
+export const about = style({
+  flex: "1 1 10rem",
+  maxInlineSize: "max-content",
+  overflow: "hidden",
+  lineHeight: "2.75rem",
+  textDecoration: "none",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
 
 /** What opens over the page. */
 export const menu = style({
@@ -70,7 +81,11 @@ export const message = styleVariants({
 const said = style({ maxInlineSize: "min(38rem, 100% - 3.5rem)" });
 export const bubble = styleVariants({
   own: [said, box(colour.rule, "0.5rem 0.875rem")],
-  other: [said, { paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` }],
+  // As wide as a long one, so that what can be done with each stands in one column.
+  other: [
+    said,
+    { flexGrow: 1, paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` },
+  ],
 });
 
 export const edit = style({ color: colour.text });
