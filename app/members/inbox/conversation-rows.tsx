@@ -45,7 +45,7 @@ export function ConversationRows({ rows, list, today, isHirer, shown }: Conversa
               today={today}
             />
             <p className={css.last}>
-              <bdi className={css.words}>{row.last ? lastOf(row.last, isHirer) : "No messages yet"}</bdi>{" "}
+              <bdi className={css.oneLine}>{row.last ? lastOf(row.last, isHirer) : "No messages yet"}</bdi>{" "}
               {unread > 0 ? (
                 <span className={badge}>
                   {unread > 99 ? "99+" : unread}

@@ -12,7 +12,6 @@ export const search = style({
   marginBlockStart: "0.5rem",
 });
 
-export const keys = style([finePrint, { paddingBlockEnd: "0.5rem" }]);
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 const base = style({
@@ -33,7 +32,8 @@ export const row = styleVariants({
   shown: [base, shownRow],
 });
 
-const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+/** Cut where it is longer than its room. */
+export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 
 export const name = style([heading, oneLine, { fontSize: "1.125rem", lineHeight: 1.4 }]);
 /** The whole row is what a thumb hits. */
@@ -49,6 +49,5 @@ export const last = style([
   small,
   { display: "flex", justifyContent: "space-between", gap: "0.75rem", gridColumn: "2 / -1" },
 ]);
-export const words = style(oneLine);
 export const end = finePrint;
 export const found = style([small, { gridColumn: "2 / -1", overflowWrap: "anywhere" }]);

@@ -14,6 +14,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { control } from "~/ui/field.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { PageHeading } from "~/ui/page-heading";
+import { finePrint } from "~/ui/text.css";
 import { ConversationRows, FoundRows } from "./conversation-rows";
 import * as css from "./inbox.css";
 import type { InboxPage } from "./inbox-list.server";
@@ -48,11 +49,6 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
         onKeyDown={press}
         data-keeps-focus={isOpen || undefined}
       >
-        {page.rows.length > 1 && (
-          <p className={`${css.keys} ${beside.beside}`}>
-            <KeysHint />
-          </p>
-        )}
         {viewer?.status === "SUSPENDED" ? <Closed /> : <List {...page} isHirer={viewer?.kind === "HIRER"} />}
       </div>
       <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>{children}</div>
@@ -60,7 +56,7 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
   );
 }
 
-function Choices({ show, list }: InboxPage) {
+function Choices({ show, list, rows }: InboxPage) {
   return (
     <div className={css.choices}>
       <nav aria-label="Your conversations">
@@ -98,6 +94,11 @@ function Choices({ show, list }: InboxPage) {
           <Button variant="secondary">Search</Button>
         </Form>
       </search>
+      {rows.length > 1 && (
+        <p className={`${finePrint} ${beside.beside}`}>
+          <KeysHint />
+        </p>
+      )}
     </div>
   );
 }

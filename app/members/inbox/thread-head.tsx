@@ -7,7 +7,6 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
 import { touchTarget, wordTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
-import { heading } from "~/ui/text.css";
 import { aboutOf } from "./other-words";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
@@ -45,16 +44,14 @@ export function ThreadHead({ conversation, list, isHirer, name, as: Title, actio
   ].filter((way) => isValidElement(way));
   return (
     <header className={css.head}>
-      <span className={css.face}>
-        <span className={`${css.back} ${narrow}`}>
-          <Link className={wordTarget} to={inboxPath(list)}>
-            <Icon path="M17 10H4M9 5l-5 5 5 5" />
-            <span className={visuallyHidden}>All conversations</span>
-          </Link>
-        </span>
-        <Monogram uid={other?.uid ?? id} name={name} size="large" />
+      <span className={`${css.back} ${narrow}`}>
+        <Link className={wordTarget} to={inboxPath(list)}>
+          <Icon path="M17 10H4M9 5l-5 5 5 5" />
+          <span className={visuallyHidden}>All conversations</span>
+        </Link>
       </span>
-      <Title className={heading} dir="auto">
+      <Monogram uid={other?.uid ?? id} name={name} size="large" />
+      <Title className={css.title} dir="auto">
         {name}
       </Title>
       <ThreadTools conversation={conversation} action={action}>

@@ -1,34 +1,33 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { scrolls } from "~/members/parts/list-beside.css";
 import { box, cluster, stack } from "~/ui/shapes";
-import { finePrint } from "~/ui/text.css";
+import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
+import { oneLine } from "./inbox.css";
 
 /** With whom, and what one can do with it. Names, too, may be one long word. */
 export const head = style({
   position: "relative",
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  ...cluster("0 0.75rem"),
   alignItems: "center",
-  columnGap: "0.75rem",
   paddingBlock: "0.75rem 0.5rem",
   borderBlockEnd: `1px solid ${colour.rule}`,
   overflowWrap: "anywhere",
 });
-export const face = style({ display: "flex" });
 /** Its arrow stands in line with what is below it. */
-export const back = style({ marginInlineStart: "-0.75rem" });
-export const ways = style([finePrint, { ...cluster("0 1rem"), gridColumn: "1 / -1", alignItems: "center" }]);
+export const back = style({ marginInline: "-0.75rem" });
+export const ways = style([finePrint, { ...cluster("0 1rem"), flexBasis: "100%", alignItems: "center" }]);
+export const title = style([heading, { flex: "1 1 0" }]);
 /** On one line, cut where it is longer than its room. */
-export const about = style({
-  flex: "1 1 10rem",
-  maxInlineSize: "max-content",
-  overflow: "hidden",
-  lineHeight: "2.75rem",
-  textDecoration: "none",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
+export const about = style([
+  oneLine,
+  {
+    flex: "1 1 10rem",
+    maxInlineSize: "max-content",
+    lineHeight: "2.75rem",
+    textDecoration: "none",
+  },
+]);
 
 /** What opens over the page. */
 export const menu = style({
