@@ -53,7 +53,13 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
     return () => observer.disconnect();
   }, [newest, part]);
   useEffect(() => {
-    if (isAtEnd && document.visibilityState === "visible") setSeen(newest);
+    // What comes while nobody looks at the page is seen once somebody does.
+    const see = () => {
+      if (isAtEnd && document.visibilityState === "visible") setSeen(newest);
+    };
+    see();
+    document.addEventListener("visibilitychange", see);
+    return () => document.removeEventListener("visibilitychange", see);
   }, [isAtEnd, newest]);
 
   const top = useRef<number | null>(null);

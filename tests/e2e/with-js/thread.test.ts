@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import type { Page, Request } from "@playwright/test";
 import { joinAndPropose, publishBrief, uidOf } from "../market-seeds";
 import { doors, expect, joinByRequest, open, request, takeCookies, test } from "../support";
 
@@ -57,3 +58,70 @@ function placesOf(page: Page) {
     ].map(Math.round),
   );
 }
+
+test("on a phone a conversation's head leaves room to read, and the menus of its messages stand in one column", async ({
+  page,
+}) => {
+  const { cookie } = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = await publishBrief(cookie, {
+    title: "A shop that answers in a second, also on Black Friday in November",
+  });
+  const ann = await joinAndPropose(id, { name: "Phạm Tuấn Anh", pitch, mustHaves: [] });
+  const conversation = `/app/inbox/${id}_${await uidOf(ann)}`;
+  for (const text of ["Yes.", "I would measure first, then take the ten slowest queries out. ".repeat(3)])
+    await request(conversation, {
+      form: { intent: "send", key: randomUUID(), text },
+      headers: { cookie: ann },
+    });
+  await takeCookies(page, cookie);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, conversation);
+  const head = page.getByRole("article").locator("header");
+  expect((await head.boundingBox())?.height).toBeLessThanOrEqual(150);
+  const menus = page.getByLabel("More about this message", { exact: true }).locator("summary");
+  await expect(menus).toHaveCount(2);
+  const [one, other] = [await menus.first().boundingBox(), await menus.last().boundingBox()];
+  expect(one?.x).toBe(other?.x);
+
+  await page.getByLabel("More about this conversation").click();
+  await head.getByRole("link", { name: "Read the proposal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Phạm Tuấn Anh" })).toBeVisible();
+});
+
+test("a message that comes while nobody looks at the page is unread until somebody does", async ({
+  page,
+}) => {
+  const { cookie } = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = await publishBrief(cookie);
+  const ann = await joinAndPropose(id, { name: "Ann Example", pitch, mustHaves: [] });
+  const conversation = `/app/inbox/${id}_${await uidOf(ann)}`;
+  const say = (text: string) =>
+    request(conversation, { form: { intent: "send", key: randomUUID(), text }, headers: { cookie: ann } });
+  await takeCookies(page, cookie);
+  const live = page.waitForResponse((answer) => answer.url().includes("/app/live"));
+  await open(page, conversation);
+  await live;
+  const reads: string[] = [];
+  const isRead = (sent: Request) => sent.postData()?.includes("intent=read") ?? false;
+  page.on("request", (sent) => isRead(sent) && reads.push(sent.postData() ?? ""));
+  const look = (state: "hidden" | "visible", event?: string) =>
+    page.evaluate(
+      ([state, event]) => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+        if (event) document.dispatchEvent(new Event(event));
+      },
+      [state, event] as const,
+    );
+
+  // Both come by the stream that is open still, the second long after the first was shown.
+  await look("hidden");
+  for (const text of ["When does it begin?", "In May?"]) {
+    await say(text);
+    await expect(page.getByRole("article").getByText(text)).toBeInViewport();
+  }
+  expect(reads).toEqual([]);
+
+  const told = page.waitForRequest(isRead);
+  await look("visible", "visibilitychange");
+  await told;
+});
