@@ -108,3 +108,25 @@ test("a no, an undo, a yes, messages both ways, and no connection", async ({ pag
   await page.context().setOffline(true);
   await expect(page.getByRole("status").getByText(/^You are offline/)).toBeVisible();
 });
+
+test("what became of a press is not said again on the way back", async ({ page }) => {
+  await takeCookies(page, (await joinByRequest()).cookie);
+  await open(page, "/app/profile");
+  await press(page, /^Save/);
+  await expect(region(page)).toHaveText(/^Saved/);
+  const said = await region(page).evaluateHandle((element) => {
+    const heard: string[] = [];
+    new MutationObserver(() => element.textContent && heard.push(element.textContent)).observe(element, {
+      childList: true,
+    });
+    return heard;
+  });
+  await page.getByRole("link", { name: "Inbox", exact: true }).click();
+  await expect(page).toHaveURL(/inbox/);
+  await expect(region(page)).toHaveText("");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await press(page, /^Save/);
+  await expect(region(page)).toHaveText(/^Saved/);
+  expect(await said.jsonValue()).toHaveLength(1);
+});
