@@ -76,6 +76,11 @@ function comingFrom(clientAddress: string): Record<string, string> {
   return { "x-forwarded-for": clientAddress };
 }
 
+/** The headers of a browser in a network that no other test uses: what it may post there isn’t used up. */
+export function inNewNetwork(): Record<string, string> {
+  return comingFrom(freshClientAddress());
+}
+
 /** An address that no other test uses. */
 export function freshEmail(domain = "example.com"): string {
   return `person.${randomBytes(6).toString("hex")}@${domain}`;

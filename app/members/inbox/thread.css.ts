@@ -16,7 +16,10 @@ export const head = style({
 });
 /** Its arrow stands in line with what is below it. */
 export const back = style({ marginInline: "-0.75rem" });
-export const ways = style([finePrint, { ...cluster("0 1rem"), flexBasis: "100%", alignItems: "center" }]);
+export const ways = style([
+  finePrint,
+  { ...cluster("0 1rem"), flexBasis: "100%", minInlineSize: 0, alignItems: "center" },
+]);
 export const title = style([heading, { flex: "1 1 0" }]);
 /** On one line, cut where it is longer than its room. */
 export const about = style([

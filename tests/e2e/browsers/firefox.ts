@@ -1,4 +1,5 @@
 import puppeteer from "puppeteer-core";
+import { inNewNetwork } from "../support";
 import type { Browsing, Tab } from "./tab";
 
 /** A desktop's Firefox, by WebDriver BiDi. */
@@ -13,6 +14,7 @@ export async function openFirefox({ program, scripts }: Browsing): Promise<Tab> 
   });
   const troubles: string[] = [];
   const page = await browser.newPage();
+  await page.setExtraHTTPHeaders(inNewNetwork());
   page.on("console", (message) => {
     if (["error", "warn"].includes(message.type())) troubles.push(message.text());
   });

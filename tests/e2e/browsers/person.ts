@@ -4,35 +4,48 @@ import type { Tab } from "./tab";
 
 /** What somebody does at a browser, by the words that they see. */
 export function createPerson(tab: Tab) {
-  /** What it is in the page once it is anything; asked again while another page comes. */
-  async function until<T>(what: string, expression: string): Promise<T> {
+  /** What it is once it is anything. */
+  async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
     let found: T | undefined;
-    const look = async () => {
-      found = await tab.run<T>(expression).catch(() => undefined);
+    const lookAgain = async () => {
+      found = await look();
       return found;
     };
-    await expect.poll(look, { message: what, intervals: [50, 100, 200] }).toBeTruthy();
+    await expect.poll(lookAgain, { message: what, intervals: [50, 100, 200] }).toBeTruthy();
     return found as T;
   }
+  /** The same of an expression in the page; asked again while another page comes. */
+  const untilInPage = <T>(what: string, expression: string) =>
+    until(what, () => tab.run<T>(expression).catch(() => undefined));
 
-  /** Presses the first that can be pressed of what an XPath finds, once it has come to rest. */
+  /**
+   * Presses the first that can be pressed of what an XPath finds, once it has come to rest: at a second look, when
+   * the browser has drawn what the first one scrolled to. Firefox presses where it drew it last.
+   */
   async function press(what: string, path: string): Promise<void> {
     const ready = `(${isAlive}) && ${place(path)}`;
-    let [at, before]: [Place, Place | null] = [await until<Place>(what, ready), null];
-    while (at.x !== before?.x || at.y !== before.y) [at, before] = [await until<Place>(what, ready), at];
-    await tab.click(at.x, at.y);
+    let before: Place | undefined;
+    const look = async () => {
+      const at = (await tab.run<Place | null>(ready).catch(() => null)) || undefined;
+      const isAtRest = at?.x === before?.x && at?.y === before?.y;
+      before = at;
+      return isAtRest ? at : undefined;
+    };
+    const { x, y } = await until(what, look);
+    await tab.click(x, y);
   }
 
   const person = {
     async open(path: string) {
       // WebKit's console calls what a page still asks for when it is left refused.
-      await until("a page at rest", isAlive);
+      await untilInPage("a page at rest", isAlive);
       await tab.goto(new URL(path, origin).href);
     },
     /** The path of the page and what it asks for, once they begin so. */
-    at: (start: string) => until<string>(`at ${start}`, `${path}.startsWith(${quoted(start)}) && ${path}`),
+    at: (start: string) =>
+      untilInPage<string>(`at ${start}`, `${path}.startsWith(${quoted(start)}) && ${path}`),
     sees: (words: string) =>
-      until(`sees ${words}`, `document.body.innerText.includes(${JSON.stringify(words)})`),
+      untilInPage(`sees ${words}`, `document.body.innerText.includes(${JSON.stringify(words)})`),
     follow: (name: string) => press(`the link ${name}`, `//a${called(name)}`),
     press: (name: string) => press(`the button ${name}`, `//button${called(name)}`),
     unfold: (name: string) => press(`what folds under ${name}`, `//summary${called(name)}`),
