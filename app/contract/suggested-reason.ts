@@ -6,9 +6,9 @@ const against: readonly (readonly [FitAspect, FitState, DeclineReason])[] = [
   ["MUST_HAVES", "NOT_MET", "MUST_HAVES"],
   ["RATE", "NOT_MET", "RATE"],
   ["DATES", "NOT_MET", "DATES"],
+  ["SKILLS", "NOT_MET", "EXPERIENCE"],
   ["RATE", "NEARLY", "RATE"],
   ["DATES", "NEARLY", "DATES"],
-  ["SKILLS", "NOT_MET", "EXPERIENCE"],
   ["MUST_HAVES", "UNKNOWN", "UNCLEAR"],
 ];
 

@@ -21,16 +21,21 @@ const SHOWN = 5;
 /** How long a proposal that has ended is shown, in days. */
 const ENDED_DAYS = 14;
 
-/** The briefs of those that are shown: what runs before what ended lately, the last sent first; five at most. */
+/** How long one that has ended stands before what was sent earlier and still runs, in days. */
+const NEWS_DAYS = 3;
+
+/** The briefs of those that are shown: what runs or ended just now before what ended earlier, the newest first; five at most. */
 export function ownProposalsToShow(proposals: readonly Proposal[], now: Date): string[] {
   const since = daysAfter(dayOf(now), -ENDED_DAYS);
   // One that was declined and not told yet runs, for its applicant.
   const runs = (one: Proposal) => one.status === "DRAFT" || isWaiting(one) || isUntold(one, now);
   // A decision moves nothing here before it is told.
-  const sentAt = (one: Proposal) => one.sentAt ?? one.createdAt;
+  const newestAt = (one: Proposal) => (runs(one) ? (one.sentAt ?? one.createdAt) : one.updatedAt);
+  const news = daysAfter(dayOf(now), -NEWS_DAYS);
+  const comesFirst = (one: Proposal) => runs(one) || one.updatedAt >= news;
   return proposals
     .filter((one) => runs(one) || (one.status !== "WITHDRAWN" && one.updatedAt >= since))
-    .sort((a, b) => Number(runs(b)) - Number(runs(a)) || sentAt(b).localeCompare(sentAt(a)))
+    .sort((a, b) => Number(comesFirst(b)) - Number(comesFirst(a)) || newestAt(b).localeCompare(newestAt(a)))
     .slice(0, SHOWN)
     .map(({ briefId }) => briefId);
 }

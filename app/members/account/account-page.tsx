@@ -73,7 +73,7 @@ export function AccountPage({
       <div className={css.panels}>
         {warnedBecause && (
           <div id={warningPath.split("#", 2)[1]}>
-            <Panel title="The last warning">
+            <Panel title="Your latest warning">
               <TypedText text={warnedBecause} />
               <p className={css.text}>
                 You can go on as before. If it happens again, your account can be suspended. If you think this

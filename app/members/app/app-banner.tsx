@@ -55,7 +55,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
             </LinkButton>
           }
         >
-          Something of yours was reported. You can go on as before, but it must not happen again.
+          They ask you to change something. You can go on as before, but it must not happen again.
         </Notice>
       )}
       {viewer.status === "DELETING" && (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { sendMessage } from "~/domain/conversations/send-message";
+import { ownProposalsToShow } from "~/domain/dashboard/own-proposals";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
+import type { Proposal } from "~/domain/proposals/proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import { day, succeeded } from "../market";
 import { createDashboards, minutes } from "./dashboards";
@@ -77,5 +79,26 @@ describe("an applicant's proposals", () => {
     // A draft that is too late, and a no of long ago, are nothing to look at.
     await market.pass(15 * day);
     expect(await shown()).toEqual([standing[2]]);
+  });
+
+  it("are five, and a no of these days stands before what runs since earlier", () => {
+    const at = (day: string) => `2026-03-${day}T10:00:00.000Z`;
+    const sent = ["01", "02", "03", "04", "05"].map((day) => ({
+      briefId: day,
+      status: "SENT",
+      sentAt: at(day),
+      createdAt: at(day),
+      updatedAt: at(day),
+    }));
+    const no = (briefId: string, day: string) => ({
+      ...sent[0],
+      briefId,
+      status: "DECLINED",
+      declineVisibleAt: at(day),
+      updatedAt: at(day),
+    });
+    const proposals = [...sent, no("new", "09"), no("old", "06")] as unknown as Proposal[];
+    const shown = ownProposalsToShow(proposals, new Date(at("10")));
+    expect(shown).toEqual(["new", "05", "04", "03", "02"]);
   });
 });

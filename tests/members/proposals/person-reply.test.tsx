@@ -74,3 +74,20 @@ it("who wasn’t on the page that was sent is said to be new, and nobody else is
   expect(Object.values(partsOf(people, answer)).map(isNew)).toEqual([false, false, true]);
   expect(Object.values(partsOf(people)).map(isNew)).toEqual([false, false, false]);
 });
+
+it("where a reason for everyone is chosen, it stands where one was suggested, and where none was", () => {
+  const fits: Reply["people"][number] = { ...person("Bo"), fit: [{ aspect: "RATE", state: "MET" }] };
+  const lastResult = { status: "error" as const, initialValue: { reason: "DATES" }, error: {} };
+  const answer = { intent: "decline", lastResult } as unknown as Reply["answer"];
+  const page = {
+    uid: "hirer",
+    kept: null,
+    brief,
+    yes: null,
+    people: [person("Ann"), fits],
+    missing: 0,
+  };
+  const html = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
+  expect(html.match(/>The dates don’t fit \(for everyone\)</g)).toHaveLength(2);
+  expect(html).not.toContain("(suggested)");
+});

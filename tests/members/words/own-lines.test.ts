@@ -26,7 +26,7 @@ it.each<[Partial<Brief>, number, string]>([
   [
     { fillsAt: "2026-03-02T14:32:00.000Z", counts: { places: 3, sent: 0, shortlisted: 0 } },
     1,
-    "You said yes: everyone hears it at 14:32 UTC, and you can undo it until then · 1 unread message",
+    "You said yes: the brief is filled at 14:32 UTC, and you can undo it until then · 1 unread message",
   ],
 ])("a hirer's brief with %o and %i unread reads %s", (more, unread, words) => {
   expect(plain(lineOfBrief({ brief: { ...brief, ...more }, unread }, today).text)).toBe(words);

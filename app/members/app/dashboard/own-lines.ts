@@ -23,7 +23,7 @@ export function lineOfBrief({ brief, unread }: Read["running"][number], today: s
     sign: briefLooks[fillsAt ? "FILLED" : status][1],
     text: fillsAt
       ? joinFacts(
-          `You said yes: everyone hears it at ${formatClock(fillsAt)}, and you can undo it until then`,
+          `You said yes: the brief is filled at ${formatClock(fillsAt)}, and you can undo it until then`,
           unreadWords,
         )
       : joinFacts(

@@ -37,7 +37,8 @@ function FillingStep({
   return (
     <Step title={`You said yes to ${name}`}>
       <p>
-        Everyone hears your reply at {formatClock(at)}, and the brief is filled. Until then you can undo it.
+        The brief is filled at {formatClock(at)}, and everyone who still waits hears your reply then. Until
+        then you can undo it.
       </p>
       <div className={stepActions}>
         <Form method="post" action={proposalsPath(id, applicantUid)}>

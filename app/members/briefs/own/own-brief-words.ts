@@ -29,7 +29,7 @@ export function describeState({ status, closesOn, decideOn, closeReason }: Brief
 
 /** Of a brief whose last seat is given, until everyone hears that. */
 export function describeFilling(fillsAt: string): string {
-  return `You said yes: everyone hears it at ${formatClock(fillsAt)}. You can undo it until then.`;
+  return `You said yes: the brief is filled at ${formatClock(fillsAt)}. You can undo it until then.`;
 }
 
 /** "12 proposals: 3 to read, 2 shortlisted, 1 accepted"; who waits in line is said beside it. */

@@ -1,6 +1,6 @@
 import { labelOf } from "~/contract/choices";
 import { countDays } from "~/contract/price-words";
-import { declineReasons } from "~/contract/proposal";
+import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { suggestedReason } from "~/contract/suggested-reason";
 import { FitMarks } from "~/members/parts/fit-marks";
 import { CheckboxField } from "~/ui/checkbox-field";
@@ -18,13 +18,16 @@ interface PersonReplyProps {
   fieldOf(name: string): Field;
   /** They weren’t on the page that was sent. */
   isNew: boolean;
+  /** The reason for everyone as it is chosen now: it is theirs, too, unless one is chosen for them. */
+  ofAll: DeclineReason | null;
 }
 
 /** What one person hears: the reason, which their fit may suggest, and a note, which the shortlist is owed. */
-export function PersonReply({ person, fieldOf, isNew }: PersonReplyProps) {
+export function PersonReply({ person, fieldOf, isNew, ofAll }: PersonReplyProps) {
   const { applicantUid, status, rate, days, fit } = person;
   const name = nameOf(person);
   const suggested = suggestedReason(fit);
+  const unless = ofAll && `${labelOf(declineReasons, ofAll)} (for everyone)`;
   const isListed = status === "SHORTLISTED";
   const price = rate && [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
   const facts = [isListed && describeStatus(status), isNew && "New since you opened this page", price];
@@ -44,13 +47,13 @@ export function PersonReply({ person, fieldOf, isNew }: PersonReplyProps) {
         options={
           suggested
             ? [
-                [toSuggested(suggested), `${labelOf(declineReasons, suggested)} (suggested)`],
+                [toSuggested(suggested), unless ?? `${labelOf(declineReasons, suggested)} (suggested)`],
                 ...declineReasons,
               ]
             : declineReasons
         }
         // Where nothing speaks against them only the hirer knows why.
-        emptyLabel={suggested ? null : "Choose a reason"}
+        emptyLabel={suggested ? null : (unless ?? "Choose a reason")}
       />
       <TextArea
         field={{ ...fieldOf(replyNames.note(applicantUid)), ...(isListed && { required: true }) }}

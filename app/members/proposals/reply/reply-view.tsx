@@ -1,4 +1,6 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { valueNamed } from "~/contract/choices";
 import { noteLimit } from "~/contract/note-limit";
 import { declineReasons } from "~/contract/proposal";
 import { countPeople } from "~/members/words/waiting-words";
@@ -73,11 +75,16 @@ function ReplyForm({
   });
   const fields = withNames(form.fields, people);
   const fieldOf = (name: string) => fields[name] as Field;
+  const [ofAll, setOfAll] = useState(valueNamed(declineReasons, fields.reason?.initialValue));
   return (
     <Form
       method="post"
       action={replyPath(brief.id, yes ? { yes: yes.uid } : { with: uids })}
       {...form.props}
+      onInput={(event) => {
+        form.props.onInput(event);
+        setOfAll(valueNamed(declineReasons, new FormData(event.currentTarget).get("reason")));
+      }}
       // A note that is required may be left out by a tick: the server says which.
       noValidate
       className={step}
@@ -88,7 +95,7 @@ function ReplyForm({
       {people.length > 1 && (
         <FormSection
           title="The same for everyone"
-          lede="A reason or note that you give one person replaces this one."
+          lede="It takes the place of what is suggested below. What you choose or write for one person takes its place."
         >
           <SelectField
             field={fieldOf("reason")}
@@ -110,6 +117,7 @@ function ReplyForm({
           key={person.applicantUid}
           person={person}
           fieldOf={fieldOf}
+          ofAll={ofAll}
           isNew={
             lastResult !== undefined &&
             !(replyNames.reason(person.applicantUid) in (lastResult.initialValue ?? {}))
