@@ -17,13 +17,15 @@ const never = new Promise(() => {});
  * which then ends its programs by id (`stopPrograms`).
  *
  * @param {string[]} args what follows `node`
- * @param {{ env?: NodeJS.ProcessEnv, capture?: boolean }} [options] `capture` keeps both outputs instead of showing them
+ * @param {{ env?: NodeJS.ProcessEnv, capture?: boolean, within?: string[] }} [options] `capture` keeps both outputs
+ *   instead of showing them; `within` is a command that becomes the one that follows it
  * @returns {Promise<Finished>} never rejects
  */
-export function runProgram(args, { env = process.env, capture = false } = {}) {
+export function runProgram(args, { env = process.env, capture = false, within = [] } = {}) {
   if (ending) return never;
   const output = capture ? "pipe" : "inherit";
-  const child = execa(process.execPath, args, {
+  const [program = "", ...rest] = [...within, process.execPath, ...args];
+  const child = execa(program, rest, {
     env,
     extendEnv: false,
     detached: true,

@@ -19,6 +19,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { execa } from "execa";
 import { startAuthEmulator } from "./auth-emulator.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { leftOutOf, leftOutText, resilienceSuites } from "./left-out.mjs";
@@ -98,7 +99,7 @@ try {
   if (!skipBuild && only !== "moments") await build();
   // At the same time: each waits a good deal, for a page or a process, and the other has the processor then.
   const ended = await Promise.allSettled([
-    ...(projects ? [runVitest(projects)] : []),
+    ...(projects ? [runVitest(projects, chromium === null ? [] : await ownNetwork())] : []),
     ...(chromium ? [runE2e(chromium, projects !== null)] : []),
   ]);
   for (const run of ended) {
@@ -159,13 +160,29 @@ async function build() {
   if (code !== 0) throw new Error("The build failed; no test was run.");
 }
 
-/** @param {string} project pattern of names of vitest.config.ts @returns {Promise<Tally>} */
-async function runVitest(project) {
+/**
+ * What runs a program in a network of its own, where there may be one: a browser breaks off what it loads whenever a
+ * link of its network comes or goes, as those do that the tests of a balanced site make and cut.
+ *
+ * @returns {Promise<string[]>}
+ */
+async function ownNetwork() {
+  const within = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
+  const { failed } = await execa(within[0] ?? "", [...within.slice(1), "true"], { reject: false });
+  return failed ? [] : within;
+}
+
+/**
+ * @param {string} project pattern of names of vitest.config.ts
+ * @param {string[]} within
+ * @returns {Promise<Tally>}
+ */
+async function runVitest(project, within) {
   await rm(reports.unit, { force: true });
   const options = ["--project", project, "--reporter=default", "--reporter=json"];
   const output = `--outputFile.json=${reports.unit}`;
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...options, output];
-  const { code } = await runProgram([...vitest, ...runnerArgs]);
+  const { code } = await runProgram([...vitest, ...runnerArgs], { within });
   return readVitestReport(reports.unit, code);
 }
 
