@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ownerCloseReasons } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import type { WholeBrief } from "~/members/words/next-step";
 import { describeWaiting } from "~/members/words/waiting-words";
-import { briefPath } from "~/paths";
+import { briefPath, proposalsPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -58,6 +58,12 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
         {title}
       </h2>
       <p>{text}</p>
+      {ask === "close" && describeWaiting(counts) && (
+        <p>
+          They hear it at once, and it can’t be undone. To give somebody a reason and a note of their own,{" "}
+          <Link to={proposalsPath(id)}>decline them first</Link>.
+        </p>
+      )}
       <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
         <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
         <input type="hidden" name="member" value={uid} />
