@@ -19,10 +19,10 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { execa } from "execa";
 import { startAuthEmulator } from "./auth-emulator.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { leftOutOf, leftOutText, resilienceSuites } from "./left-out.mjs";
+import { canIsolate } from "./network-namespaces.mjs";
 import { otherBrowserSettings, otherBrowsers } from "./other-browsers.mjs";
 import { findFreePorts } from "./ports.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
@@ -40,6 +40,12 @@ const reports = {
 };
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+
+/**
+ * Runs what follows in a network of its own: a browser breaks off what it loads whenever a link of its network comes
+ * or goes, as those do that the tests of a balanced site make and cut.
+ */
+const ownNetwork = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
 
 /** What has to be undone, newest last. @type {(() => Promise<unknown>)[]} */
 const cleanups = [];
@@ -99,7 +105,7 @@ try {
   if (!skipBuild && only !== "moments") await build();
   // At the same time: each waits a good deal, for a page or a process, and the other has the processor then.
   const ended = await Promise.allSettled([
-    ...(projects ? [runVitest(projects, chromium === null ? [] : await ownNetwork())] : []),
+    ...(projects ? [runVitest(projects, chromium !== null && canIsolate() ? ownNetwork : [])] : []),
     ...(chromium ? [runE2e(chromium, projects !== null)] : []),
   ]);
   for (const run of ended) {
@@ -158,18 +164,6 @@ function leftOut() {
 async function build() {
   const { code } = await runProgram(["scripts/build.mjs"]);
   if (code !== 0) throw new Error("The build failed; no test was run.");
-}
-
-/**
- * What runs a program in a network of its own, where there may be one: a browser breaks off what it loads whenever a
- * link of its network comes or goes, as those do that the tests of a balanced site make and cut.
- *
- * @returns {Promise<string[]>}
- */
-async function ownNetwork() {
-  const within = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
-  const { failed } = await execa(within[0] ?? "", [...within.slice(1), "true"], { reject: false });
-  return failed ? [] : within;
 }
 
 /**
