@@ -84,10 +84,11 @@ describe.each(engines)("on %s", (engine, createShared) => {
     limitFor(rounds.seats, 5_000),
     async () => {
       const { market, race, report, tries, begin } = createRivals(createShared());
-      const hirer = await market.join("HIRER");
-      const talents = await Promise.all(Array.from({ length: rivals }, () => market.join("FREELANCER")));
       let runs = 0;
       for (let round = 0; round < rounds.seats; round += 1) {
+        // All of them are new each time: none of these yeses is told, so that each brief still counts as open.
+        const hirer = await market.join("HIRER");
+        const talents = await Promise.all(Array.from({ length: rivals }, () => market.join("FREELANCER")));
         const briefId = await market.open(hirer);
         for (const uid of talents)
           succeeded(
