@@ -6,9 +6,15 @@ export interface EventLine {
   by: "hirer" | "applicant" | "system";
 }
 
-/** Lines kept with one object; the oldest go first. */
+/** Lines kept with one object. */
 const mostLines = 50;
 
-export function withEvent<Line extends { at: string }>(events: readonly Line[], line: Line): Line[] {
-  return [...events, line].slice(-mostLines);
+/** The lines with a new one. Of too many the oldest goes, and one by an administrator last: nobody pushes out a warning. */
+export function withEvent<Line extends { at: string; by: string }>(
+  events: readonly Line[],
+  line: Line,
+): Line[] {
+  if (events.length < mostLines) return [...events, line];
+  const goes = events.findIndex(({ by }) => by !== "admin");
+  return [...events.toSpliced(Math.max(goes, 0), 1), line].slice(-mostLines);
 }
