@@ -184,6 +184,35 @@ describe("a report", () => {
     expect(await warnings()).toBe(3);
   });
 
+  it.each([["dismissed"], ["decided by a warning in other words"]])(
+    "that was %s warns and suspends nobody any more",
+    async (how) => {
+      const market = await createReports();
+      const other = { uid: await market.join("HIRER"), admin: true };
+      succeeded(await market.report(market.talent, "BRIEF", market.brief));
+      const report = (await market.open())[0]?.id ?? "";
+      if (how === "dismissed") succeeded(await dismissReport(market, other, report, null));
+      else succeeded(await warnMember(market, other, market.hirer, { ...aCause, report }));
+      const before = await market.store.get<Account>(accountsCollection, market.hirer);
+      const cause = { ...aCause, words: "In words of my own.", report };
+      expect(refusalOf(await warnMember(market, market.admin, market.hirer, cause))).toBe("WRONG_STATE");
+      expect(refusalOf(await suspendMember(market, market.admin, market.hirer, cause))).toBe("WRONG_STATE");
+      expect(await market.store.get<Account>(accountsCollection, market.hirer)).toEqual(before);
+    },
+  );
+
+  it("is decided by one of two warnings that come at once in different words", async () => {
+    const market = await createReports();
+    const other = { uid: await market.join("HIRER"), admin: true };
+    succeeded(await market.report(market.talent, "BRIEF", market.brief));
+    const report = (await market.open())[0]?.id ?? "";
+    const both = await Promise.all([
+      warnMember(market, market.admin, market.hirer, { ...aCause, words: "One.", report }),
+      warnMember(market, other, market.hirer, { ...aCause, words: "Two.", report }),
+    ]);
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  });
+
   it("is decided by the suspension that it led to, and by no other member's", async () => {
     const market = await createReports();
     succeeded(await market.report(market.talent, "BRIEF", market.brief));

@@ -19,7 +19,7 @@ export interface Cause {
   reason: ReportReason | null;
   /** For the member, 1 to 1,000 characters. */
   words: string;
-  /** The report that this decides, about something of theirs. */
+  /** The report that this decides, about something of theirs. One that was decided otherwise leads to nothing more (`WRONG_STATE`). */
   report?: string | null;
 }
 
@@ -110,6 +110,7 @@ function move(
       const known = wordsOf(account, event) ?? said.value;
       return known === said.value ? ok(toAccountState(uid, account)) : refuse("WRONG_STATE");
     }
+    if (report && !report.open) return refuse("WRONG_STATE");
     const hiding = event === "WARN" ? null : await planToHideBriefs(tx, clock, uid, event === "SUSPEND");
     const trail = await openTrail(tx, clock);
     const change = { ...moves[event], words: said.value };
