@@ -17,6 +17,7 @@ import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
 import { Moment } from "~/web/format/moment";
+import { formErrors } from "~/web/forms/post-answer";
 import { useForm } from "~/web/forms/use-form";
 import type { AdminReportQuery, NamedMemberFieldsFragment } from "~/web/operations/operations.generated";
 import * as css from "./admin.css";
@@ -45,7 +46,7 @@ export function ReportHeading({ report }: Shown<"report">) {
 
 /** A report as it stood when it was sent: first what it says, then what is decided about it. */
 export function ReportView(page: Shown<"report">) {
-  const { report, done } = page;
+  const { report, done, answer } = page;
   const { by, note, texts, outcome } = report;
   const live = livePathOf(report);
   return (
@@ -70,6 +71,9 @@ export function ReportView(page: Shown<"report">) {
           </Panel>
         </div>
         <aside className={`${side} ${sticky}`} aria-label="The decision">
+          {outcome && (
+            <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+          )}
           {outcome ? <Decided outcome={outcome} /> : <Decide {...page} />}
         </aside>
       </div>
