@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { replyToSeveral } from "~/members/proposals/reply/reply.server";
+import type { UnsentNote } from "~/members/proposals/reply/reply-fields";
 import { loadReply } from "~/members/proposals/reply/reply-page.server";
 import { ReplyView } from "~/members/proposals/reply/reply-view";
 import { describeReply } from "~/members/proposals/reply/reply-words";
@@ -23,5 +24,5 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
 
 export default function ReplyToSeveral() {
   const page = useLoaderData<typeof loader>();
-  return <ReplyView {...page} answer={usePostAnswer<never>() ?? page.kept ?? undefined} />;
+  return <ReplyView {...page} answer={usePostAnswer<UnsentNote[]>() ?? page.kept ?? undefined} />;
 }

@@ -5,7 +5,7 @@ import { limits } from "~/contract/limits";
 import { noteLimit } from "~/contract/note-limit";
 import { refusals } from "~/contract/refusals";
 import { suggestedReason } from "~/contract/suggested-reason";
-import { shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { describeReply } from "~/members/proposals/reply/reply-words";
 import { proposalsPath, replyPath } from "~/paths";
@@ -186,13 +186,39 @@ it("somebody who came meanwhile is shown and told nothing, and everything typed 
   expect(answer.status).toBe(409);
   const { lastResult } = await answer.json();
   expect(lastResult.error[""]).toEqual([
-    expect.stringMatching(/^Someone’s proposal came in since .* no one was told anything/),
+    expect.stringMatching(/someone’s proposal came in, .* no one was told anything/),
   ]);
   expect(lastResult.initialValue).toEqual(typed);
   expect(await stateOf(late)).toMatchObject({ status: "SENT" });
   const { people } = await (await load({ yes: chosen })).json();
   expect(people).toHaveLength(3);
 });
+
+it.each(["accept", "decline"])(
+  "a %s that names somebody who got a reply meanwhile says so, and shows the note that has no place any more",
+  async (intent) => {
+    const { market, hirer, briefId, send, chosen, listed, other, stateOf } = await createReply();
+    const key = { briefId, applicantUid: other };
+    succeeded(await declineProposal(market, hirer, key, { reason: "RATE", note: null }));
+    const typed = {
+      intent,
+      ...(intent === "accept" && { yes: chosen }),
+      [`reason.${listed}`]: "OTHER",
+      [`note.${listed}`]: "You were close.",
+      [`reason.${other}`]: "DATES",
+      [`note.${other}`]: " Thank you. ",
+    };
+    const answer = await send(typed);
+    expect(answer.status).toBe(409);
+    const { lastResult, shown } = await answer.json();
+    expect(lastResult.error[""]).toEqual([
+      expect.stringMatching(/or someone named here got a reply.* no one was told anything/),
+    ]);
+    expect(shown).toEqual([{ uid: other, name: expect.any(String), note: "Thank you." }]);
+    expect(await stateOf(other)).toMatchObject({ declineReason: "RATE", note: null });
+    expect(await stateOf(listed)).toMatchObject({ status: "SHORTLISTED" });
+  },
+);
 
 describe("a yes that isn’t possible any more shows the form with all that was typed:", () => {
   async function begin() {

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { refusals } from "~/contract/refusals";
 import { noReason } from "~/members/proposals/decide/decide-words";
 import { reasonFrom } from "~/members/proposals/reply/reply-fields";
 import { ReplyView } from "~/members/proposals/reply/reply-view";
+import { toAnswer } from "~/web/forms/outcome.server";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({
@@ -90,4 +92,14 @@ it("where a reason for everyone is chosen, it stands where one was suggested, an
   const html = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
   expect(html.match(/>The dates don’t fit \(for everyone\)</g)).toHaveLength(2);
   expect(html).not.toContain("(suggested)");
+});
+
+it("what was refused of nobody who waits is said, with the note that wasn’t sent", () => {
+  const answer = {
+    ...toAnswer("decline", {}, [{ field: "", message: refusals.NOT_FOUND }]),
+    shown: [{ uid: "k", name: "Kim", note: "Thank you." }],
+  };
+  const page = { uid: "u", kept: null, brief, yes: null, people: [], missing: 1 };
+  const shown = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
+  for (const words of [refusals.NOT_FOUND, "Your note to Kim", "Thank you."]) expect(shown).toContain(words);
 });

@@ -7,6 +7,13 @@ export const replyNames = {
   none: (uid: string) => `none.${uid}`,
 } as const;
 
+/** A note that was typed for somebody who doesn’t wait for a reply any more: it has no place in the form. */
+export interface UnsentNote {
+  uid: string;
+  name: string;
+  note: string;
+}
+
 /** Whom a form names, in its order: each has a reason. */
 export function namedIn(typed: Readonly<Record<string, string>>): string[] {
   return Object.keys(typed)

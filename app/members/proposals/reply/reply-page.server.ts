@@ -10,7 +10,7 @@ import { findRefusedPost } from "~/web/request/unsent-form.server";
 import { type DecisionBrief, getProposal, requireBriefToDecide } from "../decide/decide-reads.server";
 import { nameOf } from "../decide/decide-words";
 import { isLastSeat } from "../decide/last-seat";
-import { namedIn } from "./reply-fields";
+import { namedIn, type UnsentNote } from "./reply-fields";
 
 /** One who waits for a reply. */
 export type WaitingCard = NonNullable<NonNullable<WaitingCardsQuery["brief"]>["proposals"]>["nodes"][number];
@@ -19,7 +19,7 @@ export type WaitingCard = NonNullable<NonNullable<WaitingCardsQuery["brief"]>["p
 export interface ReplyPage {
   /** Who decides, by whom what is sent without a session is kept. */
   uid: string;
-  kept: PostAnswer<never> | null;
+  kept: PostAnswer<UnsentNote[]> | null;
   brief: DecisionBrief;
   /** Who gets the last seat, if that is possible; null where several are declined and that is all. */
   yes: { uid: string; name: string; isPossible: boolean } | null;
@@ -57,7 +57,7 @@ export async function loadReply(request: Request, context: AppLoadContext, id: s
 }
 
 /** Who waits for a reply, the shortlist first: as many as a brief may have at once, 100 at most. */
-async function readWaiting(ask: Ask, id: string): Promise<WaitingCard[]> {
+export async function readWaiting(ask: Ask, id: string): Promise<WaitingCard[]> {
   const lists = await Promise.all([readAll(ask, id, "SHORTLISTED"), readAll(ask, id, "SENT")]);
   return lists.flat();
 }

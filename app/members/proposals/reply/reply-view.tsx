@@ -15,17 +15,18 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
-import type { PostAnswer } from "~/web/forms/post-answer";
+import { TypedText } from "~/ui/typed-text";
+import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { useForm } from "~/web/forms/use-form";
 import { nameOf } from "../decide/decide-words";
 import { step } from "../decide/decision.css";
 import { PersonReply } from "./person-reply";
-import { replyNames } from "./reply-fields";
+import { replyNames, type UnsentNote } from "./reply-fields";
 import type { ReplyPage, WaitingCard } from "./reply-page.server";
 import { describeReply, errorsAbout } from "./reply-words";
 
 interface ReplyViewProps extends ReplyPage {
-  answer: PostAnswer<never> | undefined;
+  answer: PostAnswer<UnsentNote[]> | undefined;
 }
 
 /** Who hears what in one press, person by person: nothing is told that doesn’t stand here. */
@@ -38,13 +39,21 @@ export function ReplyView({ answer, ...page }: ReplyViewProps) {
       <PageHeading title={words.title} lede={words.lede} />
       {missing > 0 && (
         <Notice kind="info" title={`${countPeople(missing, "is", "are")} left out`}>
-          They no longer wait for a reply.
+          No proposal of theirs waits for a reply.
         </Notice>
       )}
+      {answer?.shown?.map(({ uid, name, note }) => (
+        <Notice key={uid} kind="info" title={`Your note to ${name} wasn’t sent`}>
+          <TypedText text={note} />
+        </Notice>
+      ))}
       {yes === null && people.length === 0 ? (
-        <EmptyState title="Choose who to decline" action={<LinkButton to={back}>All proposals</LinkButton>}>
-          Tick proposals in the list and press Decline.
-        </EmptyState>
+        <>
+          <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+          <EmptyState title="Choose who to decline" action={<LinkButton to={back}>All proposals</LinkButton>}>
+            Tick proposals in the list and press Decline.
+          </EmptyState>
+        </>
       ) : (
         <ReplyForm {...page} answer={answer} back={back} button={words.button} />
       )}

@@ -11,16 +11,17 @@ import {
 } from "~/web/operations/operations.generated";
 import { readPost } from "~/web/request/read-form.server";
 import { getProposal } from "../decide/decide-reads.server";
-import { noReason } from "../decide/decide-words";
+import { nameOf, noReason } from "../decide/decide-words";
 import { withDecided } from "../decide/decided";
-import { namedIn, reasonFrom, replyNames } from "./reply-fields";
+import { namedIn, reasonFrom, replyNames, type UnsentNote } from "./reply-fields";
+import { readWaiting } from "./reply-page.server";
 
 /** Replies to several of a brief at once. A refusal comes back with all that was typed, and names who waits now. */
 export async function replyToSeveral(request: Request, context: AppLoadContext, brief: string) {
   const named = namedIn(Object.fromEntries(await readPost(request)));
   const ofEach = named.flatMap((uid) => Object.values(replyNames).map((name) => name(uid)));
   const controls = ["reason", "note", ...ofEach];
-  return runForm<never>(request, context, {
+  return runForm<UnsentNote[]>(request, context, {
     names: ["yes", ...controls],
     // Nobody can mend a hidden field, so what is wrong with it is said of the whole form.
     controlOf: (field) => (controls.includes(field) ? field : ""),
@@ -33,7 +34,7 @@ export async function replyToSeveral(request: Request, context: AppLoadContext, 
       if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
       const { noes, problems } = noesIn(post);
       if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
-      return said(await reply(post, brief, noes));
+      return said(await reply(post, brief, noes), () => unsentNotes(post, brief));
     },
   });
 }
@@ -83,11 +84,24 @@ function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } 
 
 const bothWords = "Send this note or choose “No note”, not both.";
 
-/** A list that is not the one any more is shown anew. */
-function said(answer: Response | Outcome<never>): Response | Outcome<never> {
+/** A list that is not the one any more is shown anew, and what was typed for those who aren’t on it beside it. */
+async function said(
+  answer: Response | Outcome<never>,
+  readUnsent: () => Promise<UnsentNote[]>,
+): Promise<Response | Outcome<UnsentNote[]>> {
   if (answer instanceof Response || answer.refusal?.code !== "STALE") return answer;
-  return { ...answer, message: staleWords };
+  return { ...answer, message: staleWords, shown: await readUnsent() };
+}
+
+async function unsentNotes({ ask, typed }: Post, brief: string): Promise<UnsentNote[]> {
+  const waiting = new Set((await readWaiting(ask, brief)).map(({ applicantUid }) => applicantUid));
+  const notes = namedIn(typed).map(async (uid) => {
+    const note = typed[replyNames.note(uid)]?.trim();
+    const proposal = note && !waiting.has(uid) ? await getProposal(ask, brief, uid) : null;
+    return note && proposal ? [{ uid, name: nameOf(proposal), note }] : [];
+  });
+  return (await Promise.all(notes)).flat();
 }
 
 const staleWords =
-  "Someone’s proposal came in since you opened this page, so no one was told anything. The list is up to date now: look through it and press again.";
+  "Since you opened this page someone’s proposal came in, or someone named here got a reply. So no one was told anything. The list is up to date now: look through it and press again.";
