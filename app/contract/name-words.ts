@@ -4,26 +4,59 @@ const WORDS_FOUND = 8;
 const SHORTEST = 2;
 const LONGEST = 12;
 
-/** Scripts in which one sign is a word: many a family name is 李 or 이. */
-const wholeInOne = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Scripts of which one letter says little. In others one sign may be a word: many a family name is 李, 이 or ปู. */
+const spelled = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
+
+/** Letters that are none with an accent, as they are typed where a keyboard lacks them. */
+const plain: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
 
 /**
- * The words of a name or an address as they are compared: without case and accents, two letters long or, where one
- * sign is a word, one; eight at most.
+ * The words of a name or of a part of an address as they are compared: without case, accents and what isn’t seen, two
+ * letters long or, where one sign may be a word, one; eight at most.
  */
 export function wordsIn(text: string): string[] {
-  const words = fold(text.slice(0, 254)).split(/[^\p{L}\p{N}]+/u);
-  return words.filter((word) => word.length >= shortestOf(word)).slice(0, WORDS_FOUND);
+  const seen = text.slice(0, 254).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const words = fold(seen)
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => plain[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word !== "" && [...word].length >= shortestOf(word)).slice(0, WORDS_FOUND);
 }
 
-/** The beginnings of some words, up to 12 letters long: by each a store's index finds what it is kept with. */
+/** The words of an address: of its name and of its domain, eight of each. */
+export function wordsInAddress(address: string): string[] {
+  const at = address.lastIndexOf("@");
+  return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)].flatMap(wordsIn);
+}
+
+/** What some words are found by in a store’s index: their beginnings, up to 12 letters long, and each whole. */
 export function beginningsOf(words: readonly string[]): string[] {
   const beginnings = words.flatMap((word) => {
     const letters = [...word].slice(0, LONGEST);
     const shortest = shortestOf(word);
-    return letters.slice(shortest - 1).map((_letter, at) => letters.slice(0, at + shortest).join(""));
+    const ofIt = letters.slice(shortest - 1).map((_letter, at) => letters.slice(0, at + shortest).join(""));
+    return [...ofIt, wholeOf(word)];
   });
   return [...new Set(beginnings)];
+}
+
+/** By what those are found who have a word that begins like this, and by `wholeOf` those who have this one. */
+export function beginningOf(word: string): string {
+  return [...word].slice(0, LONGEST).join("");
+}
+
+export function wholeOf(word: string): string {
+  return `${beginningOf(word)}$`;
 }
 
 /**
@@ -44,7 +77,7 @@ export function fitOfWords(typed: readonly string[], own: readonly string[]): nu
   return whole;
 }
 
-/** Letters of a word in UTF-16: without one that begins in a script where each sign is a word, single letters say too little. */
+/** Letters of a word in a script where single ones say too little. */
 function shortestOf(word: string): number {
-  return wholeInOne.test(word) ? 1 : SHORTEST;
+  return spelled.test(word) ? SHORTEST : 1;
 }

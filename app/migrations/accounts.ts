@@ -21,9 +21,11 @@ function toAddressWords(account: StoredDocument): StoredDocument {
   return { ...account, addressWords: [...new Set(words.slice(0, 8))] };
 }
 
-/** 5: the beginnings of these words, of one sign where that is a word. Until then only whole words found it. */
+/** 5: the beginnings of these words, too. Until then only whole words found it. */
 function toAddressedBy({ addressWords: _, ...account }: StoredDocument): StoredDocument {
-  return { ...account, addressedBy: beginningsIn(String(account.email ?? "")) };
+  const email = String(account.email ?? "");
+  const at = email.lastIndexOf("@");
+  return { ...account, addressedBy: beginningsIn([email.slice(0, Math.max(at, 0)), email.slice(at + 1)]) };
 }
 
 export const accounts: Migration = {

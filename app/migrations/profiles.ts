@@ -75,13 +75,13 @@ function toNamedBy(profile: StoredDocument): StoredDocument {
   return { ...profile, namedBy: [...new Set(beginnings)] };
 }
 
-/** 7: names of one sign, where a sign is a word, among these beginnings. */
-function toShortNames(profile: StoredDocument): StoredDocument {
-  const names = new Set([profile.displayName ?? "", profile.organisation ?? ""]);
-  return { ...profile, namedBy: beginningsIn([...names].join(" ")) };
+/** 7: whole words among these beginnings, words of one sign, and letters such as ø as they are typed elsewhere. */
+function toTypedNames(profile: StoredDocument): StoredDocument {
+  const names = new Set([profile.displayName, profile.organisation].map((name) => String(name ?? "")));
+  return { ...profile, namedBy: beginningsIn([...names]) };
 }
 
 export const profiles: Migration = {
-  steps: [toPage, toTimeZone, toContactName, toFoundBy, toNamedBy, toShortNames],
+  steps: [toPage, toTimeZone, toContactName, toFoundBy, toNamedBy, toTypedNames],
   unstamped: (profile) => ("revision" in profile ? 2 : 1),
 };

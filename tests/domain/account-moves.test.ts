@@ -87,7 +87,7 @@ it("a new account is pending and unproven, one made by a link is active and prov
   expect(createPendingAccount("a@example.com", "attempt", now)).toEqual({
     kind: null,
     email: "a@example.com",
-    addressedBy: ["ex", "exa", "exam", "examp", "exampl", "example", "co", "com"],
+    addressedBy: ["ex", "exa", "exam", "examp", "exampl", "example", "example$", "co", "com", "com$"],
     status: "PENDING",
     emailVerifiedAt: null,
     createdAt: "2026-03-01T12:00:00.000Z",

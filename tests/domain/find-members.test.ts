@@ -59,6 +59,42 @@ describe("administrators find a member", () => {
     expect(await find(words)).toEqual({ uids: isFound ? ["found"] : [], more: false });
   });
 
+  it.each([
+    ["Søren Sørensen", "Sorensen"],
+    ["Łukasz Wójcik", "lukasz wojcik"],
+    ["Anna Strauß", "STRAUSS"],
+    ["Ayşe Yıldız", "Yildiz"],
+    ["Đorđe Ćosić", "dorde cosic"],
+    ["Ma\u200bria Stone", "Maria Stone"],
+    ["Maria Stone", "Ma\u00adria"],
+    ["ปู", "ปู"],
+    ["जो", "जो"],
+  ])("called %s, by %s", async (name, words) => {
+    const { find } = await office({ found: { name }, other: { name: "Ann Archer" } });
+    expect((await find(words)).uids).toEqual(["found"]);
+  });
+
+  it("by their organisation and domain, however many words stand before these", async () => {
+    const long = "Maria da Conceicao de Jesus dos Santos Pereira";
+    const email = "aa.bb.cc.dd.ee.ff.gg.hh@evilcorp.example";
+    const { find } = await office({ found: { name: long, organisation: "Scamworks", email } });
+    for (const words of ["scamworks", "evilcorp"]) expect((await find(words)).uids).toEqual(["found"]);
+  });
+
+  it("by one letter of a script that few are written in, and by no other", async () => {
+    const { find } = await office({ found: { name: "𞤀 Zed" }, other: { name: "Ann Zed" } });
+    expect((await find("𞤀 Zed")).uids).toEqual(["found"]);
+  });
+
+  it("by their whole name, behind more namesakes than are looked at", async () => {
+    const { find } = await office({
+      ...many(401, (at) => ({ name: `Johanna Johansson ${at + 10}`, email: `e${at}@gmail.example` })),
+      jo: { name: "Jo Johansson", email: "jo@gmail.example" },
+    });
+    const found = await find("Jo Johansson");
+    expect([found.uids[0], found.more]).toEqual(["jo", true]);
+  });
+
   it("whose name has one sign for each word", async () => {
     const { find } = await office({
       li: { name: "李 明" },

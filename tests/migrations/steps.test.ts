@@ -229,7 +229,7 @@ describe("one step", () => {
     expect(afterStep("accounts", 1, account)).toEqual(account);
   });
 
-  it("an account and a profile are found by the beginnings of their words, of one sign where that is a word", () => {
+  it("an account and a profile are found by their words and the beginnings of these", () => {
     const [account] = oldDocuments("36bd00b", "accounts");
     const fourth = { ...account, email: "jo.li@a.example", addressWords: ["jo", "li", "example"] };
     const stored = migrations.accounts?.steps[3]?.(fourth);
@@ -239,6 +239,8 @@ describe("one step", () => {
     for (const [displayName, organisation] of [
       ["李 明", null],
       ["Zoë Nörd", "Nordlicht"],
+      ["Ma\u00adria Sørensen", "aa bb cc dd ee ff gg hh ii"],
+      ["ปู Strauß", "𞤀"],
     ] as const) {
       const named = { ...emptyProfile, displayName, organisation };
       const step = migrations.profiles?.steps[5]?.({ ...profile, displayName, organisation, namedBy: [] });

@@ -1,12 +1,12 @@
 import type { AccountKind, AccountSettings, AccountStatus } from "~/contract/account";
-import { beginningsOf, wordsIn } from "~/contract/name-words";
+import { beginningsOf, wordsInAddress } from "~/contract/name-words";
 import { withEvent } from "../event-line";
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {
   kind: AccountKind | null;
   email: string;
-  /** Beginnings of the words of the address: administrators find it by them. `addressed` answers both. */
+  /** The words of the address, and their beginnings: administrators find it by them. `addressed` answers both. */
   addressedBy?: string[];
   status: AccountStatus;
   /** ISO 8601 UTC; null until the address is proven. */
@@ -40,7 +40,7 @@ export const accountsCollection = "accounts";
 
 /** An address as an account has it. */
 export function addressed(email: string): Pick<Account, "email" | "addressedBy"> {
-  return { email, addressedBy: beginningsOf(wordsIn(email)) };
+  return { email, addressedBy: beginningsOf(wordsInAddress(email)) };
 }
 
 const notMe = "NOT_ME";

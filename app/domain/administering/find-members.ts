@@ -1,4 +1,4 @@
-import { beginningsOf, fitOfWords, wordsIn } from "~/contract/name-words";
+import { beginningOf, fitOfWords, wholeOf, wordsIn, wordsInAddress } from "~/contract/name-words";
 import type { Page, Store, StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import type { MarketParts } from "../accounts/member";
@@ -23,7 +23,7 @@ export interface FoundByWords {
 
 /**
  * Members whose name, or else whose address, has a word of its own for each of these that begins like it; and a line
- * in the trail that somebody looked. None for others than administrators, and for words shorter than two letters.
+ * in the trail that somebody looked. None for others than administrators, and for what has no words (`wordsIn`).
  */
 export async function findMembers(
   { store, clock }: Pick<MarketParts, "store" | "clock">,
@@ -53,7 +53,7 @@ interface Fits {
 function byName(reads: StoreReads, words: readonly string[]): Promise<Fits> {
   return lookAt<Profile>(
     words,
-    (data) => namesOf(data).join(" "),
+    (data) => namesOf(data).flatMap(wordsIn),
     (value, after) =>
       reads.query({
         collection: profilesCollection,
@@ -68,7 +68,7 @@ function byName(reads: StoreReads, words: readonly string[]): Promise<Fits> {
 function byAddress(reads: Pick<Store, "query">, words: readonly string[]): Promise<Fits> {
   return lookAt<Account>(
     words,
-    ({ email }) => email,
+    ({ email }) => wordsInAddress(email),
     (value, after) =>
       reads.query({
         collection: accountsCollection,
@@ -80,28 +80,40 @@ function byAddress(reads: Pick<Store, "query">, words: readonly string[]): Promi
   );
 }
 
+type ReadPage<Data> = (value: string, after: string | null) => Promise<Page<Data>>;
+
+/** By beginnings; where they are those of too many, also by the words as they were typed. */
+async function lookAt<Data>(
+  words: readonly string[],
+  wordsOf: (data: Data) => string[],
+  readPage: ReadPage<Data>,
+): Promise<Fits> {
+  const begun = await lookAtEach(words, words.map(beginningOf), wordsOf, readPage);
+  if (begun.isWhole) return begun;
+  const whole = await lookAtEach(words, words.map(wholeOf), wordsOf, readPage);
+  return { fits: [...whole.fits, ...begun.fits], isWhole: false };
+}
+
 /**
  * Looks at a page of each word in turn, until one word has no more: everybody who has all of them was among its
  * members then. Ends after PAGES of each.
  */
-async function lookAt<Data>(
+async function lookAtEach<Data>(
   words: readonly string[],
-  textOf: (data: Data) => string,
-  readPage: (beginning: string, after: string | null) => Promise<Page<Data>>,
+  values: readonly string[],
+  wordsOf: (data: Data) => string[],
+  readPage: ReadPage<Data>,
 ): Promise<Fits> {
   const fits = new Map<string, number>();
-  let places = words.map((word) => ({
-    beginning: beginningsOf([word]).at(-1) ?? "",
-    after: null as string | null,
-  }));
+  let places = values.map((value) => ({ value, after: null as string | null }));
   for (let page = 0; page < PAGES; page += 1) {
-    const pages = await Promise.all(places.map(({ beginning, after }) => readPage(beginning, after)));
+    const pages = await Promise.all(places.map(({ value, after }) => readPage(value, after)));
     for (const { id, data } of pages.flatMap(({ items }) => items)) {
-      const fit = fitOfWords(words, wordsIn(textOf(data)));
+      const fit = fitOfWords(words, wordsOf(data));
       if (fit !== null) fits.set(id, fit);
     }
     if (pages.some(({ next }) => next === null)) return { fits: toList(fits), isWhole: true };
-    places = places.map(({ beginning }, at) => ({ beginning, after: pages[at]?.next ?? null }));
+    places = places.map(({ value }, at) => ({ value, after: pages[at]?.next ?? null }));
   }
   return { fits: toList(fits), isWhole: false };
 }

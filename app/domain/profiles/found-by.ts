@@ -8,7 +8,7 @@ export interface FoundBy {
   foundBy: string[];
   /** When its availability was last confirmed, ISO 8601 UTC; "" where it never was, which comes last. */
   foundAt: string;
-  /** Beginnings of the words of its names: administrators find any profile by them. */
+  /** The words of its names, and their beginnings: administrators find any profile by them. */
   namedBy: string[];
 }
 
@@ -23,7 +23,7 @@ export function foundByOf(
   return {
     foundBy: [...new Set(names)],
     foundAt: availabilityConfirmedAt ?? "",
-    namedBy: beginningsOf(wordsIn(namesOf(named).join(" "))),
+    namedBy: beginningsOf(namesOf(named).flatMap(wordsIn)),
   };
 }
 
