@@ -4,6 +4,7 @@ import { limits } from "~/contract/limits";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { beginShortlisting, reopenBrief } from "~/domain/briefs/move-brief";
 import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
+import { listNotifications } from "~/domain/notices/list-notifications";
 import {
   acceptProposal,
   declineProposal,
@@ -336,22 +337,28 @@ describe("the yes for the last seat", () => {
 });
 
 describe("a yes that may not be told any more", () => {
-  const become = (status: AccountStatus) => async (market: ReturnType<typeof createMarket>, uid: string) =>
+  type Market = ReturnType<typeof createMarket>;
+  const become = (status: AccountStatus) => async (market: Market, uid: string) =>
     market.store.transact(async (tx) => {
       const found = await tx.get<Account>(accountsCollection, uid);
       if (found) tx.set<Account>(accountsCollection, uid, { ...found.data, status });
     });
-  const block = async ({ store, clock }: ReturnType<typeof createMarket>, uid: string, otherUid: string) =>
+  const block = async ({ store, clock }: Market, uid: string, otherUid: string) =>
     store.transact(async (tx) => {
       const at = `${clock.now().toISOString()}_${uid}`;
       tx.set<Block>(blocksCollection, blockId(uid, otherUid), { uid, otherUid, at });
     });
+  const ofHirer = (happens: typeof block) => (market: Market, uid: string, hirer: string) =>
+    happens(market, hirer, uid);
 
   it.each([
-    ["its applicant blocked the hirer", block],
-    ["its applicant is suspended", become("SUSPENDED")],
-    ["its applicant is leaving", become("DELETING")],
-  ])("is undone with its noes, because %s: the hirer alone is told", async (_why, happens) => {
+    ["its applicant blocked the hirer", block, 1],
+    ["its applicant is suspended", become("SUSPENDED"), 1],
+    ["its applicant is leaving", become("DELETING"), 1],
+    // Nobody whose account isn’t active gets mails: it stands among their notices.
+    ["its hirer is suspended", ofHirer(become("SUSPENDED")), 0],
+    ["its hirer is leaving", ofHirer(become("DELETING")), 0],
+  ])("is undone with its noes, because %s: the hirer alone is told", async (_why, happens, mailed) => {
     const scene = await createLastSeat();
     const { market, books, hirer, briefId, key, chosen, all, accept, stateOf } = scene;
     const before = await Promise.all(all.map(stateOf));
@@ -365,9 +372,11 @@ describe("a yes that may not be told any more", () => {
     expect(await market.readBrief(briefId)).toMatchObject({ status: "OPEN", fillsAt: null });
     const proposal = await readProposal(market.store, hirer, key);
     expect(proposal && (await readContact(market.store, proposal))).toBeNull();
-    expect((await market.mailsTo(hirer)).slice(toHirer.length)).toEqual([
-      expect.stringContaining("can’t be chosen"),
-    ]);
+    const { items } = await listNotifications(market.store, hirer, { first: 1, after: null });
+    expect(items[0]?.data).toMatchObject({ type: "proposal-accept-undone", applicantUid: chosen });
+    expect((await market.mailsTo(hirer)).slice(toHirer.length)).toEqual(
+      Array(mailed).fill(expect.stringContaining("can’t be chosen")),
+    );
     expect(books.faults()).toEqual([]);
   });
 

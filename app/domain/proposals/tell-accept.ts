@@ -1,7 +1,8 @@
 import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { Clock } from "~/ports/clock";
-import type { MarketParts } from "../accounts/member";
+import type { StoreReads } from "~/ports/store";
+import { isActive, type MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isFilling, isRunning } from "../briefs/brief";
 import { movedBrief, writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
@@ -20,7 +21,7 @@ import { givePlaces, nextInLine } from "./waiting-list";
 /**
  * Tells an applicant that they are accepted, once the ten minutes are over; the brief whose last seat that was is
  * filled with it, and whoever is on its waiting list hears so. Where the hirer may not take them any more, such as
- * after a block, the yes is undone with its noes, and only the hirer is told.
+ * after a block, or is suspended or leaving, the yes is undone with its noes, and only the hirer is told.
  */
 export function tellAccept(parts: MarketParts): JobHandler {
   return async ({ payload }) => {
@@ -52,8 +53,8 @@ async function tellYes({ store, clock }: MarketParts, untold: Untold): Promise<v
     if (!brief || proposal?.data.status !== "ACCEPTED") return;
     if (proposal.data.declineVisibleAt !== declineVisibleAt || at < declineVisibleAt) return;
     // With the brief over it was told, and can't be undone.
-    const hindered = isRunning(brief) && !(await hindranceToTake(tx, brief.hirerUid, untold)).ok;
-    if (hindered) return undoYes({ tx, now, id, proposal: proposal.data, brief }, clock);
+    if (isRunning(brief) && (await isHindered(tx, brief.hirerUid, untold)))
+      return undoYes({ tx, now, id, proposal: proposal.data, brief }, clock);
     const threads = await readProposalThreads(tx, [proposal.data]);
     const record = await getHirerRecord(tx, brief.hirerUid);
     tx.set<Proposal>(proposalsCollection, id, {
@@ -71,6 +72,11 @@ async function tellYes({ store, clock }: MarketParts, untold: Untold): Promise<v
     planEndOfBrief(tx, clock, briefId);
     writeBrief(scene, brief.status, filled.value);
   });
+}
+
+/** Whether it would show an address that can’t be shown: whose account isn’t active agrees on no start. */
+async function isHindered(reads: StoreReads, hirerUid: string, untold: Untold): Promise<boolean> {
+  return !(await isActive(reads, hirerUid)) || !(await hindranceToTake(reads, hirerUid, untold)).ok;
 }
 
 /** Undoes a yes, with the noes where the last seat was given: without it a seat is free. Tells the hirer. */

@@ -1,7 +1,7 @@
 import { closeReasons } from "~/contract/brief";
 import { describeOffer } from "~/contract/price-words";
 import { declineReasons, filledWords } from "~/contract/proposal";
-import type { Brief } from "~/domain/briefs/brief";
+import { type Brief, isRunning } from "~/domain/briefs/brief";
 import { firstDatesOf } from "~/domain/briefs/first-dates";
 import type { Proposal } from "~/domain/proposals/proposal";
 import type { ReadNotice } from "~/domain/reading/read-notice";
@@ -55,7 +55,7 @@ export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice
     case "proposal-accept-undone":
       return {
         subject: `${applicant} can’t be chosen for “${title}”`,
-        lead: `${proposal?.status === "WITHDRAWN" ? "They withdrew" : "Their account is not active, or one of you blocked the other"}, before they were told that you accepted them. You can choose one more person, and no one was declined for this.`,
+        lead: `${proposal?.status === "WITHDRAWN" ? "They withdrew" : "One of you blocked the other, or has no active account"}, before they were told that you accepted them. ${isRunning(brief) ? "You can choose one more person, and no one" : "No one"} was declined for this.`,
         button: "See the proposal",
       };
     case "proposal-declined":
