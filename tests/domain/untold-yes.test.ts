@@ -5,6 +5,7 @@ import { undoDecision } from "~/domain/proposals/decide-proposal";
 import { closeBrief } from "~/domain/proposals/end-brief";
 import { readContact } from "~/domain/reading/read-contact";
 import { readProposal } from "~/domain/reading/read-proposal";
+import { jobsCollection } from "~/jobs/queue.server";
 import { createBooks } from "./books";
 import { createMarket, refusalOf, succeeded } from "./market";
 
@@ -70,6 +71,55 @@ describe("a brief with a yes that isn’t told yet", () => {
     expect(await standing()).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
     expect(await market.readProposal(briefId, key.applicantUid)).toMatchObject({ status: "DECLINED" });
     expect(books.faults()).toEqual([]);
+  });
+});
+
+describe("a yes whose job is lost", () => {
+  async function createLost(seats: 1 | 2, minutesLeft?: number) {
+    const scene = await createUntold(seats, minutesLeft);
+    const { market, briefId, uid, other } = scene;
+    await market.store.transact(async (tx) => {
+      tx.delete(jobsCollection, `accept-tells-${briefId}_${uid}`);
+      tx.delete(jobsCollection, `decline-tells-${briefId}_${other}`);
+    });
+    return scene;
+  }
+  const wasTold = async ({ market, uid, hirer, contacts }: Awaited<ReturnType<typeof createLost>>) => {
+    expect(await contacts()).toEqual([`${uid}@example.com`, `${hirer}@example.com`]);
+    expect(await market.mailsTo(uid)).toContainEqual(expect.stringContaining("accepted your proposal"));
+  };
+
+  it.each([
+    [1, { status: "FILLED", closeReason: null }],
+    [2, { status: "CLOSED", closeReason: "EXPIRED" }],
+  ] as const)("is told by the end of its brief of %i seats: %o", async (seats, ended) => {
+    const scene = await createLost(seats);
+    await scene.market.pass(11 * minute);
+    await scene.market.pass(minute);
+    expect(await scene.standing()).toMatchObject(ended);
+    await wasTold(scene);
+  });
+
+  it("is told by whoever closes the brief once it is due, and they hear no time that has passed", async () => {
+    const scene = await createLost(2, 60);
+    const { market, hirer, briefId } = scene;
+    await market.pass(11 * minute);
+    succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
+    await wasTold(scene);
+    const last = await createLost(1, 60);
+    await last.market.pass(11 * minute);
+    expect(refusalOf(await closeBrief(last.market, last.hirer, last.briefId, "BUDGET"))).toBe("WRONG_STATE");
+    expect(await last.standing()).toMatchObject({ status: "FILLED" });
+    await wasTold(last);
+  });
+
+  it("is undone by the end of the brief of a hirer who leaves", async () => {
+    const { market, hirer, contacts, standing } = await createLost(2, 60);
+    await market.pass(11 * minute);
+    succeeded(await deleteAccount(market, hirer));
+    await market.pass(minute);
+    expect(await standing()).toMatchObject({ status: "CLOSED", closeReason: "CANCELLED" });
+    expect(await contacts()).toEqual([null, null]);
   });
 });
 

@@ -55,13 +55,18 @@ function isTimeToRemind(brief: Brief, now: Date): boolean {
   return owesAnswers(brief) && brief.decideOn !== null && now >= firstReminderAt(brief.decideOn);
 }
 
+/** Which brief a planned move is of, by its id. */
+export function briefOf({ payload }: Job): string {
+  return (payload as TimedPayload).brief;
+}
+
 /** Runs a planned move in one transaction. A brief that is gone, or whose dates moved on, is left alone. */
 export async function atBrief(
   { store, clock }: MarketParts,
-  { payload }: Job,
+  job: Job,
   work: (scene: BriefScene) => void | Promise<void>,
 ): ReturnType<JobHandler> {
-  const { brief: id } = payload as TimedPayload;
+  const id = briefOf(job);
   await store.transact(async (tx) => {
     const found = await tx.get<Brief>(briefsCollection, id);
     if (!found) return;

@@ -9,6 +9,7 @@ import { type Brief, briefsCollection } from "../briefs/brief";
 import { movedBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
 import { endBrief } from "../briefs/move-brief";
+import { tellDueYeses } from "../proposals/tell-accept";
 import { lastYesTellsAt, laterRun } from "../proposals/untold-yes";
 import { listOwnBriefs } from "../reading/list-briefs";
 import { leaveBriefsJob } from "./delete-account";
@@ -39,6 +40,7 @@ export async function closeBriefsOf(
       closed = false;
       for (const { id } of items) {
         if (!hasTime()) return false;
+        await tellDueYeses(parts, id);
         closed = (await closeBriefOf(parts, uid, id)) || closed;
       }
     }

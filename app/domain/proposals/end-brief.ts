@@ -6,23 +6,37 @@ import type { MarketParts } from "../accounts/member";
 import { type Brief, isOverdue } from "../briefs/brief";
 import { changeOwnBrief, movedBrief } from "../briefs/change-brief";
 import { endBrief } from "../briefs/move-brief";
-import { atBrief } from "../briefs/run-timed-moves";
+import { atBrief, briefOf } from "../briefs/run-timed-moves";
 import { planExpiry } from "../briefs/timed-moves";
 import { notify } from "../notices/notification";
+import { tellDueYeses } from "./tell-accept";
 import { lastYesTellsAt, laterRun } from "./untold-yes";
 
 /**
  * Ends a brief without filling it. Everybody who waits reads it from this moment, and is told by a job. Refused while a
  * yes isn’t told (`YES_UNTOLD`).
  */
-export function closeBrief(
+export async function closeBrief(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  reason: OwnerCloseReason,
+): Promise<Result<Versioned<Brief>>> {
+  const closed = await closeToldBrief(parts, uid, id, reason);
+  if (closed.ok || closed.code !== "YES_UNTOLD" || closed.problems) return closed;
+  await tellDueYeses(parts, id);
+  return closeToldBrief(parts, uid, id, reason);
+}
+
+/** The same. Refused without `problems` where every yes is due, and can be told now. */
+function closeToldBrief(
   parts: MarketParts,
   uid: string,
   id: string,
   reason: OwnerCloseReason,
 ): Promise<Result<Versioned<Brief>>> {
   return changeOwnBrief(parts, uid, id, async (scene) => {
-    const { brief, tx } = scene;
+    const { brief, tx, now } = scene;
     if (!ownerCloseReasons.some(([value]) => value === reason))
       return refuse("INVALID", {
         problems: [{ field: "reason", message: "Choose a reason from the list." }],
@@ -30,6 +44,7 @@ export function closeBrief(
     if (brief.status === "CLOSED" && brief.closeReason === reason) return ok(brief);
     const moved = movedBrief(scene, "CLOSE", "owner");
     const tellsAt = moved.ok ? await lastYesTellsAt(tx, id) : null;
+    if (tellsAt !== null && tellsAt <= now.toISOString()) return refuse("YES_UNTOLD");
     if (tellsAt !== null) {
       const message = `They hear it at ${tellsAt.slice(11, 16)} UTC, and until then you can undo it. You can close the brief after that.`;
       return refuse("YES_UNTOLD", { problems: [{ field: "", message }] });
@@ -43,8 +58,9 @@ export function closeBrief(
  * given in its last minutes is told before, when it can’t be undone any more: it may fill the brief.
  */
 export function expireAtDate(parts: MarketParts): JobHandler {
-  return (job) =>
-    atBrief(parts, job, async (scene) => {
+  return async (job) => {
+    await tellDueYeses(parts, briefOf(job));
+    return atBrief(parts, job, async (scene) => {
       const { brief, now, id, tx } = scene;
       if (!isOverdue(brief, now)) return;
       const moved = movedBrief(scene, "EXPIRE", "system");
@@ -59,4 +75,5 @@ export function expireAtDate(parts: MarketParts): JobHandler {
         applicantUid: null,
       });
     });
+  };
 }

@@ -12,10 +12,10 @@ import { noteInThreads, readProposalThreads } from "../conversations/proposal-th
 import { notify } from "../notices/notification";
 import type { ProposalScene } from "./change-proposal";
 import { hindranceToTake } from "./hindrance-to-take";
-import { listOfStatuses } from "./list-waiting";
 import { type Proposal, proposalId, proposalsCollection } from "./proposal";
 import type { Untold } from "./tell-later";
 import { readNoesOfLastSeat, undoEach, undoneForHirer } from "./undo-untold";
+import { listUntoldYeses } from "./untold-yes";
 import { givePlaces, nextInLine } from "./waiting-list";
 
 /**
@@ -25,7 +25,7 @@ import { givePlaces, nextInLine } from "./waiting-list";
  */
 export function tellAccept(parts: MarketParts): JobHandler {
   return async ({ payload }) => {
-    await tellYes(parts, payload as Untold);
+    await tellDueYeses(parts, (payload as Untold).briefId);
     return ok();
   };
 }
@@ -37,8 +37,17 @@ export function tellAccept(parts: MarketParts): JobHandler {
 export async function tellLastYes(parts: MarketParts, { briefId, declineVisibleAt }: Untold): Promise<void> {
   const brief = (await parts.store.get<Brief>(briefsCollection, briefId))?.data;
   if (!brief || !isFilling(brief) || brief.fillsAt !== declineVisibleAt) return;
-  for (const { data } of await listOfStatuses(parts.store, briefId, ["ACCEPTED"]))
-    await tellYes(parts, { briefId, applicantUid: data.uid, declineVisibleAt });
+  await tellDueYeses(parts, briefId);
+}
+
+/**
+ * Tells each yes of a brief that can’t be undone any more, the first to be given first: also one whose own job is late
+ * or was ended. Each in a transaction of its own; runs again without harm.
+ */
+export async function tellDueYeses(parts: MarketParts, briefId: string): Promise<void> {
+  const at = parts.clock.now().toISOString();
+  for (const untold of await listUntoldYeses(parts.store, briefId))
+    if (untold.declineVisibleAt <= at) await tellYes(parts, untold);
 }
 
 async function tellYes({ store, clock }: MarketParts, untold: Untold): Promise<void> {
