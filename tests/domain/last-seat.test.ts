@@ -4,6 +4,8 @@ import { limits } from "~/contract/limits";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { beginShortlisting, reopenBrief } from "~/domain/briefs/move-brief";
 import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
+import { lastProposals, numbersOf } from "~/domain/dashboard/proposal-numbers";
+import { deleteAccount } from "~/domain/leaving/delete-account";
 import { listNotifications } from "~/domain/notices/list-notifications";
 import {
   acceptProposal,
@@ -390,6 +392,39 @@ describe("a yes that may not be told any more", () => {
     await market.pass(2 * minute);
     expect(await market.readProposal(briefId, two)).toMatchObject({ status: "ACCEPTED", formerStatus: null });
     expect((await market.readBrief(briefId)).status).toBe("OPEN");
+    expect(books.faults()).toEqual([]);
+  });
+});
+
+describe("a yes whose job is late", () => {
+  it("is read by nobody before it is told, nor are its noes: it may come to nothing", async () => {
+    const { market, books, briefId, chosen, all, accept, stateOf } = await createLastSeat();
+    const numbers = async () =>
+      Promise.all(
+        all.map(async (uid) => {
+          const proposals = await lastProposals(market.store, uid, "applicant");
+          return numbersOf(proposals, "applicant", market.clock.now());
+        }),
+      );
+    const before = [await Promise.all(all.map(stateOf)), await numbers()];
+    succeeded(await accept());
+    succeeded(await deleteAccount(market, chosen));
+    market.clock.advance(11 * minute);
+    expect([await Promise.all(all.map(stateOf)), await numbers()]).toEqual(before);
+    await market.worker.runDue();
+    expect([await Promise.all(all.map(stateOf)), await numbers()]).toEqual(before);
+    expect((await market.readBrief(briefId)).status).toBe("OPEN");
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("doesn’t keep its applicant from leaving, since they don’t know it", async () => {
+    const { market, books, briefId, chosen, accept, stateOf } = await createLastSeat();
+    succeeded(await accept());
+    market.clock.advance(11 * minute);
+    succeeded(await withdrawProposal(market, chosen, briefId));
+    await market.worker.runDue();
+    expect(await stateOf(chosen)).toMatchObject({ status: "WITHDRAWN" });
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "OPEN", fillsAt: null });
     expect(books.faults()).toEqual([]);
   });
 });

@@ -244,6 +244,20 @@ describe("a shortlist", () => {
     expect(books.faults()).toEqual([]);
   });
 
+  it("whose job is late is told after the yes that followed it is undone", async () => {
+    const { books, market, hirer, key, seen, mails } = await listed();
+    market.clock.advance(11 * minute);
+    expect((await seen()).applicant).toEqual({ status: "SENT", events: ["SEND"] });
+    succeeded(await market.accept(hirer, key.briefId, key.applicantUid));
+    await market.worker.runDue();
+    await market.pass(minute);
+    succeeded(await undoDecision(market, hirer, key));
+    await market.pass(10 * minute);
+    expect((await seen()).applicant).toEqual({ status: "SHORTLISTED", events: ["SEND", "SHORTLIST"] });
+    expect(await mails()).toHaveLength(1);
+    expect(books.faults()).toEqual([]);
+  });
+
   it("that another decision follows before it is told is never read by its applicant", async () => {
     for (const decision of ["no", "yes"]) {
       const { books, market, hirer, key, seen, mails } = await listed();

@@ -58,6 +58,27 @@ describe("a decline", () => {
   });
 });
 
+it.each<[ProposalStatus, string | null, ProposalStatus]>([
+  ["ACCEPTED", null, "SENT"],
+  ["SHORTLISTED", null, "SENT"],
+  // It hangs on the yes for the last seat, which may still come to nothing.
+  ["DECLINED", now.toISOString(), "SENT"],
+  ["DECLINED", null, "DECLINED"],
+])(
+  "a proposal that is %s, with a brief that is filled at %s, and whose job is late is %s for its applicant",
+  (status, fillsAt, seen) => {
+    const events = lines(["SEND", status === "DECLINED" ? "DECLINE" : status.slice(0, -2)]);
+    const late = proposal(status, { formerStatus: "SENT", declineVisibleAt: now.toISOString(), events });
+    const state = seenState(late, brief({ fillsAt }), "applicant", now);
+    expect(state).toMatchObject({ status: seen, tellsAt: null });
+    expect(seenEvents(late, brief({ fillsAt }), "applicant", now)).toHaveLength(seen === "SENT" ? 1 : 2);
+    const told = seenState(late, brief({ status: "FILLED", fillsAt }), "applicant", now);
+    if (status !== "SHORTLISTED") expect(told).toMatchObject({ status });
+    // Its hirer can’t undo it any more.
+    expect(seenState(late, brief({ fillsAt }), "hirer", now)).toMatchObject({ status, tellsAt: null });
+  },
+);
+
 it.each<[ProposalStatus, boolean]>([
   ["DRAFT", false],
   ["SENT", true],

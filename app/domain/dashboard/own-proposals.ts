@@ -2,7 +2,7 @@ import { dayOf, daysAfter } from "~/contract/days";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Versioned } from "~/ports/store";
 import { type Brief, takesProposals } from "../briefs/brief";
-import { isUntold, isWaiting, type Proposal } from "../proposals/proposal";
+import { isWaiting, type Proposal } from "../proposals/proposal";
 import { seenState } from "../proposals/seen-proposal";
 import { placeInLine } from "../proposals/waiting-list";
 
@@ -27,8 +27,8 @@ const NEWS_DAYS = 3;
 /** The briefs of those that are shown: what runs or ended just now before what ended earlier, the newest first; five at most. */
 export function ownProposalsToShow(proposals: readonly Proposal[], now: Date): string[] {
   const since = daysAfter(dayOf(now), -ENDED_DAYS);
-  // One that was declined and not told yet runs, for its applicant.
-  const runs = (one: Proposal) => one.status === "DRAFT" || isWaiting(one) || isUntold(one, now);
+  // One with a decision that no job has told yet runs, for its applicant.
+  const runs = (one: Proposal) => one.status === "DRAFT" || isWaiting(one) || one.formerStatus !== null;
   // A decision moves nothing here before it is told.
   const newestAt = (one: Proposal) => (runs(one) ? (one.sentAt ?? one.createdAt) : one.updatedAt);
   const news = daysAfter(dayOf(now), -NEWS_DAYS);

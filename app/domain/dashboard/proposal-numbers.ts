@@ -1,7 +1,7 @@
 import { limits } from "~/contract/limits";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { StoreReads } from "~/ports/store";
-import { hasReachedHirer, isUntold, type Proposal, proposalsCollection } from "../proposals/proposal";
+import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
 
 /** What became of the proposals that were sent in one month. */
 export interface MonthOfProposals {
@@ -43,14 +43,14 @@ export async function lastProposals(
   return items.map(({ data }) => data);
 }
 
-/** Twelve months of proposals as one side may know them: a decline that wasn't told yet waits, for its applicant. */
+/** Twelve months of proposals as one side may know them: a decision that no job has told yet waits, for its applicant. */
 export function numbersOf(proposals: readonly Proposal[], as: Side, now: Date): ProposalNumbers {
   const months = lastMonths(now);
   const replies: number[] = [];
   const briefs = new Set<string>();
   for (const proposal of proposals) {
     if (proposal.sentAt === null || (as === "hirer" && !hasReachedHirer(proposal))) continue;
-    const status = as === "applicant" && isUntold(proposal, now) ? "SENT" : proposal.status;
+    const status = as === "applicant" && proposal.formerStatus !== null ? "SENT" : proposal.status;
     const outcome = outcomes[status];
     const month = months.find((one) => proposal.sentAt?.startsWith(one.month));
     if (!outcome || !month) continue;

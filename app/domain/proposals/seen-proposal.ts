@@ -27,7 +27,11 @@ export function seenState(
   const untold = isSecret(proposal, brief, now);
   const own = { reason: proposal.declineReason, note: proposal.note };
   if (untold && reader === "hirer")
-    return { status: proposal.status, ...own, tellsAt: proposal.declineVisibleAt };
+    return {
+      status: proposal.status,
+      ...own,
+      tellsAt: isUntold(proposal, now) ? proposal.declineVisibleAt : null,
+    };
   const status = untold ? (proposal.formerStatus ?? "SENT") : proposal.status;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   if (ended && waits) return { status: "DECLINED", reason: ended, note: null, tellsAt: null };
@@ -55,8 +59,7 @@ export function seenEvents(
     seen.push(line);
   }
   const last = seen.at(-1)?.event;
-  if (last === "SHORTLIST" ? isUntold(proposal, now) : isReply(last) && isSecret(proposal, brief, now))
-    seen.pop();
+  if ((last === "SHORTLIST" || isReply(last)) && isSecret(proposal, brief, now)) seen.pop();
   return seen;
 }
 
@@ -72,10 +75,13 @@ function cameBeforeTold(shortlist: EventLine, { event, at }: EventLine, brief: B
 
 /**
  * Whether a decision is kept from its applicant. With the brief over nothing can be taken back, and
- * "filled" or "nobody decided" would not be true.
+ * "filled" or "nobody decided" would not be true. Until then what may still be taken back is kept until its job has
+ * told it, however late: a yes, the noes that hang on it, and a shortlist. Any other no is final after ten minutes.
  */
-function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
-  return endReasonOf(brief) === null && isUntold(proposal, now);
+export function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
+  if (endReasonOf(brief) !== null || proposal.formerStatus === null) return false;
+  const isFinal = proposal.status === "DECLINED" && proposal.declineVisibleAt !== brief.fillsAt;
+  return isFinal ? isUntold(proposal, now) : true;
 }
 
 /** Why a brief ended; null for one that hasn't. */

@@ -15,13 +15,14 @@ const batchSize = 20;
 
 /**
  * In the order in which a proposal moves on, so that nobody slips through between two pages; with the
- * declined, because those who weren't told yet still wait as far as they know.
+ * declined and the accepted, because those who weren't told yet still wait as far as they know.
  */
 const goneThrough = [
   ["WAITLISTED", "sentAt"],
   ["SENT", "sentAt"],
   ["SHORTLISTED", "sentAt"],
   ["DECLINED", "sentAt"],
+  ["ACCEPTED", "sentAt"],
 ] as const;
 
 /** What changes the brief also concerns who is writing; a save moves a draft to the end, so that none is passed over. */

@@ -5,7 +5,7 @@ import { type Brief, isFilling } from "../briefs/brief";
 import type { EventLine } from "../event-line";
 import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
 import { listOfStatuses } from "./list-waiting";
-import { isUntold, type Proposal, proposalsCollection } from "./proposal";
+import { type Proposal, proposalsCollection } from "./proposal";
 import { nothingWaits, planToTell, shortlistTellsType } from "./tell-later";
 
 type Scene = Pick<ProposalScene, "proposal" | "brief" | "now" | "id">;
@@ -30,8 +30,8 @@ function undone(scene: Scene): Result<Required<ProposalChange>> {
  * never reads of it, and what they read until the next decision is told is what they read now.
  */
 export function asApplicantKnows<Some extends Scene>(scene: Some): Some {
-  const { proposal, now } = scene;
-  if (proposal.status !== "SHORTLISTED" || !isUntold(proposal, now)) return scene;
+  const { status, formerStatus } = scene.proposal;
+  if (status !== "SHORTLISTED" || formerStatus === null) return scene;
   const before = undone(scene);
   return before.ok ? { ...scene, ...before.value } : scene;
 }

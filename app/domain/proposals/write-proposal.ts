@@ -26,8 +26,8 @@ import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
 import { withPlaces, withProposalMoved } from "./counts";
-import { isUntold, type Proposal, proposalId, proposalsCollection } from "./proposal";
-import { seenState } from "./seen-proposal";
+import { type Proposal, proposalId, proposalsCollection } from "./proposal";
+import { isSecret, seenState } from "./seen-proposal";
 import { readNoesOfLastSeat, undoEach } from "./undo-untold";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
@@ -143,7 +143,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     // Whoever waited has their answer from the moment the brief ended, and that answer stays.
     if (!isRunning(scene.brief)) return refuse("WRONG_STATE");
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
-    const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutUntold(scene) : scene;
+    const asTheyKnowIt = isSecret(proposal, scene.brief, scene.now) ? withoutUntold(scene) : scene;
     const waited = proposal.status === "WAITLISTED";
     // Without this yes the brief isn’t filled, and nobody was declined for it.
     const callsOff = proposal.status === "ACCEPTED" && isFilling(scene.brief);

@@ -86,6 +86,7 @@ describe("an applicant's proposals", () => {
     const sent = ["01", "02", "03", "04", "05"].map((day) => ({
       briefId: day,
       status: "SENT",
+      formerStatus: null,
       sentAt: at(day),
       createdAt: at(day),
       updatedAt: at(day),
