@@ -140,9 +140,14 @@ export const marketMutations = {
         },
       ),
     ),
-  undoDecision: (_parent, { brief, applicant, all }, context) =>
+  undoDecision: (_parent, { brief, applicant, all, tellsAt }, context) =>
     answerProposal(context, brief, applicant, (parts, uid) =>
-      undoDecision(parts, uid, { briefId: brief, applicantUid: applicant }, { all }),
+      undoDecision(
+        parts,
+        uid,
+        { briefId: brief, applicantUid: applicant },
+        { all, tellsAt: tellsAt ?? null },
+      ),
     ),
 } satisfies Partial<CompleteResolvers["Mutation"]>;
 

@@ -486,7 +486,7 @@ export type Mutation = {
   declineProposal: ProposalResult;
   /** Marks some of the viewer's notifications as read, 50 at most; with `all`, every one. */
   markNotificationsRead: DeletionResult;
-  /** Undoes a decision before its applicant was told; with `all`, every reply that was given with it. What gave the last seat is undone whole. */
+  /** Undoes a decision before its applicant was told; with `all`, every no that was given with it. What gave the last seat is undone whole. `tellsAt` is the decision’s, as the viewer read it: where that one was undone before, nothing is done, and no other is undone. */
   undoDecision: ProposalResult;
   /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same with the same text is the same question. */
   askQuestion: QuestionResult;
@@ -728,6 +728,7 @@ export type MutationUndoDecisionArgs = {
   brief: Scalars['ID']['input'];
   applicant: Scalars['ID']['input'];
   all: Scalars['Boolean']['input'];
+  tellsAt?: InputMaybe<Scalars['String']['input']>;
 };
 
 

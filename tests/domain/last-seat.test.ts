@@ -81,8 +81,8 @@ async function createLastSeat() {
   };
 }
 
-/** A brief for two that is about to be filled: one yes, another two minutes later, and a no with it. */
-async function createTwoSeats() {
+/** A brief for two that is about to be filled: one yes, another two minutes later, and a no with it; or the first alone. */
+async function createTwoSeats({ both = true } = {}) {
   const books = createBooks();
   const market = createMarket({ store: books.open() });
   const hirer = await market.join("HIRER");
@@ -91,8 +91,10 @@ async function createTwoSeats() {
   const two = await market.propose(briefId);
   const other = await market.propose(briefId);
   succeeded(await market.accept(hirer, briefId, one));
-  await market.pass(2 * minute);
-  succeeded(await market.accept(hirer, briefId, two));
+  if (both) {
+    await market.pass(2 * minute);
+    succeeded(await market.accept(hirer, briefId, two));
+  }
   return { books, market, hirer, briefId, one, two, other };
 }
 
@@ -444,6 +446,16 @@ describe("several noes at once", () => {
     await market.pass(10 * minute);
     for (const uid of others)
       expect(await stateOf(uid)).toMatchObject({ reason: "RATE", note: "Thank you." });
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("undone together leave a yes of the same moment as it is", async () => {
+    const { books, market, hirer, briefId, one, two } = await createTwoSeats({ both: false });
+    const noes = [{ applicantUid: two, reason: "RATE", note: null, withoutNote: false }] as const;
+    succeeded(await declineProposals(market, hirer, briefId, noes));
+    succeeded(await undoDecision(market, hirer, { briefId, applicantUid: two }, { all: true }));
+    expect(await market.readProposal(briefId, two)).toMatchObject({ status: "SENT" });
+    expect(await market.readProposal(briefId, one)).toMatchObject({ status: "ACCEPTED" });
     expect(books.faults()).toEqual([]);
   });
 

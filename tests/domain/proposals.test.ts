@@ -244,6 +244,27 @@ describe("a shortlist", () => {
     expect(books.faults()).toEqual([]);
   });
 
+  it("isn’t undone by a second press that undid the yes after it, nor by a page that showed something else", async () => {
+    const { books, market, hirer, key } = await listed();
+    market.clock.advance(minute);
+    const { declineVisibleAt: tellsAt } = succeeded(
+      await market.accept(hirer, key.briefId, key.applicantUid),
+    ).data;
+    market.clock.advance(1_000);
+    const status = async () => (await market.readProposal(key.briefId, key.applicantUid)).status;
+    const undo = () => undoDecision(market, hirer, key, { tellsAt });
+    for (const undone of await Promise.all([undo(), undo()])) succeeded(undone);
+    expect(await status()).toBe("SHORTLISTED");
+    market.clock.advance(1_000);
+    const no = { reason: "RATE", note: null } as const;
+    succeeded(await declineProposal(market, hirer, key, no));
+    expect(refusalOf(await undo())).toBe("WRONG_STATE");
+    expect(await status()).toBe("DECLINED");
+    await market.pass(11 * minute);
+    expect(refusalOf(await undo())).toBe("TOO_LATE");
+    expect(books.faults()).toEqual([]);
+  });
+
   it("whose job is late is told after the yes that followed it is undone", async () => {
     const { books, market, hirer, key, seen, mails } = await listed();
     market.clock.advance(11 * minute);

@@ -162,6 +162,21 @@ describe("a decision", () => {
     },
   );
 
+  it("undone in two tabs is undone once, without what was decided before it", async () => {
+    const answered = await createAnsweredBrief({ seats: 2 });
+    await answered.decide(answered.one, { intent: "shortlist" });
+    await answered.market.pass(60_000);
+    await answered.decide(answered.one, { intent: "accept" });
+    const { tellsAt } = (await (await answered.show(answered.one)).json()).proposal;
+    for (const _tab of ["one", "two"]) {
+      await answered.market.pass(1_000);
+      const undone = await answered.decide(answered.one, { intent: "undo", tellsAt });
+      expect(undone.status).toBe(303);
+      const { status } = await answered.market.readProposal(answered.briefId, answered.one);
+      expect(status).toBe("SHORTLISTED");
+    }
+  });
+
   it("to decline needs a reason, and keeps the note that was typed", async () => {
     const answered = await createAnsweredBrief();
     const answer = await answered.decide(answered.one, { intent: "decline", note: "Thank you." });

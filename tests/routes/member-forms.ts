@@ -273,7 +273,10 @@ export const memberForms: MemberForm[] = [
       mutation: operations.DeclineProposalDocument as Mutation,
       invalid: ["note", "note"],
     },
-    { typed: { intent: "undo" }, mutation: operations.UndoDecisionDocument as Mutation },
+    {
+      typed: { intent: "undo", tellsAt: "2026-11-24T12:00:00.000Z" },
+      mutation: operations.UndoDecisionDocument as Mutation,
+    },
   ]),
   ...formsOf("routes/app.briefs.$id_.reply", `${brief}/reply`, [
     {

@@ -25,7 +25,7 @@ import {
   planToTell,
   shortlistTellsType,
 } from "./tell-later";
-import { asApplicantKnows, mayUndo, readTogether, undoEach, undoneForHirer } from "./undo-untold";
+import { asApplicantKnows, mayUndo, readTogether, undoEach, undoneForHirer, wasUndone } from "./undo-untold";
 import { givePlaces, nextInLine } from "./waiting-list";
 
 type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
@@ -156,24 +156,31 @@ export function declineProposals(
 }
 
 /**
- * Undoes a decision before its applicant was told. With `all`, every reply that was given in the same moment; of the
- * one that gave the last seat nothing can be undone alone.
+ * Undoes a decision before its applicant was told. With `all`, every no that was given in the same moment; of the
+ * one that gave the last seat nothing can be undone alone. `tellsAt` says which decision is meant: when it was to be
+ * told, as ISO 8601 UTC. Where that was undone before, such as in another tab, nothing else is (`ok`); where another
+ * has followed it, or it was told, that is refused. Null means whichever stands.
  */
 export function undoDecision(
   parts: MarketParts,
   uid: string,
   key: ProposalKey,
-  { all = false } = {},
+  { all = false, tellsAt = null }: { all?: boolean; tellsAt?: string | null } = {},
 ): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
     const { proposal, brief, now } = scene;
     const { status } = proposal;
+    if (tellsAt !== null && tellsAt !== proposal.declineVisibleAt) {
+      if (wasUndone(proposal, tellsAt)) return ok({ proposal });
+      return refuse(tellsAt <= now.toISOString() ? "TOO_LATE" : "WRONG_STATE");
+    }
     if (status !== "DECLINED" && status !== "SHORTLISTED" && status !== "ACCEPTED")
       return refuse("WRONG_STATE");
     if (!isUntold(proposal, now)) return refuse("TOO_LATE");
     if (!isRunning(brief) || !mayUndo(proposal, brief)) return refuse("WRONG_STATE");
-    if (!all && !isFilling(brief)) return undoneForHirer(scene, parts.clock);
-    const others = await readTogether(scene, ["DECLINED", "ACCEPTED"]);
+    const isAlone = !isFilling(brief) && !(all && status === "DECLINED");
+    if (isAlone) return undoneForHirer(scene, parts.clock);
+    const others = await readTogether(scene, isFilling(brief) ? ["DECLINED", "ACCEPTED"] : ["DECLINED"]);
     const line = await nextInLine(scene.tx, key.briefId, brief, 0);
     const before = undoneForHirer(scene, parts.clock);
     if (!before.ok) return before;

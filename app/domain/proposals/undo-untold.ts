@@ -5,7 +5,7 @@ import { type Brief, isFilling } from "../briefs/brief";
 import type { EventLine } from "../event-line";
 import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
 import { listOfStatuses } from "./list-waiting";
-import { type Proposal, proposalsCollection } from "./proposal";
+import { type Proposal, proposalsCollection, TELL_DELAY } from "./proposal";
 import { nothingWaits, planToTell, shortlistTellsType } from "./tell-later";
 
 type Scene = Pick<ProposalScene, "proposal" | "brief" | "now" | "id">;
@@ -60,6 +60,19 @@ export function undoneForHirer(
 function wasListedUntold(events: readonly EventLine[]): boolean {
   const [listed, back, reply] = events.slice(-3);
   return listed?.event === "SHORTLIST" && back?.event === "TAKE_BACK" && back.at === reply?.at;
+}
+
+/**
+ * Whether the decision that was to be told at `tellsAt` was undone, and none has followed it. The shortlist that stood
+ * before it and is back is none.
+ */
+export function wasUndone({ events }: Proposal, tellsAt: string): boolean {
+  const decided = events.findLastIndex(
+    ({ at, event }) => event !== "TAKE_BACK" && Date.parse(at) + TELL_DELAY === Date.parse(tellsAt),
+  );
+  const [back, ...after] = decided < 0 ? [] : events.slice(decided + 1);
+  if (back?.event !== "TAKE_BACK") return false;
+  return after.every(({ at, event }) => event === "SHORTLIST" && at === back.at);
 }
 
 /** The replies of a brief that were given in the moment of this one and that no job has told, but for itself. */

@@ -1131,6 +1131,7 @@ export type UndoDecisionMutationVariables = Exact<{
   brief: string;
   applicant: string;
   all?: boolean;
+  tellsAt?: string | null | undefined;
 }>;
 
 
@@ -1603,7 +1604,7 @@ export const DeclineProposalsDocument = /*#__PURE__*/ new TypedDocumentString<De
 
 export const UndoDecisionDocument = /*#__PURE__*/ new TypedDocumentString<UndoDecisionMutation, UndoDecisionMutationVariables>(
   "undoDecision",
-  "mutation undoDecision($brief:ID!$applicant:ID!$all:Boolean!=false){undoDecision(brief:$brief applicant:$applicant all:$all){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation undoDecision($brief:ID!$applicant:ID!$all:Boolean!=false$tellsAt:String){undoDecision(brief:$brief applicant:$applicant all:$all tellsAt:$tellsAt){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const AskQuestionDocument = /*#__PURE__*/ new TypedDocumentString<AskQuestionMutation, AskQuestionMutationVariables>(

@@ -42,6 +42,7 @@ function FillingStep({
       </p>
       <div className={stepActions}>
         <Form method="post" action={proposalsPath(id, applicantUid)}>
+          <input type="hidden" name="tellsAt" value={at} />
           <IntentButton intent="undo" variant="secondary">
             Undo
           </IntentButton>

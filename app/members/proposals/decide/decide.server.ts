@@ -33,7 +33,7 @@ export interface DecisionShown {
  */
 export function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   return runForm<DecisionShown>(request, context, {
-    names: ["all", "reason", "note", "back", "next", "sort"],
+    names: ["all", "tellsAt", "reason", "note", "back", "next", "sort"],
     // Whose account is suspended may not read proposals.
     takesPage: ["NOT_ACTIVE"],
     // The page of its step, from where it was sent.
@@ -77,7 +77,8 @@ const decisions: Record<string, Decide> = {
     const all = post.form.has("all");
     const own = all || fillsAt ? await getProposal(post.ask, key.brief, key.applicant) : null;
     const together = own ? await readTogether(post.ask, key.brief, own) : [];
-    const { undoDecision } = await post.ask(UndoDecisionDocument, { ...key, all });
+    const tellsAt = post.typed.tellsAt || null;
+    const { undoDecision } = await post.ask(UndoDecisionDocument, { ...key, all, tellsAt });
     return doneAt(afterwards(post, key, together.length), undoDecision);
   },
 };

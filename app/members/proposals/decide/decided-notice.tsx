@@ -23,6 +23,7 @@ export function DecidedNotice({ briefId, decided, back }: DecidedNoticeProps) {
       action={
         <Form method="post" action={proposalsPath(briefId, decided.applicantUid)} preventScrollReset>
           {back && <input type="hidden" name="back" value={back} />}
+          {decided.tellsAt && <input type="hidden" name="tellsAt" value={decided.tellsAt} />}
           {decided.what === "declines" && <input type="hidden" name="all" value="on" />}
           <IntentButton intent="undo" variant="secondary">
             Undo

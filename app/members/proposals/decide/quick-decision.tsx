@@ -45,6 +45,7 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   const send = (intent: string, words: ReactNode) => (
     <Form method="post" action={address} preventScrollReset className={oneButton}>
       <input type="hidden" name="back" value={back} />
+      {intent === "undo" && tellsAt && <input type="hidden" name="tellsAt" value={tellsAt} />}
       <Button name="intent" value={intent} variant="secondary" pending={deciding === intent}>
         {words}
       </Button>

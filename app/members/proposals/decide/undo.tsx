@@ -27,6 +27,7 @@ export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds }: 
       preventScrollReset
       className={buttonRow}
     >
+      <input type="hidden" name="tellsAt" value={tellsAt} />
       <IntentButton intent="undo" variant="secondary" disabled={over}>
         Undo
       </IntentButton>
