@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import { isValidElement } from "react";
-import { beside, narrow } from "~/members/parts/list-beside.css";
+import { BackArrow } from "~/members/parts/back-arrow";
+import { beside } from "~/members/parts/list-beside.css";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
-import { visuallyHidden } from "~/ui/hidden.css";
-import { Icon } from "~/ui/icons";
-import { touchTarget, wordTarget } from "~/ui/link.css";
+import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { aboutOf } from "./other-words";
 import * as css from "./thread.css";
@@ -44,12 +43,7 @@ export function ThreadHead({ conversation, list, isHirer, name, as: Title, actio
   ].filter((way) => isValidElement(way));
   return (
     <header className={css.head}>
-      <span className={`${css.back} ${narrow}`}>
-        <Link className={wordTarget} to={inboxPath(list)}>
-          <Icon path="M17 10H4M9 5l-5 5 5 5" />
-          <span className={visuallyHidden}>All conversations</span>
-        </Link>
-      </span>
+      <BackArrow to={inboxPath(list)}>All conversations</BackArrow>
       <Monogram uid={other?.uid ?? id} name={name} size="large" />
       <Title className={css.title} dir="auto">
         {name}

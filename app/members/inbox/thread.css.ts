@@ -14,8 +14,6 @@ export const head = style({
   borderBlockEnd: `1px solid ${colour.rule}`,
   overflowWrap: "anywhere",
 });
-/** Its arrow stands in line with what is below it. */
-export const back = style({ marginInline: "-0.75rem" });
 export const ways = style([
   finePrint,
   { ...cluster("0 1rem"), flexBasis: "100%", minInlineSize: 0, alignItems: "center" },
@@ -83,11 +81,7 @@ export const message = styleVariants({
 const said = style({ maxInlineSize: "min(38rem, 100% - 3.5rem)" });
 export const bubble = styleVariants({
   own: [said, box(colour.rule, "0.5rem 0.875rem")],
-  // As wide as a long one, so that what can be done with each stands in one column.
-  other: [
-    said,
-    { flexGrow: 1, paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` },
-  ],
+  other: [said, { paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` }],
 });
 
 export const edit = style({ color: colour.text });

@@ -1,12 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from, tall } from "~/ui/breakpoints";
+import { doneId } from "~/ui/done";
 import { colour } from "~/ui/themes/contract.css";
 
 // Paper has no room beside a document, however large it is.
 const wide = `screen and ${from("smallDesktop")}`;
 /** What is too low for panes scrolls as a page. */
 const holds = `screen and ${tall}`;
-const fills = `${wide} and ${tall}`;
+export const fills = `${wide} and ${tall}`;
 
 // What stands above the panes takes of their height down to this; from there on the page scrolls.
 const fill = { flex: "1 0 20rem", minBlockSize: 0 };
@@ -40,7 +41,7 @@ for (const [panes, where] of [
   globalStyle(`main:has(> ${panes}) ~ footer`, { "@media": { [where]: { display: "none" } } });
 }
 
-const scrolling = {
+export const scrolling = {
   // Holds what is only heard, too, which stands where it would otherwise make the page longer.
   position: "relative",
   minBlockSize: 0,
@@ -57,13 +58,17 @@ export const scrolls = style({ minInlineSize: 0, "@media": { [holds]: scrolling 
 /** Alone it scrolls with the page, so that what sticks in it sticks to the window. */
 export const scrollsBeside = style({ minInlineSize: 0, "@media": { [fills]: scrolling } });
 
-export const list = style([scrollsBeside, { paddingBlockEnd: "2rem", counterReset: "ticked" }]);
+export const list = style([scrollsBeside, { counterReset: "ticked" }]);
 /** A row that is read beside the list: a bar in the room at its edge, since a tint alone is nothing in forced colours. */
 export const shownRow = style({
-  marginInlineStart: "-0.625rem",
-  paddingInlineStart: "calc(0.625rem - 3px)",
-  borderInlineStart: `3px solid ${colour.accent}`,
-  background: colour.raised,
+  "@media": {
+    [wide]: {
+      marginInlineStart: "-0.625rem",
+      paddingInlineStart: "calc(0.625rem - 3px)",
+      borderInlineStart: `3px solid ${colour.accent}`,
+      background: colour.raised,
+    },
+  },
 });
 /** What gives way to the rest where there is no room beside it. */
 export const beside = style({ display: "none", "@media": { [wide]: { display: "block" } } });
@@ -94,8 +99,13 @@ export const pane = style({
   },
 });
 
+// What a press did is said above it, and its own head has room enough at its start.
+globalStyle(`#${doneId} + ${pane}`, { marginBlockStart: "-1.25rem" });
+
 /** What is done about it, in sight however far one reads. */
 export const foot = style([scrolls, { paddingBlockEnd: "1rem", overflowWrap: "anywhere" }]);
 
+/** Its arrow stands in line with what is below it. */
+export const backArrow = style({ marginInline: "-0.75rem" });
 /** What is needed only where the list isn't beside it. */
 export const narrow = style({ "@media": { [wide]: { display: "none" } } });

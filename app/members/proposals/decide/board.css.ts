@@ -27,8 +27,6 @@ export const compare = style([
     flexWrap: "wrap",
     alignItems: "center",
     gap: "0.25rem 1.25rem",
-    // Over the room at the end of the list, through which rows would show.
-    marginBlockEnd: "-2rem",
     paddingBlock: "0.75rem",
     borderBlockStart: `1px solid ${colour.control}`,
     background: colour.canvas,

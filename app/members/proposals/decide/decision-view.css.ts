@@ -1,5 +1,5 @@
-import { style } from "@vanilla-extract/css";
-import { pane as onePane, scrollsBeside } from "~/members/parts/list-beside.css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { fills, pane as onePane, scrolling, scrollsBeside } from "~/members/parts/list-beside.css";
 import { from, tall } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";
@@ -7,10 +7,11 @@ import { type } from "~/ui/type";
 const holds = `screen and ${tall}`;
 // Here the decision finds room beside the text, and below it where the pane is narrower.
 const wide = `${holds} and ${from("largeDesktop")}`;
+const below = `${holds} and ${from("smallDesktop")} and (not ${from("largeDesktop")})`;
 
 export const about = style({
   ...type.small,
-  ...cluster("0.375rem 1rem"),
+  ...cluster("0 1rem"),
   alignItems: "center",
   marginBlockStart: "0.375rem",
 });
@@ -19,14 +20,14 @@ export const about = style({
 export const forBrief = style({ "@media": { [from("smallDesktop")]: { display: "none" } } });
 
 // The decision stays in sight beside or below the text.
-export const jump = style({ "@media": { [`${from("smallDesktop")} and ${tall}`]: { display: "none" } } });
+export const jump = style({ "@media": { [fills]: { display: "none" } } });
 
 export const pane = style([
   onePane,
   {
     "@media": {
       // Its head scrolls with the text, which has the room that the decision leaves.
-      [holds]: { gridTemplateRows: "minmax(0, 1fr) fit-content(75%)" },
+      [holds]: { gridTemplateRows: "minmax(0, 1fr) fit-content(50%)" },
       [wide]: {
         gridTemplateColumns: "minmax(0, 1fr) min(27rem, 47%)",
         gridTemplateRows: "minmax(0, 1fr)",
@@ -46,5 +47,21 @@ export const decide = style([
     "@media": { [wide]: { paddingBlockStart: "1.5rem" } },
   },
 ]);
+
+// Its end is empty where there is no way to jump.
+globalStyle(`${pane} header`, { "@media": { [fills]: { columnGap: 0 } } });
+
+// A form in the decision takes more room than its place below the text has: it stands under the name then, as high up
+// as it can be, and all of the pane scrolls.
+const answering = `${pane}:has(${decide} details[open])`;
+globalStyle(answering, {
+  "@media": {
+    [below]: { ...scrolling, scrollPaddingBlockEnd: "5rem", display: "flex", flexDirection: "column" },
+  },
+});
+globalStyle(`${answering} > div`, { "@media": { [below]: { display: "contents" } } });
+globalStyle(`${answering} > :first-child > :not(header)`, { "@media": { [below]: { order: 1 } } });
+globalStyle(`${answering} header`, { "@media": { [below]: { paddingBlock: "0.5rem" } } });
+globalStyle(`${answering} #decide > h2 + p`, { "@media": { [below]: { display: "none" } } });
 
 export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { BackArrow } from "~/members/parts/back-arrow";
 import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
 import { scrollsBeside } from "~/members/parts/list-beside.css";
@@ -35,10 +36,13 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   const pathOf = (uid?: string) => sortedPath(proposalsPath(brief.id, uid), order);
   const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
   const name = nameOf(proposal);
+  const back = page.back ?? pathOf();
+  const backWords = page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals";
   return (
     // Made anew for each, so that it begins at its top, and no question about one stays open over the next.
     <article key={applicantUid} className={css.pane}>
       <div className={scrollsBeside}>
+        <BackArrow to={back}>{backWords}</BackArrow>
         <PageHeading
           title={name}
           as={as}
@@ -85,8 +89,8 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
               </Link>
             )}
           </span>
-          <Link className={touchTarget} to={page.back ?? pathOf()}>
-            {page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals"}
+          <Link className={touchTarget} to={back}>
+            {backWords}
           </Link>
           <span>
             {next && (

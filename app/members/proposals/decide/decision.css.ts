@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { fills } from "~/members/parts/list-beside.css";
 import { from } from "~/ui/breakpoints";
 import { buttonRow } from "~/ui/button.css";
 import { box, cluster } from "~/ui/shapes";
@@ -15,7 +16,7 @@ export const decision = style({
 });
 
 globalStyle(`${decision} > *`, { flex: "1 1 100%", minInlineSize: 0 });
-globalStyle(`${decision} > h2 + p`, { flexBasis: "14rem" });
+globalStyle(`${decision} > h2 + p`, { flexBasis: "20rem" });
 globalStyle(`${decision} > :is(h2, details:not([open]), p:last-child)`, { flex: "0 1 auto" });
 globalStyle(`${decision} > ${buttonRow}`, {
   "@media": { [from("xlMobile")]: { flex: "0 1 auto" } },
@@ -31,15 +32,19 @@ export const typed = style({
 
 // No grid: in one, what sticks stays in its own line.
 export const step = style({ display: "flex", flexDirection: "column", gap: "1rem", inlineSize: "100%" });
-/** Its buttons, in sight while the rest of it scrolls. */
+/** Its buttons, in sight while the rest of a pane scrolls. */
 export const act = style([
   buttonRow,
   {
-    position: "sticky",
-    // Over the room at the end of the foot, through which the form would show.
-    insetBlockEnd: "-1rem",
-    paddingBlock: "0.5rem 1.25rem",
-    background: colour.raised,
+    "@media": {
+      [fills]: {
+        position: "sticky",
+        // Over the room at the end of the pane, through which the form would show.
+        insetBlockEnd: "-1rem",
+        paddingBlock: "0.5rem 1.25rem",
+        background: colour.raised,
+      },
+    },
   },
 ]);
 globalStyle(`${step} textarea`, { minBlockSize: "4rem" });

@@ -78,7 +78,6 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
         rows={2}
         count={<Counter field={note} />}
       />
-      <p>They are told ten minutes from now. Until then you can undo it.</p>
       <div className={css.act}>
         <IntentButton intent="decline" variant="danger">
           Decline {nameOf(proposal)}
@@ -89,6 +88,7 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
           </IntentButton>
         )}
       </div>
+      <p>They are told ten minutes from now. Until then you can undo it.</p>
       {shown && said.reason && (
         <div>
           <p>{nameOf(proposal)} will read:</p>
