@@ -25,7 +25,7 @@ export default function ProposalsLayout() {
   const { opened, ...page } = useLoaderData<typeof loader>();
   const isList = useParams().uid === undefined;
   return (
-    <Board page={page}>
+    <Board page={page} opened={opened?.proposal.applicantUid ?? null}>
       {isList ? opened && <DecisionView {...opened} answer={undefined} as="h2" /> : <Outlet />}
     </Board>
   );

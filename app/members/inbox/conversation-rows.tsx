@@ -24,15 +24,17 @@ interface ConversationRowsProps extends RowsProps {
   isHirer: boolean;
   /** The one that is read beside the list. */
   shown: string | null;
+  /** The one that the address names, which is read by that. */
+  opened: string | null;
 }
 
 /** Conversations to scan: with whom, about what, what was said last and when, and how much of it is unread. */
-export function ConversationRows({ rows, list, today, isHirer, shown }: ConversationRowsProps) {
+export function ConversationRows({ rows, list, today, isHirer, shown, opened }: ConversationRowsProps) {
   return (
     <ul className={`${plainList} ${css.rows}`}>
       {rows.map((row) => {
         const isShown = row.id === shown;
-        const unread = isShown ? 0 : row.unread;
+        const unread = row.id === opened ? 0 : row.unread;
         const marks = [row.muted && "Muted", row.archived && "Archived"].filter(Boolean).join(", ");
         return (
           <li key={row.id} className={css.row[isShown ? "shown" : unread > 0 ? "unread" : "rest"]}>

@@ -15,6 +15,7 @@ import { control } from "~/ui/field.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
+import { useRuns } from "~/web/client/use-runs";
 import { ConversationRows, FoundRows } from "./conversation-rows";
 import * as css from "./inbox.css";
 import type { InboxPage } from "./inbox-list.server";
@@ -49,7 +50,11 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
         onKeyDown={press}
         data-keeps-focus={isOpen || undefined}
       >
-        {viewer?.status === "SUSPENDED" ? <Closed /> : <List {...page} isHirer={viewer?.kind === "HIRER"} />}
+        {viewer?.status === "SUSPENDED" ? (
+          <Closed />
+        ) : (
+          <List {...page} isOpen={isOpen} isHirer={viewer?.kind === "HIRER"} />
+        )}
       </div>
       <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>{children}</div>
     </div>
@@ -103,8 +108,10 @@ function Choices({ show, list, rows }: InboxPage) {
   );
 }
 
-function List({ isHirer, ...page }: InboxPage & { isHirer: boolean }) {
+function List({ isOpen, isHirer, ...page }: InboxPage & { isOpen: boolean; isHirer: boolean }) {
   const { id = null } = useParams();
+  // A page that runs goes on to the address of what it opens; where it has no room for that, it opens nothing.
+  const shown = useRuns() || isOpen ? id : page.first;
   const { show, list, rows, found, next } = page;
   return (
     <PagedList
@@ -117,7 +124,14 @@ function List({ isHirer, ...page }: InboxPage & { isHirer: boolean }) {
       {found ? (
         <FoundRows found={found} list={list} today={page.today} />
       ) : (
-        <ConversationRows rows={rows} list={list} today={page.today} isHirer={isHirer} shown={id} />
+        <ConversationRows
+          rows={rows}
+          list={list}
+          today={page.today}
+          isHirer={isHirer}
+          shown={shown}
+          opened={id}
+        />
       )}
     </PagedList>
   );

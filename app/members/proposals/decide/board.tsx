@@ -13,6 +13,7 @@ import { touchTarget } from "~/ui/link.css";
 import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
+import { useRuns } from "~/web/client/use-runs";
 import * as css from "./board.css";
 import { BoardKeys } from "./board-keys";
 import type { BoardPage, BoardSection } from "./board-page.server";
@@ -27,6 +28,8 @@ const ticksForm = "ticks";
 
 interface BoardProps {
   page: BoardPage;
+  /** Who stands beside the list of a document whose address names nobody; null for nobody. */
+  opened: string | null;
   /**
    * The proposal that the address names, whole; beside the list where there is room, alone where there isn't. Where it
    * names none, the first, or null.
@@ -35,14 +38,16 @@ interface BoardProps {
 }
 
 /** The proposals of a brief by state, and the one that is read. */
-export function Board({ page, children }: BoardProps) {
+export function Board({ page, opened, children }: BoardProps) {
   const { brief, promised, sections, decided, restarted, first } = page;
   const { uid } = useParams();
+  // A page that runs goes on to the address of what it opens; where it has no room for that, it opens nothing.
+  const read = useRuns() ? uid : (uid ?? opened ?? undefined);
   const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const isList = uid === undefined;
   const { search } = useLocation();
   useOpenBeside(isList && first !== null ? proposalsPath(brief.id, first) + search : null);
-  const said = <DecidedNotice briefId={brief.id} decided={decided} />;
+  const said = <DecidedNotice briefId={brief.id} decided={decided} shown={uid} />;
   const list = isList ? css.list : `${css.list} ${css.beside}`;
   return (
     <div className={css.board}>
@@ -82,7 +87,7 @@ export function Board({ page, children }: BoardProps) {
               </KeysHint>
             </p>
           )}
-          <Sections {...page} shown={uid} />
+          <Sections {...page} shown={read} />
           <TicksBar brief={brief} />
         </BoardKeys>
       )}
