@@ -39,5 +39,6 @@ onPaper("body, :has(> main), main, main > div, main > article > div, form, aside
 // What is folded away can't be opened on paper.
 onPaper("details::details-content", { contentVisibility: "visible" });
 onPaper("a", { textDecorationLine: "none" });
-onPaper("h1, h2, h3, dt", { breakAfter: "avoid" });
-onPaper("li, dd", { breakInside: "avoid" });
+onPaper("h1, h2, h3", { breakAfter: "avoid" });
+// A term with what it says; not one with the next, as terms that may not end a page do in a grid.
+onPaper("li, dl > div", { breakInside: "avoid" });
