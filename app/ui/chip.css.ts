@@ -4,6 +4,8 @@ import type { Tone } from "./themes/tints";
 import { type } from "./type";
 
 const base = style({
+  // In a heading, too.
+  ...type.body,
   ...type.small,
   display: "inline-flex",
   alignItems: "center",

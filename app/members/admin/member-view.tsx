@@ -8,6 +8,7 @@ import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { useSaid } from "~/ui/said";
 import { SecondThought } from "~/ui/second-thought";
@@ -54,9 +55,12 @@ function FoundList({ answer }: Shown<"member">) {
       <ul className={plainList}>
         {found.map((member) => (
           <li key={member.uid} className={css.row}>
-            <Link to={adminMemberPath(member.uid)} className={touchTarget}>
-              {nameOf(member)}
-            </Link>
+            <span className={css.facts}>
+              <Monogram uid={member.uid} name={nameOf(member)} />
+              <Link to={adminMemberPath(member.uid)} className={touchTarget}>
+                {nameOf(member)}
+              </Link>
+            </span>
             <div className={css.facts}>{member.status && <span>{statuses[member.status]}</span>}</div>
           </li>
         ))}

@@ -9,7 +9,7 @@ export const search = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 24rem) max-content",
   gap: "0.75rem",
-  marginBlockStart: "0.5rem",
+  marginBlock: "0.5rem",
 });
 
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });

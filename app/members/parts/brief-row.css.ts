@@ -14,7 +14,7 @@ export const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: "1rem",
-  ...ruled("0.125rem 0.25rem"),
+  ...ruled("0.125rem 0.5rem"),
   overflowWrap: "anywhere",
 });
 

@@ -12,7 +12,7 @@ export const ending = style([buttonRow, { ...ruled("1.25rem 1.5rem") }]);
 export const asking = style({
   maxInlineSize: "48rem",
   ...stack("1.25rem"),
-  marginBlockStart: "1.25rem",
+  marginBlock: "1.25rem",
   ...box(colour.control, "1.5rem"),
   borderBlockStart: `4px solid ${colour.accent}`,
 });
