@@ -5,7 +5,7 @@ import { type } from "./type";
 
 const base = style({
   // In a heading, too.
-  ...type.body,
+  fontFamily: type.body.fontFamily,
   ...type.small,
   display: "inline-flex",
   alignItems: "center",

@@ -100,12 +100,15 @@ export async function open(page: Page, path: string): Promise<void> {
  */
 export async function untilAlive(page: Page): Promise<void> {
   const isAlive = () =>
-    page.evaluate(
-      () =>
-        !("__remixContext" in window) ||
-        (Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")) &&
-          window.__remixRouter.state.navigation.state === "idle"),
-    );
+    page
+      .evaluate(
+        () =>
+          !("__remixContext" in window) ||
+          (Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")) &&
+            window.__remixRouter.state.navigation.state === "idle"),
+      )
+      // Another document came while this one was asked.
+      .catch(() => false);
   await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
 }
 

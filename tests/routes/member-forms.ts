@@ -372,4 +372,9 @@ export function mockWhatStands(): void {
   mockGraphql(operations.DecisionBriefDocument, {
     brief: { check: [], counts: { accepted: 0 }, seats: 2 },
   } as never);
+  mockGraphql(operations.WaitingCardsDocument, {
+    brief: {
+      proposals: { nodes: [{ applicantUid: "another" }], pageInfo: { hasNextPage: false, endCursor: null } },
+    },
+  } as never);
 }

@@ -12,5 +12,5 @@ export const row = style({
 });
 
 export const facts = style([finePrint, { ...cluster("0 1rem"), alignItems: "center" }]);
-export const form = style({ ...stack("1rem"), maxInlineSize: "36rem", marginBlockEnd: "1.5rem" });
+export const form = style({ ...stack("1rem"), maxInlineSize: "36rem", marginBlockEnd: "1rem" });
 export const buttons = style({ ...cluster("0.5rem") });

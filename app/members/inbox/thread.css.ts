@@ -81,7 +81,11 @@ export const message = styleVariants({
 const said = style({ maxInlineSize: "min(38rem, 100% - 3.5rem)" });
 export const bubble = styleVariants({
   own: [said, box(colour.rule, "0.5rem 0.875rem")],
-  other: [said, { paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` }],
+  // As wide as a long one, so that what can be done with each stands in one column.
+  other: [
+    said,
+    { flexGrow: 1, paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` },
+  ],
 });
 
 export const edit = style({ color: colour.text });

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from, tall } from "~/ui/breakpoints";
-import { doneId } from "~/ui/done";
 import { colour } from "~/ui/themes/contract.css";
 
 // Paper has no room beside a document, however large it is.
@@ -98,9 +97,6 @@ export const pane = style({
     },
   },
 });
-
-// What a press did is said above it, and its own head has room enough at its start.
-globalStyle(`#${doneId} + ${pane}`, { marginBlockStart: "-1.25rem" });
 
 /** What is done about it, in sight however far one reads. */
 export const foot = style([scrolls, { paddingBlockEnd: "1rem", overflowWrap: "anywhere" }]);

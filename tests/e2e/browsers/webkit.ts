@@ -62,6 +62,8 @@ export async function openWebkit({ program, scripts }: Browsing): Promise<Tab> {
       (await readFile(join(directory, "console"), "utf8"))
         .split("\n")
         .filter((line) => /CONSOLE .*(?:ERROR|WARN)/.test(line))
+        // As WebKit calls what a page still asked for, told of a change, when it was left.
+        .filter((line) => !line.includes("due to access control checks"))
         // Where there are no scripts, theirs are loaded for nothing.
         .filter((line) => scripts || !line.includes("was preloaded using link preload but not used")),
     async close() {

@@ -48,20 +48,16 @@ export const decide = style([
   },
 ]);
 
-// Its end is empty where there is no way to jump.
-globalStyle(`${pane} header`, { "@media": { [fills]: { columnGap: 0 } } });
-
 // A form in the decision takes more room than its place below the text has: it stands under the name then, as high up
 // as it can be, and all of the pane scrolls.
 const answering = `${pane}:has(${decide} details[open])`;
 globalStyle(answering, {
   "@media": {
-    [below]: { ...scrolling, scrollPaddingBlockEnd: "5rem", display: "flex", flexDirection: "column" },
+    [below]: { ...scrolling, display: "flex", flexDirection: "column" },
   },
 });
 globalStyle(`${answering} > div`, { "@media": { [below]: { display: "contents" } } });
 globalStyle(`${answering} > :first-child > :not(header)`, { "@media": { [below]: { order: 1 } } });
-globalStyle(`${answering} header`, { "@media": { [below]: { paddingBlock: "0.5rem" } } });
 globalStyle(`${answering} #decide > h2 + p`, { "@media": { [below]: { display: "none" } } });
 
 export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });
