@@ -374,7 +374,10 @@ export function mockWhatStands(): void {
   } as never);
   mockGraphql(operations.WaitingCardsDocument, {
     brief: {
-      proposals: { nodes: [{ applicantUid: "another" }], pageInfo: { hasNextPage: false, endCursor: null } },
+      proposals: {
+        nodes: [{ applicantUid: "another", status: "SENT" }],
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
     },
   } as never);
 }
