@@ -283,13 +283,13 @@ export const memberForms: MemberForm[] = [
       typed: { ...noes, intent: "accept", yes: "somebody", member },
       mutation: operations.AcceptProposalDocument as Mutation,
       invalid: ["note.another", "note.another"],
-      says: { STALE: /so no one was told anything/ },
+      says: { STALE: /So no one was told anything/ },
     },
     {
       typed: { ...noes, intent: "decline", member },
       mutation: operations.DeclineProposalsDocument as Mutation,
       invalid: ["note.another", "note.another"],
-      says: { STALE: /so no one was told anything/ },
+      says: { STALE: /So no one was told anything/ },
     },
   ]),
   ...formsOf("routes/app.notifications", "/app/notifications", [
