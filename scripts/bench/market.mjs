@@ -215,7 +215,7 @@ async function measureWrites(market, emulator) {
     ["saving a draft", "hirer", "saveBrief", (id) => ({ id, revision: null, brief })],
     ["publishing", "hirer", "publishBrief", (id) => ({ id, revision: 1 })],
     ["proposing", "talent", "sendProposal", (id) => ({ brief: id, revision: null, proposal })],
-    ["accepting", "hirer", "acceptProposal", (id, talent) => ({ brief: id, applicant: talent })],
+    ["accepting", "hirer", "acceptProposal", (id, talent) => ({ brief: id, applicant: talent, noes: [] })],
   ];
   const rows = [];
   for (const [what, who, operation, variables] of stages) {

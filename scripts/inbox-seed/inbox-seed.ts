@@ -25,7 +25,8 @@ const store = createVersionedStore(createSqliteStore({ file, indexes }));
 const hirer = "seed-hirer-000000";
 const talents = Array.from({ length: 50 }, (_, at) => `seed-talent-${String(at).padStart(6, "0")}`);
 const begun = Date.parse("2026-01-01T00:00:00Z");
-const atOnce = 2_000;
+/** Conversations a transaction: of each five documents, and at most 500 (`pending-writes.server.ts`). */
+const atOnce = 99;
 
 const words = [
   "budget",
