@@ -31,6 +31,10 @@ export const longRuns = [
     command: `npm test -- e2e --on=${on}`,
     args: ["scripts/test.mjs", "e2e", `--on=${on}`, "--no-build"],
   })),
+  ...[["--market", "--briefs", "10000"], ["--inbox"], ["--streams"]].map((options) => ({
+    command: `npm run bench -- ${options.join(" ")}`,
+    args: ["scripts/bench.mjs", ...options, "--no-build"],
+  })),
   { command: "npm run image", args: ["scripts/image.mjs"] },
 ];
 
