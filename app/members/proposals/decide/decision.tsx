@@ -67,7 +67,13 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
   const name = nameOf(proposal);
   const last = events.at(-1);
   const undo = proposal.moves.includes("TAKE_BACK") && tellsAt && (
-    <Undo briefId={brief.id} proposal={proposal} tellsAt={tellsAt} seconds={undoFor} />
+    <Undo
+      briefId={brief.id}
+      proposal={proposal}
+      tellsAt={tellsAt}
+      seconds={undoFor}
+      words={brief.fillsAt && status === "DECLINED" ? "Undo all" : "Undo"}
+    />
   );
   const on = last ? ` on ${formatDay(last.at)}` : "";
   switch (status) {
@@ -121,6 +127,9 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
               : `Declined. ${name} has been told and reads this:`}
           </p>
           {reason && <DeclineMessage reason={reason} note={note} />}
+          {brief.fillsAt && undo && (
+            <p>“Undo all” cancels your yes and every no that goes with it. Their notes are lost.</p>
+          )}
           {undo}
         </>
       );
@@ -129,7 +138,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
   }
 }
 
-/** What can be decided now. Whatever can be undone is one press; a yes, which can’t, is asked about. */
+/** What can be decided now. All of it can be undone, so that nothing asks whether it is meant. */
 function Choices(page: DecisionPage) {
   const { brief, proposal, back } = page;
   const { applicantUid, moves } = proposal;

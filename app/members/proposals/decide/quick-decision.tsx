@@ -13,7 +13,7 @@ import { nameOf, stepPath } from "./decide-words";
 import { oneButton, quick } from "./decision.css";
 
 interface QuickDecisionProps {
-  brief: Pick<DecisionBrief, "id" | "title" | "counts" | "seats">;
+  brief: Pick<DecisionBrief, "id" | "title" | "counts" | "seats" | "fillsAt">;
   proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "contact" | "moves" | "tellsAt">;
   /** The page that this stands on: where the decision leads back to. */
   back: string;
@@ -26,7 +26,8 @@ export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact"
 
 /**
  * What can be decided next about a proposal, in a comparison; of one that is accepted, where its author is
- * written to. Shortlisting and undoing are one press; accepting is asked about, and declining leads to the proposal.
+ * written to. Each is one press but for a no, which leads to the proposal, and the yes for the last seat, which leads to
+ * the page that says who hears a no.
  */
 export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   const { applicantUid, contact, moves, tellsAt } = proposal;
@@ -71,8 +72,10 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
       )}
       {moves.includes("TAKE_BACK") && tellsAt && (
         <>
-          {send("undo", <span>Undo{who}</span>)}
-          <span className={finePrint}>until {formatClock(tellsAt)}</span>
+          {send("undo", brief.fillsAt ? "Undo all" : <span>Undo{who}</span>)}
+          <span className={finePrint}>
+            {brief.fillsAt && "Your yes and every no: "}until {formatClock(tellsAt)}
+          </span>
         </>
       )}
     </div>

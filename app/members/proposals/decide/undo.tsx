@@ -14,10 +14,18 @@ interface UndoProps {
   proposal: Pick<WholeProposal, "applicantUid">;
   tellsAt: string;
   seconds: number;
+  /** Of the button, where it undoes more than this decision. */
+  words?: string;
 }
 
-/** Undoes a decline or a shortlist, for as long as its applicant hasn't been told. Counts down where scripts run. */
-export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds }: UndoProps) {
+/** Undoes a decision, for as long as its applicant hasn't been told. Counts down where scripts run. */
+export function Undo({
+  briefId,
+  proposal: { applicantUid },
+  tellsAt,
+  seconds,
+  words = "Undo",
+}: UndoProps) {
   const left = useSecondsLeft(seconds, tellsAt);
   const over = left === 0;
   return (
@@ -29,7 +37,7 @@ export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds }: 
     >
       <input type="hidden" name="tellsAt" value={tellsAt} />
       <IntentButton intent="undo" variant="secondary" disabled={over}>
-        Undo
+        {words}
       </IntentButton>
       <span className={css.until}>{over ? describeTelling(null) : untilWords(left, tellsAt)}</span>
       <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { Decision } from "~/members/proposals/decide/decision";
+import { QuickDecision } from "~/members/proposals/decide/quick-decision";
+
+// No router is needed to see what a page says.
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: ({ children }: ComponentProps<"form">) => <form>{children}</form>,
+  useLocation: () => ({ key: "" }),
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+const tellsAt = "2027-03-01T12:00:00.000Z";
+const no = { status: "DECLINED", reason: "RATE", note: null, tellsAt, moves: ["TAKE_BACK"] };
+const one = {
+  ...{ applicantUid: "ben", applicant: { profile: { displayName: "Ben" } }, contact: null },
+  events: [{ at: tellsAt, event: "SEND", by: "applicant" }],
+};
+const filling = { id: "b", title: "A shop", counts: { accepted: 1 }, seats: 1, fillsAt: tellsAt };
+
+/** What the page says about a decision, without its tags. */
+function decision(proposal: object, more: object = {}) {
+  const page = { brief: filling, proposal: { ...one, ...proposal }, undoFor: 60, back: null, ...more };
+  const html = renderToStaticMarkup(<Decision {...(page as unknown as ComponentProps<typeof Decision>)} />);
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+const quick = (brief: object) =>
+  renderToStaticMarkup(
+    <QuickDecision
+      {...({ brief, proposal: { ...one, ...no }, back: "/" } as unknown as ComponentProps<
+        typeof QuickDecision
+      >)}
+    />,
+  );
+
+it("Undo of a no that goes with the yes for the last seat says that it undoes all of it", () => {
+  const page = decision(no);
+  expect(page).toContain("cancels your yes and every no that goes with it");
+  expect(page).toContain(" Undo all ");
+  expect(quick(filling)).toMatch(/Undo all.*Your yes and every no/);
+});
+
+it("Undo of any other no is of that one", () => {
+  const brief = { ...filling, fillsAt: null };
+  expect(decision(no, { brief })).toMatch(/ Undo (?!all)/);
+  expect(decision(no, { brief })).not.toContain("your yes");
+  expect(quick(brief)).not.toContain("Undo all");
+});
