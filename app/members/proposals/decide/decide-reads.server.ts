@@ -101,7 +101,8 @@ export async function readDecided(
   const { applicantUid, applicant, moves, tellsAt } = proposal;
   // An address that somebody made up claims nothing.
   if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
-  const mayUndo = moves.includes("TAKE_BACK");
+  // Undoing brings back what stood before, such as a shortlist that can be undone: that is another decision.
+  const mayUndo = said.what !== "undo" && moves.includes("TAKE_BACK");
   const others = said.what === "declines" ? await readTogether(ask, id, proposal) : [];
   return {
     ...{ what: said.what, applicantUid, applicant, tellsAt, mayUndo, filled: fillsAt !== null },
