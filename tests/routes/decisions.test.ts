@@ -7,6 +7,8 @@ import { proposalsPath } from "~/paths";
 import { loader as list } from "~/routes/app.briefs.$id_.proposals";
 import { action, loader as proposal } from "~/routes/app.briefs.$id_.proposals.$uid";
 
+const minute = 60_000;
+
 /** A hirer who is signed in, with a brief that some have answered, a millisecond between them. */
 async function createDecisions(people: number, more: Partial<BriefContent> = {}) {
   const market = createMarket({ graphql: "real" });
@@ -17,11 +19,13 @@ async function createDecisions(people: number, more: Partial<BriefContent> = {})
     market.clock.advance(1);
     uids.push(await market.propose(briefId));
   }
-  const account = await market.store.get<object>("accounts", hirer);
-  const verifiedAt = new Date(market.clock.now().getTime() + 30 * day).toISOString();
-  const email = `${hirer}@example.com`;
-  const { cookie } = await market.app.signIn({ uid: hirer, email, session: { verifiedAt } });
-  await market.store.transact(async (tx) => tx.set("accounts", hirer, account?.data ?? {}));
+  // Anew for each request: days may pass between two.
+  async function signIn() {
+    const account = await market.store.get<object>("accounts", hirer);
+    const { cookie } = await market.app.signIn({ uid: hirer, email: `${hirer}@example.com` });
+    await market.store.transact(async (tx) => tx.set("accounts", hirer, account?.data ?? {}));
+    return { cookie };
+  }
   const args = (request: Request, params: Record<string, string>) => ({
     request,
     context: market.app.context(request),
@@ -34,15 +38,15 @@ async function createDecisions(people: number, more: Partial<BriefContent> = {})
     uids,
     key: (applicantUid: string) => ({ briefId, applicantUid }),
     open: async (uid: string, search = "") => {
-      const request = get(proposalsPath(briefId, uid) + search, { cookie });
+      const request = get(proposalsPath(briefId, uid) + search, await signIn());
       return (await respond(() => proposal(args(request, { uid })))).json();
     },
     list: async (search = "") => {
-      const request = get(proposalsPath(briefId) + search, { cookie });
+      const request = get(proposalsPath(briefId) + search, await signIn());
       return (await respond(() => list(args(request, {})))).json();
     },
-    decide: (uid: string, fields: Record<string, string>) => {
-      const request = post(proposalsPath(briefId, uid), fields, { cookie });
+    decide: async (uid: string, fields: Record<string, string>) => {
+      const request = post(proposalsPath(briefId, uid), fields, await signIn());
       return respond(() => action(args(request, { uid })));
     },
   };
@@ -58,4 +62,22 @@ it("“Undone” has no Undo of its own, which would be of the decision before",
   expect(await market.readProposal(briefId, ann)).toMatchObject({ status: "SHORTLISTED" });
   const { decided } = await list(`?decided=undo&whom=${ann}`);
   expect(decided).toMatchObject({ what: "undo", mayUndo: false });
+});
+
+it("past the reply date no yes is offered, while the brief waits for one to be told", async () => {
+  const { market, hirer, briefId, uids, open } = await createDecisions(2, { seats: 2 });
+  const [ann = "", ben = ""] = uids;
+  const { decideOn } = await market.readBrief(briefId);
+  const end = Date.parse(`${decideOn}T00:00:00Z`) + day;
+  await market.pass(end - 5 * minute - market.clock.now().getTime());
+  succeeded(await market.accept(hirer, briefId, ann));
+  expect(await open(ben)).toMatchObject({
+    isOverdue: false,
+    proposal: { moves: expect.arrayContaining(["ACCEPT"]) },
+  });
+  await market.pass(7 * minute);
+  const { isOverdue, proposal } = await open(ben);
+  expect(isOverdue).toBe(true);
+  expect(proposal.moves).toContain("DECLINE");
+  expect(proposal.moves).not.toContain("ACCEPT");
 });

@@ -9,7 +9,7 @@ import {
   mayReadOthers,
   standingOf,
 } from "../accounts/member";
-import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import { type Brief, briefsCollection, isOverdue, isRunning, takesProposals } from "../briefs/brief";
 import { isBlocked } from "../conversations/block";
 import { eventsBy } from "../moves";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
@@ -115,6 +115,7 @@ function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now:
   const moves = eventsBy(proposalMoves[status], reader)
     .filter((event) => event !== "QUEUE" && event !== "PROMOTE" && event !== "END")
     .filter((move) => move === "WITHDRAW" || move === "DELETE" || isOpen)
+    .filter((move) => move !== "ACCEPT" || !isOverdue(brief.data, now))
     .filter((move) => move !== "TAKE_BACK" || (tellsAt !== null && mayUndo(proposal, brief.data)));
   return moves.includes("SEND") ? ["SAVE", ...moves] : moves;
 }

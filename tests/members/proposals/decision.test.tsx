@@ -49,3 +49,13 @@ it("Undo of any other no is of that one", () => {
   expect(decision(no, { brief })).not.toContain("your yes");
   expect(quick(brief)).not.toContain("Undo all");
 });
+
+it("past the reply date it says why there is no yes", () => {
+  // With “Decline” it has a form, which needs a router.
+  const page = decision(
+    { status: "SENT", tellsAt: null, moves: ["DECLINE"], fit: [] },
+    { isOverdue: true, step: null, brief: { ...filling, fillsAt: null } },
+  );
+  expect(page).toContain("The reply date has passed, so you can’t accept anyone else.");
+  expect(page).not.toContain("blocked");
+});

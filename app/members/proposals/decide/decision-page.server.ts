@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
+import { dayOf } from "~/contract/days";
 import { proposalsPath, safeRedirect } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import type { PostAnswer } from "~/web/forms/post-answer";
@@ -28,7 +29,9 @@ export interface DecisionPage {
   order: CardOrder;
   /** The decision that is being confirmed or explained; null for none yet. */
   step: "decline" | null;
-  /** Seconds in which a decline or a shortlist can be undone; 0 for none. */
+  /** The reply date has passed: the brief stays only until a yes is told, and nobody gets one any more. */
+  isOverdue: boolean;
+  /** Seconds in which the decision can be undone; 0 for none. */
   undoFor: number;
   /** The page that the hirer came from to decide, where it isn't this one. */
   back: string | null;
@@ -55,6 +58,7 @@ export async function loadProposal(
     ...(await readNeighbours(ask, brief, proposal, order)),
     order,
     step: asked === "decline" ? asked : null,
+    isOverdue: brief.decideOn !== null && brief.decideOn < dayOf(now),
     undoFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,
     back: searchParams.has("back") && isPageOf(id, back) ? back : null,
   };

@@ -140,7 +140,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
 
 /** What can be decided now. All of it can be undone, so that nothing asks whether it is meant. */
 function Choices(page: DecisionPage) {
-  const { brief, proposal, back } = page;
+  const { brief, proposal, back, isOverdue } = page;
   const { applicantUid, moves } = proposal;
   const address = proposalsPath(brief.id, applicantUid);
   if (!moves.includes("ACCEPT") && !moves.includes("DECLINE")) return null;
@@ -165,7 +165,11 @@ function Choices(page: DecisionPage) {
         )}
       </div>
       {!moves.includes("ACCEPT") && (
-        <p>You can only decline: their account isn’t active, or one of you has blocked the other.</p>
+        <p>
+          {isOverdue
+            ? "The reply date has passed, so you can’t accept anyone else. The brief closes by itself at any moment."
+            : "You can only decline: their account isn’t active, or one of you has blocked the other."}
+        </p>
       )}
     </>
   );
