@@ -24,7 +24,7 @@ export const refusals = {
   HAS_PROPOSALS: "Proposals have come in: only the two dates may change now, once, and only to later.",
   REOPENED_BEFORE: "A brief can be reopened once, and this one was.",
   YES_UNTOLD: "Someone you accepted hasn’t been told yet.",
-  TOO_LATE: "The ten minutes are over: they have been told.",
+  TOO_LATE: "The ten minutes are over, so this can’t be undone any more.",
   TOO_MANY: "That is more than there may be.",
   TOO_MANY_SENDS: "This proposal was sent too often today.",
   APPLICANT_AWAY: "This member’s account is not active, so this can’t be done now.",

@@ -2,7 +2,7 @@ import { briefFields } from "~/contract/content/brief-fields";
 import { contentResolvers } from "~/contract/content/content";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
-import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
+import { isSecret, seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { briefMovesNow, seenBriefEvents, seenCheck, seenCounts } from "~/domain/reading/read-brief";
 import { readContact } from "~/domain/reading/read-contact";
 import { readMember } from "~/domain/reading/read-member";
@@ -75,6 +75,8 @@ export const marketTypes: Types = {
     reason: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).reason,
     note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
     tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
+    told: ({ data, brief, reader }, _args, { clock }) =>
+      reader === "applicant" || !isSecret(data, brief.data, clock.now()),
     revision: ({ data }) => data.revision,
     ...contentResolvers(proposalFields),
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),

@@ -1616,12 +1616,14 @@ export type Proposal = {
    * null where their account is suspended, being deleted, or gone.
    */
   contact: Maybe<Scalars['String']['output']>;
-  /** As the viewer may know it: a decline or a shortlist is told ten minutes after it. */
+  /** As the viewer may know it: a decision is told ten minutes after it. */
   status: ProposalStatus;
   reason: Maybe<EndReason>;
   note: Maybe<Scalars['String']['output']>;
-  /** Until when the hirer may undo the decline or the shortlist. */
+  /** Until when the hirer may undo the decision. */
   tellsAt: Maybe<Scalars['String']['output']>;
+  /** Whether its author knows of the decision: they may be told some moments after `tellsAt`. True for its author. */
+  told: Scalars['Boolean']['output'];
   revision: Scalars['Int']['output'];
   pitch: Maybe<Scalars['String']['output']>;
   /** One for each must-have of the brief, in its order. */
@@ -2906,6 +2908,7 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
   reason?: Resolver<Maybe<ResolversTypes['EndReason']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tellsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  told?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pitch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answers?: Resolver<Array<ResolversTypes['ProposalAnswer']>, ParentType, ContextType>;

@@ -81,7 +81,7 @@ describe("a decline that was not told", () => {
     const briefId = await market.open(hirer);
     const uid = await market.propose(briefId);
     const ask = inProcess(market.app.api, await openSession(market.app, uid));
-    const fields = "status reason note tellsAt updatedAt placeInLine moves events { at event by }";
+    const fields = "status reason note tellsAt told updatedAt placeInLine moves events { at event by }";
     const query = `query ($id: ID!, $uid: ID!) {
       proposal(brief: $id, applicant: $uid) { ${fields} fit { state } brief { updatedAt status revision } }
       brief(id: $id) { updatedAt moves ownProposal { ${fields} } counts { places waitlisted declined sent total } }

@@ -3,7 +3,8 @@ import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import type { BriefContent } from "~/contract/content/brief-fields";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { proposalsPath } from "~/paths";
+import { briefPath, proposalsPath } from "~/paths";
+import { loader as brief } from "~/routes/app.briefs.$id";
 import { loader as list } from "~/routes/app.briefs.$id_.proposals";
 import { action, loader as proposal } from "~/routes/app.briefs.$id_.proposals.$uid";
 
@@ -45,6 +46,10 @@ async function createDecisions(people: number, more: Partial<BriefContent> = {})
       const request = get(proposalsPath(briefId) + search, await signIn());
       return (await respond(() => list(args(request, {})))).json();
     },
+    brief: async () => {
+      const request = get(briefPath(briefId), await signIn());
+      return (await respond(() => brief(args(request, {})))).json();
+    },
     decide: async (uid: string, fields: Record<string, string>) => {
       const request = post(proposalsPath(briefId, uid), fields, await signIn());
       return respond(() => action(args(request, { uid })));
@@ -80,4 +85,21 @@ it("past the reply date no yes is offered, while the brief waits for one to be t
   expect(isOverdue).toBe(true);
   expect(proposal.moves).toContain("DECLINE");
   expect(proposal.moves).not.toContain("ACCEPT");
+});
+
+it("once nothing can be undone and no job has told it yet, no page says that it was told", async () => {
+  const { market, hirer, briefId, uids, open, list, brief } = await createDecisions(2);
+  const [ann = "", ben = ""] = uids;
+  succeeded(await market.accept(hirer, briefId, ann));
+  market.clock.advance(11 * minute);
+  for (const uid of [ann, ben])
+    expect((await open(uid)).proposal).toMatchObject({ tellsAt: null, told: false, contact: null });
+  expect(await list(`?decided=accept&whom=${ann}`)).toMatchObject({
+    decided: { mayUndo: false, told: false },
+    promised: { text: expect.stringContaining("being told now") },
+  });
+  expect((await brief()).filling).toMatchObject({ applicantUid: ann, at: null });
+  await market.worker.runDue();
+  expect((await open(ann)).proposal).toMatchObject({ told: true, contact: expect.any(String) });
+  expect((await brief()).filling).toBeNull();
 });

@@ -753,7 +753,7 @@ export type UntoldYesQueryVariables = Exact<{
 }>;
 
 
-export type UntoldYesQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, tellsAt: string | null, applicant: { profile: { displayName: string } } | null }> } | null } | null };
+export type UntoldYesQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, tellsAt: string | null, told: boolean, applicant: { profile: { displayName: string } } | null }> } | null } | null };
 
 export type BriefFormQueryVariables = Exact<{
   id: string;
@@ -959,7 +959,7 @@ export type ProposalCardsQueryVariables = Exact<{
 }>;
 
 
-export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, told: boolean, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type ManyProposalCardsQueryVariables = Exact<{
   id: string;
@@ -968,7 +968,7 @@ export type ManyProposalCardsQueryVariables = Exact<{
 }>;
 
 
-export type ManyProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type ManyProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, told: boolean, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type WaitingCardsQueryVariables = Exact<{
   id: string;
@@ -993,9 +993,9 @@ export type ProposalToDecideQueryVariables = Exact<{
 }>;
 
 
-export type ProposalToDecideQuery = { proposal: { pitch: string | null, note: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, conversation: { id: string, unread: number } | null, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
+export type ProposalToDecideQuery = { proposal: { pitch: string | null, note: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, told: boolean, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, conversation: { id: string, unread: number } | null, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
 
-export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
+export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, told: boolean, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
 
 export type PriceFieldsFragment = { min: number, max: number, currency: string, unit: PriceUnit };
 
@@ -1384,7 +1384,7 @@ export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, B
 
 export const UntoldYesDocument = /*#__PURE__*/ new TypedDocumentString<UntoldYesQuery, UntoldYesQueryVariables>(
   "untoldYes",
-  "query untoldYes($id:ID!){brief(id:$id){proposals(status:ACCEPTED first:10){nodes{applicantUid applicant{profile{displayName}}tellsAt}}}}",
+  "query untoldYes($id:ID!){brief(id:$id){proposals(status:ACCEPTED first:10){nodes{applicantUid applicant{profile{displayName}}tellsAt told}}}}",
 );
 
 export const BriefFormDocument = /*#__PURE__*/ new TypedDocumentString<BriefFormQuery, BriefFormQueryVariables>(
@@ -1509,12 +1509,12 @@ export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<Decis
 
 export const ProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ProposalCardsQuery, ProposalCardsQueryVariables>(
   "proposalCards",
-  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt told rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const ManyProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ManyProposalCardsQuery, ManyProposalCardsQueryVariables>(
   "manyProposalCards",
-  "query manyProposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:25 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query manyProposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:25 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt told rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const WaitingCardsDocument = /*#__PURE__*/ new TypedDocumentString<WaitingCardsQuery, WaitingCardsQueryVariables>(
@@ -1529,7 +1529,7 @@ export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<
 
 export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
   "proposalToDecide",
-  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard pitch note conversation{id unread}answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard pitch note conversation{id unread}answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt told rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>(

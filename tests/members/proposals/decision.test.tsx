@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { OwnStep } from "~/members/briefs/own/own-brief-step";
 import { Decision } from "~/members/proposals/decide/decision";
 import { QuickDecision } from "~/members/proposals/decide/quick-decision";
 
@@ -13,7 +14,8 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 const tellsAt = "2027-03-01T12:00:00.000Z";
-const no = { status: "DECLINED", reason: "RATE", note: null, tellsAt, moves: ["TAKE_BACK"] };
+const untold = { tellsAt, told: false, moves: ["TAKE_BACK"] };
+const no = { ...untold, status: "DECLINED", reason: "RATE", note: null };
 const one = {
   ...{ applicantUid: "ben", applicant: { profile: { displayName: "Ben" } }, contact: null },
   events: [{ at: tellsAt, event: "SEND", by: "applicant" }],
@@ -53,9 +55,26 @@ it("Undo of any other no is of that one", () => {
 it("past the reply date it says why there is no yes", () => {
   // With “Decline” it has a form, which needs a router.
   const page = decision(
-    { status: "SENT", tellsAt: null, moves: ["DECLINE"], fit: [] },
+    { status: "SENT", tellsAt: null, told: true, moves: ["DECLINE"], fit: [] },
     { isOverdue: true, step: null, brief: { ...filling, fillsAt: null } },
   );
   expect(page).toContain("The reply date has passed, so you can’t accept anyone else.");
   expect(page).not.toContain("blocked");
+});
+
+it.each(["SHORTLISTED", "ACCEPTED", "DECLINED"])(
+  "of one who is %s nothing says that they know before a job has told them",
+  (status) => {
+    const late = decision({ ...no, status, tellsAt: null, moves: [] });
+    expect(late).toContain("Ben is being told now");
+    expect(late).not.toMatch(/been told|Undo|address isn’t shown/);
+    expect(decision({ ...no, status, tellsAt: null, told: true, moves: [] })).toContain("Ben has been told");
+  },
+);
+
+it("the brief says that everyone is being told, once nothing can be undone", () => {
+  const filled = { brief: filling, filling: { applicantUid: "ben", name: "Ben", at: null } };
+  const page = renderToStaticMarkup(<OwnStep {...(filled as unknown as ComponentProps<typeof OwnStep>)} />);
+  expect(page).toContain("Everyone who still waits is being told now.");
+  expect(page).not.toContain("Undo");
 });

@@ -26,7 +26,7 @@ export function OwnStep({ brief, filling }: { brief: WholeBrief; filling: Fillin
   );
 }
 
-/** Until everyone hears of the last yes: when that is, and the way to undo it. */
+/** Until everyone has heard of the last yes: when that is, and the way to undo it. */
 function FillingStep({
   brief: { id },
   filling: { applicantUid, name, at },
@@ -37,16 +37,19 @@ function FillingStep({
   return (
     <Step title={`You said yes to ${name}`}>
       <p>
-        The brief is filled at {formatClock(at)}, and everyone who still waits hears your reply then. Until
-        then you can undo it.
+        {at
+          ? `The brief is filled at ${formatClock(at)}, and everyone who still waits hears your reply then. Until then you can undo it.`
+          : "Everyone who still waits is being told now. The brief is filled in a moment."}
       </p>
       <div className={stepActions}>
-        <Form method="post" action={proposalsPath(id, applicantUid)}>
-          <input type="hidden" name="tellsAt" value={at} />
-          <IntentButton intent="undo" variant="secondary">
-            Undo
-          </IntentButton>
-        </Form>
+        {at && (
+          <Form method="post" action={proposalsPath(id, applicantUid)}>
+            <input type="hidden" name="tellsAt" value={at} />
+            <IntentButton intent="undo" variant="secondary">
+              Undo
+            </IntentButton>
+          </Form>
+        )}
         <LinkButton to={proposalsPath(id)} variant="quiet">
           See the proposals
         </LinkButton>

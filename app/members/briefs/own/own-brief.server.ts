@@ -12,12 +12,12 @@ import { possibleDays } from "./possible-days.server";
 export const asks = ["shortlist", "reopen", "close", "delete"] as const;
 export type Ask = (typeof asks)[number];
 
-/** The yes that gave the last seat, as long as it can be undone. */
+/** The yes that gave the last seat. */
 export interface Filling {
   applicantUid: string;
   name: string;
-  /** When everyone hears it (ISO 8601 UTC). */
-  at: string;
+  /** Until when it can be undone and after which everyone hears it (ISO 8601 UTC); null once that has come. */
+  at: string | null;
 }
 
 /** A brief for whoever may read it, with what its owner's page needs beside it. */
@@ -42,9 +42,11 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
 
 async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling | null> {
   const { brief } = await ask(UntoldYesDocument, { id });
-  const yes = brief?.proposals?.nodes.find(({ tellsAt }) => tellsAt === at);
+  const accepted = brief?.proposals?.nodes ?? [];
+  // The job that tells it may come some moments later.
+  const yes = accepted.find(({ tellsAt }) => tellsAt === at) ?? accepted.find(({ told }) => !told);
+  if (!yes) return null;
   // Somebody who left since has no name here.
-  return yes
-    ? { applicantUid: yes.applicantUid, name: yes.applicant?.profile.displayName ?? "a member who left", at }
-    : null;
+  const name = yes.applicant?.profile.displayName ?? "a member who left";
+  return { applicantUid: yes.applicantUid, name, at: yes.tellsAt };
 }

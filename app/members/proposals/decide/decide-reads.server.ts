@@ -98,14 +98,14 @@ export async function readDecided(
   const said = decidedIn(search);
   const proposal = said && (await getProposal(ask, id, said.whom));
   if (!proposal) return null;
-  const { applicantUid, applicant, moves, tellsAt } = proposal;
+  const { applicantUid, applicant, moves, tellsAt, told } = proposal;
   // An address that somebody made up claims nothing.
   if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
   // Undoing brings back what stood before, such as a shortlist that can be undone: that is another decision.
   const mayUndo = said.what !== "undo" && moves.includes("TAKE_BACK");
   const others = said.what === "declines" ? await readTogether(ask, id, proposal) : [];
   return {
-    ...{ what: said.what, applicantUid, applicant, tellsAt, mayUndo, filled: fillsAt !== null },
+    ...{ what: said.what, applicantUid, applicant, tellsAt, told, mayUndo, filled: fillsAt !== null },
     more: said.what === "undo" ? said.more : others.length,
     other: others[0] && others.length === 1 ? nameOf(others[0]) : null,
   };

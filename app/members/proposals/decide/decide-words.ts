@@ -1,7 +1,7 @@
 import { labelOf } from "~/contract/choices";
 import { proposalCounts, proposalStates } from "~/contract/proposal";
 import { formatClock } from "~/web/format/price";
-import type { ProposalStatus } from "~/web/operations/operations.generated";
+import type { ProposalCardFragment, ProposalStatus } from "~/web/operations/operations.generated";
 
 /** The states by which a hirer reads proposals, in the order in which they are decided. */
 export const decisionStates = ["SENT", "SHORTLISTED", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
@@ -29,9 +29,14 @@ export function nameOf({ applicant }: { applicant: { profile: { displayName: str
   return applicant?.profile.displayName ?? "A member who left";
 }
 
-/** When an applicant hears of a decision; null where they know. */
-export function describeTelling(tellsAt: string | null): string {
-  return tellsAt ? `They hear it at ${formatClock(tellsAt)}.` : "They have been told.";
+/** When an applicant hears of a decision, without a full stop. They may be told some moments after its ten minutes. */
+export function describeTelling(
+  { tellsAt, told }: Pick<ProposalCardFragment, "tellsAt" | "told">,
+  name?: string,
+): string {
+  const [who, hears, has, is] = name ? [name, "hears", "has", "is"] : ["They", "hear", "have", "are"];
+  if (tellsAt) return `${who} ${hears} it at ${formatClock(tellsAt)}`;
+  return told ? `${who} ${has} been told` : `${who} ${is} being told now`;
 }
 
 /** Where a hirer confirms or explains a decision; `back` is the page that they came from and go back to. */

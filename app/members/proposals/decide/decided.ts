@@ -5,7 +5,8 @@ import { describeTelling, nameOf } from "./decide-words";
 const names = { what: "decided", whom: "whom", more: "more" } as const;
 
 /** A decision that was just made, for the page that it led to. */
-export interface Decided extends Pick<ProposalCardFragment, "applicantUid" | "applicant" | "tellsAt"> {
+export interface Decided
+  extends Pick<ProposalCardFragment, "applicantUid" | "applicant" | "tellsAt" | "told"> {
   what: string;
   /** Whether it can still be undone. */
   mayUndo: boolean;
@@ -20,7 +21,7 @@ export interface Decided extends Pick<ProposalCardFragment, "applicantUid" | "ap
 /** What a decision did, for whoever reads the page after it; null for what no decision of ours is called. */
 export function describeDecided(decided: Decided): { title: string; text: string } | null {
   const name = nameOf(decided);
-  const hears = describeTelling(decided.tellsAt);
+  const hears = `${describeTelling(decided)}.`;
   const all = decided.more > 0 ? `${name} and ${decided.other ?? `${decided.more} more`}` : name;
   switch (decided.what) {
     case "shortlist":

@@ -6,12 +6,12 @@ import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SecondThought } from "~/ui/second-thought";
 import { heading } from "~/ui/text.css";
-import { formatClock, formatDay } from "~/web/format/price";
+import { formatDay } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
 import { DeclineMessage } from "../decline-message";
 import { AcceptButton } from "./accept-button";
-import { describeStatus, nameOf } from "./decide-words";
+import { describeStatus, describeTelling, nameOf } from "./decide-words";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";
@@ -63,7 +63,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
 
 /** Where it stands, in a sentence. */
 function State({ proposal, brief, undoFor }: DecisionPage) {
-  const { status, reason, note, tellsAt, events } = proposal;
+  const { status, reason, note, tellsAt, told, events } = proposal;
   const name = nameOf(proposal);
   const last = events.at(-1);
   const undo = proposal.moves.includes("TAKE_BACK") && tellsAt && (
@@ -75,6 +75,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
       words={brief.fillsAt && status === "DECLINED" ? "Undo all" : "Undo"}
     />
   );
+  const telling = describeTelling(proposal, name);
   const on = last ? ` on ${formatDay(last.at)}` : "";
   switch (status) {
     case "SENT":
@@ -82,13 +83,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
     case "SHORTLISTED":
       return (
         <>
-          <p>
-            On your shortlist.{" "}
-            {tellsAt && undoFor > 0
-              ? `${name} hears it at ${formatClock(tellsAt)}.`
-              : `${name} has been told.`}{" "}
-            You still owe them a yes or a no.
-          </p>
+          <p>On your shortlist. {telling}. You still owe them a yes or a no.</p>
           {undo}
         </>
       );
@@ -96,20 +91,13 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
       return (
         <>
           <p>
-            {tellsAt && undoFor > 0
-              ? `Accepted. ${name} hears it at ${formatClock(tellsAt)}. From then on you can see each other’s e-mail.`
-              : `Accepted${on}. ${name} has been told.`}
+            Accepted{tellsAt ? "" : on}. {telling}.{!told && " From then on you can see each other’s e-mail."}
           </p>
-          {tellsAt && undoFor > 0 ? (
-            <>
-              {brief.fillsAt && (
-                <p>The brief is filled then. Undo cancels this yes and every no that goes with it.</p>
-              )}
-              {undo}
-            </>
-          ) : (
-            <Contact contact={proposal.contact} name={name} title={brief.title} />
+          {brief.fillsAt && undo && (
+            <p>The brief is filled then. Undo cancels this yes and every no that goes with it.</p>
           )}
+          {undo}
+          {told && <Contact contact={proposal.contact} name={name} title={brief.title} />}
         </>
       );
     case "WITHDRAWN":
@@ -121,11 +109,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
     case "DECLINED":
       return (
         <>
-          <p>
-            {tellsAt && undoFor > 0
-              ? `Declined. ${name} hears it at ${formatClock(tellsAt)} and reads this:`
-              : `Declined. ${name} has been told and reads this:`}
-          </p>
+          <p>Declined. {telling} and reads this:</p>
           {reason && <DeclineMessage reason={reason} note={note} />}
           {brief.fillsAt && undo && (
             <p>“Undo all” cancels your yes and every no that goes with it. Their notes are lost.</p>

@@ -26,6 +26,12 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
   const { status, decideOn, counts } = brief;
   if (status === "DRAFT" || decideOn === null) return null;
   if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief), urgent: false };
+  if (brief.fillsAt && brief.fillsAt <= now.toISOString())
+    return {
+      title: "Filled in a moment",
+      text: "Everyone who hasn’t heard your reply is being told now.",
+      urgent: false,
+    };
   if (brief.fillsAt)
     return {
       title: `Filled at ${formatClock(brief.fillsAt)}`,

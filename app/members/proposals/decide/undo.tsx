@@ -19,13 +19,7 @@ interface UndoProps {
 }
 
 /** Undoes a decision, for as long as its applicant hasn't been told. Counts down where scripts run. */
-export function Undo({
-  briefId,
-  proposal: { applicantUid },
-  tellsAt,
-  seconds,
-  words = "Undo",
-}: UndoProps) {
+export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, words = "Undo" }: UndoProps) {
   const left = useSecondsLeft(seconds, tellsAt);
   const over = left === 0;
   return (
@@ -39,7 +33,9 @@ export function Undo({
       <IntentButton intent="undo" variant="secondary" disabled={over}>
         {words}
       </IntentButton>
-      <span className={css.until}>{over ? describeTelling(null) : untilWords(left, tellsAt)}</span>
+      <span className={css.until}>
+        {over ? `${describeTelling({ tellsAt: null, told: false })}.` : untilWords(left, tellsAt)}
+      </span>
       <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
     </Form>
   );
