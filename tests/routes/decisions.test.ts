@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import type { BriefContent } from "~/contract/content/brief-fields";
@@ -102,4 +102,22 @@ it("once nothing can be undone and no job has told it yet, no page says that it 
   await market.worker.runDue();
   expect((await open(ann)).proposal).toMatchObject({ told: true, contact: expect.any(String) });
   expect((await brief()).filling).toBeNull();
+});
+
+describe("a list of as many as may wait", () => {
+  it.each(["", "?sort=cost"])("leads on from each to the next, wherever it stands: %s", async (search) => {
+    const { open, uids } = await createDecisions(60);
+    for (const at of [49, 50, 58])
+      expect(await open(uids[at] ?? "", search)).toMatchObject({
+        previous: uids[at - 1],
+        next: uids[at + 1],
+      });
+    expect(await open(uids[59] ?? "", search)).toMatchObject({ previous: uids[58], next: null });
+  });
+
+  it("is gone through by fit without the refusal of who reads too much: sixty proposals in a minute", async () => {
+    const { open, uids } = await createDecisions(100);
+    for (const uid of uids.slice(0, 60))
+      expect(await open(uid, "?sort=fit")).toMatchObject({ proposal: { applicantUid: uid } });
+  });
 });

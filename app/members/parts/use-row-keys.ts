@@ -22,8 +22,10 @@ export function useRowKeys(list: RefObject<HTMLElement>, more: Keys = {}) {
   };
   const keys: Keys = { j: step(1), k: step(-1), ...more };
   return (event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.metaKey || event.ctrlKey || event.altKey || !(target instanceof HTMLAnchorElement)) return;
+    const { key, target, repeat } = event;
+    // A key that is held would open one after the other faster than anybody reads.
+    if (repeat || event.metaKey || event.ctrlKey || event.altKey || !(target instanceof HTMLAnchorElement))
+      return;
     const links = rowLinks(list);
     const run = keys[key];
     if (!run || !links.includes(target)) return;

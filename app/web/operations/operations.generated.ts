@@ -982,10 +982,20 @@ export type WaitingCardsQuery = { brief: { proposals: { nodes: Array<{ applicant
 export type ProposalNeighboursQueryVariables = Exact<{
   id: string;
   status: ProposalStatus;
+  after?: string | null | undefined;
 }>;
 
 
-export type ProposalNeighboursQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string }> } | null } | null };
+export type ProposalNeighboursQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type SortedNeighboursQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type SortedNeighboursQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, days: number | null, sentAt: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type ProposalToDecideQueryVariables = Exact<{
   brief: string;
@@ -1524,7 +1534,12 @@ export const WaitingCardsDocument = /*#__PURE__*/ new TypedDocumentString<Waitin
 
 export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<ProposalNeighboursQuery, ProposalNeighboursQueryVariables>(
   "proposalNeighbours",
-  "query proposalNeighbours($id:ID!$status:ProposalStatus!){brief(id:$id){proposals(status:$status first:50){nodes{applicantUid}}}}",
+  "query proposalNeighbours($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:50 after:$after){nodes{applicantUid}pageInfo{hasNextPage endCursor}}}}",
+);
+
+export const SortedNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<SortedNeighboursQuery, SortedNeighboursQueryVariables>(
+  "sortedNeighbours",
+  "query sortedNeighbours($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:50 after:$after){nodes{applicantUid rate{min max currency unit}days sentAt fit{aspect state}}pageInfo{hasNextPage endCursor}}}}",
 );
 
 export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(

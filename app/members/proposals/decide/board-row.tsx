@@ -69,7 +69,9 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
       </label>
       {reason || tellsAt ? (
         <p className={css.told}>
-          {[reason && describeReason(reason), tellsAt && `${describeTelling(proposal)}.`].filter(Boolean).join(" ")}
+          {[reason && describeReason(reason), tellsAt && `${describeTelling(proposal)}.`]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       ) : (
         <p className={css.line}>

@@ -6,12 +6,12 @@ import {
   DecisionBriefDocument,
   type DecisionBriefQuery,
   ManyProposalCardsDocument,
-  type ManyProposalCardsQuery,
   type ProposalCardFragment,
   ProposalCardsDocument,
   ProposalNeighboursDocument,
   ProposalToDecideDocument,
   type ProposalToDecideQuery,
+  SortedNeighboursDocument,
 } from "~/web/operations/operations.generated";
 import { notFound } from "~/web/request/not-found.server";
 import { type DecisionState, nameOf } from "./decide-words";
@@ -44,22 +44,33 @@ export async function readCards(ask: Ask, id: string, status: DecisionState, aft
   return brief.proposals;
 }
 
-/** All of a state: as many as a brief may have at once in one that waits for a reply, 100 at most. */
-export async function readAllCards(
-  ask: Ask,
-  id: string,
-  status: Exclude<DecisionState, "WITHDRAWN">,
-): Promise<ProposalCardFragment[]> {
-  const found: ProposalCardFragment[] = [];
+interface NodePage<Node> {
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** All pages of a list that has an end, such as of those who wait for a reply: 100 at most. */
+export async function readAllPages<Node>(
+  readOne: (after: string | null) => Promise<{ brief: { proposals: NodePage<Node> | null } | null }>,
+): Promise<Node[]> {
+  const found: Node[] = [];
   let after: string | null = null;
   do {
-    const read: ManyProposalCardsQuery = await ask(ManyProposalCardsDocument, { id, status, after });
-    const page = read.brief?.proposals;
+    const page: NodePage<Node> | null | undefined = (await readOne(after)).brief?.proposals;
     if (!page) throw notFound();
     found.push(...page.nodes);
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   } while (after !== null);
   return found;
+}
+
+/** All of a state: as many as a brief may have at once in one that waits for a reply, 100 at most. */
+export function readAllCards(
+  ask: Ask,
+  id: string,
+  status: Exclude<DecisionState, "WITHDRAWN">,
+): Promise<ProposalCardFragment[]> {
+  return readAllPages((after) => ask(ManyProposalCardsDocument, { id, status, after }));
 }
 
 /** One proposal whole, or null where there is none that its hirer may read. */
@@ -111,20 +122,30 @@ export async function readDecided(
   };
 }
 
-/** Who stands before and after in a list of the same state in this order; by date among its first fifty. */
+/**
+ * Who stands before and after in a list of the same state in this order. Of those who have a reply, who are more with
+ * time, among the first fifty.
+ */
 export async function readNeighbours(
   ask: Ask,
   { id, budget }: Pick<DecisionBrief, "id" | "budget">,
   { applicantUid, status }: Pick<WholeProposal, "applicantUid" | "status">,
   order: CardOrder,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const isSorted = order !== "date" && (status === "SENT" || status === "SHORTLISTED");
-  const nodes = isSorted
-    ? sortCards(await readAllCards(ask, id, status), order, budget)
-    : ((await ask(ProposalNeighboursDocument, { id, status })).brief?.proposals?.nodes ?? []);
-  const uids = nodes.map((node) => node.applicantUid);
+  const uids = await readUids();
   const at = uids.indexOf(applicantUid);
   return at < 0
     ? { previous: null, next: null }
     : { previous: uids[at - 1] ?? null, next: uids[at + 1] ?? null };
+
+  async function readUids(): Promise<string[]> {
+    const byDate = (after: string | null) => ask(ProposalNeighboursDocument, { id, status, after });
+    const waits = status === "SENT" || status === "SHORTLISTED";
+    if (!waits) return uidsOf((await byDate(null)).brief?.proposals?.nodes ?? []);
+    if (order === "date") return uidsOf(await readAllPages(byDate));
+    const nodes = await readAllPages((after) => ask(SortedNeighboursDocument, { id, status, after }));
+    return uidsOf(sortCards(nodes, order, budget));
+  }
 }
+
+const uidsOf = (nodes: readonly { applicantUid: string }[]) => nodes.map((node) => node.applicantUid);

@@ -22,7 +22,9 @@ export function sortedPath(path: string, order: CardOrder): string {
   return search ? `${path}?${search}` : path;
 }
 
-type Card = Pick<ProposalCardFragment, "applicantUid" | "fit" | "rate" | "days" | "sentAt">;
+type Card = Pick<ProposalCardFragment, "applicantUid" | "rate" | "days" | "sentAt"> & {
+  fit: Parameters<typeof rankOf>[0];
+};
 
 /**
  * Cards by date (the first to come first), by fit (the best first) or by cost (the lowest first, in the budget’s

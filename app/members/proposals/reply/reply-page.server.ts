@@ -7,7 +7,12 @@ import { WaitingCardsDocument, type WaitingCardsQuery } from "~/web/operations/o
 import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { findRefusedPost } from "~/web/request/unsent-form.server";
-import { type DecisionBrief, getProposal, requireBriefToDecide } from "../decide/decide-reads.server";
+import {
+  type DecisionBrief,
+  getProposal,
+  readAllPages,
+  requireBriefToDecide,
+} from "../decide/decide-reads.server";
 import { nameOf } from "../decide/decide-words";
 import { isLastSeat } from "../decide/last-seat";
 import { namedIn, type UnsentNote } from "./reply-fields";
@@ -70,14 +75,6 @@ async function readNamed(ask: Ask, id: string, uids: readonly string[]): Promise
 }
 
 async function readAll(ask: Ask, id: string, status: WaitingCard["status"]): Promise<WaitingCard[]> {
-  const found: WaitingCard[] = [];
-  let after: string | null = null;
-  do {
-    const read: WaitingCardsQuery = await ask(WaitingCardsDocument, { id, status, after });
-    const page = read.brief?.proposals;
-    if (!page) throw notFound();
-    found.push(...page.nodes.filter((node) => node.status === status));
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-  } while (after !== null);
-  return found;
+  const found = await readAllPages((after) => ask(WaitingCardsDocument, { id, status, after }));
+  return found.filter((node) => node.status === status);
 }
