@@ -122,11 +122,11 @@ export async function findProposalsOf(
   context: GraphQLContext,
   brief: ReadBrief,
   status: ProposalStatus,
-  paging: Paging,
+  { tellsAt = null, ...paging }: Paging & { tellsAt?: string | null },
 ): Promise<Connection<ReadProposal> | null> {
   return toConnection(
     paging,
-    (page) => listProposalsOf(context.reads(), brief, status, page),
+    (page) => listProposalsOf(context.reads(), brief, status, page, tellsAt),
     (proposal) => toReadProposal(proposal, brief, brief.reader.uid),
   );
 }

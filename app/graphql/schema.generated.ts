@@ -1351,7 +1351,10 @@ export type Brief = {
   /** What the viewer wrote about it. */
   ownProposal: Maybe<Proposal>;
   saved: Scalars['Boolean']['output'];
-  /** Its proposals in one state, the first to come first: for its owner, unless they are suspended; null for others. */
+  /**
+   * Its proposals in one state, or those of them whose decision is told at `tellsAt`, the first to come first: for its
+   * owner, unless they are suspended; null for others.
+   */
   proposals: Maybe<ProposalConnection>;
   /** For its owner; null for others. */
   events: Maybe<Array<EventLine>>;
@@ -1366,6 +1369,7 @@ export type Brief = {
 
 export type BriefProposalsArgs = {
   status: ProposalStatus;
+  tellsAt?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };

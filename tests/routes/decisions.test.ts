@@ -1,14 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import type { BriefContent } from "~/contract/content/brief-fields";
-import { shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { declineProposal, declineProposals, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { briefPath, proposalsPath } from "~/paths";
 import { loader as brief } from "~/routes/app.briefs.$id";
 import { loader as list } from "~/routes/app.briefs.$id_.proposals";
 import { action, loader as proposal } from "~/routes/app.briefs.$id_.proposals.$uid";
 
 const minute = 60_000;
+const no = { reason: "RATE", note: null, withoutNote: true } as const;
 
 /** A hirer who is signed in, with a brief that some have answered, a millisecond between them. */
 async function createDecisions(people: number, more: Partial<BriefContent> = {}) {
@@ -120,4 +121,39 @@ describe("a list of as many as may wait", () => {
     for (const uid of uids.slice(0, 60))
       expect(await open(uid, "?sort=fit")).toMatchObject({ proposal: { applicantUid: uid } });
   });
+});
+
+it("undoing several noes reads those alone, however many were declined before", async () => {
+  const { market, hirer, briefId, uids, key, decide, list } = await createDecisions(32);
+  const [first = "", second = "", ...before] = uids;
+  for (const uid of before) {
+    market.clock.advance(1);
+    succeeded(await declineProposal(market, hirer, key(uid), { reason: "RATE", note: null }));
+  }
+  await market.pass(11 * minute);
+  const noes = [first, second].map((applicantUid) => ({ ...no, applicantUid }));
+  succeeded(await declineProposals(market, hirer, briefId, noes));
+  const { declineVisibleAt } = await market.readProposal(briefId, first);
+  const { transact } = market.store;
+  const queries = [vi.spyOn(market.store, "query")];
+  vi.spyOn(market.store, "transact").mockImplementation(
+    (work) =>
+      transact.call(market.store, (tx) => {
+        queries.push(vi.spyOn(tx, "query"));
+        return work(tx);
+      }) as never,
+  );
+  const found = async () => {
+    const results = queries.flatMap((query) => query.mock.results.splice(0));
+    const pages = await Promise.all(results.map(({ value }) => value));
+    const declined = pages.flatMap(({ items }) => items).filter(({ data }) => data.status === "DECLINED");
+    return declined.map(({ data }) => data.uid);
+  };
+  const { decided } = await list(`?decided=declines&whom=${first}&status=SENT`);
+  expect(decided).toMatchObject({ more: 1, other: second, mayUndo: true });
+  expect(new Set(await found())).toEqual(new Set([first, second]));
+  await decide(first, { intent: "undo", all: "on", tellsAt: declineVisibleAt ?? "" });
+  expect(new Set(await found())).toEqual(new Set([first, second]));
+  for (const uid of [first, second])
+    expect(await market.readProposal(briefId, uid)).toMatchObject({ status: "SENT" });
 });

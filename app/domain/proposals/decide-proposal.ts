@@ -25,7 +25,7 @@ import {
   planToTell,
   shortlistTellsType,
 } from "./tell-later";
-import { asApplicantKnows, mayUndo, readTogether, undoEach, undoneForHirer, wasUndone } from "./undo-untold";
+import { asApplicantKnows, listUntoldAt, mayUndo, undoEach, undoneForHirer, wasUndone } from "./undo-untold";
 import { givePlaces, nextInLine } from "./waiting-list";
 
 type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
@@ -180,7 +180,9 @@ export function undoDecision(
     if (!isRunning(brief) || !mayUndo(proposal, brief)) return refuse("WRONG_STATE");
     const isAlone = !isFilling(brief) && !(all && status === "DECLINED");
     if (isAlone) return undoneForHirer(scene, parts.clock);
-    const others = await readTogether(scene, isFilling(brief) ? ["DECLINED", "ACCEPTED"] : ["DECLINED"]);
+    const { declineVisibleAt } = proposal;
+    const undone = isFilling(brief) ? (["DECLINED", "ACCEPTED"] as const) : (["DECLINED"] as const);
+    const others = await listUntoldAt(scene.tx, proposal, declineVisibleAt, undone);
     const line = await nextInLine(scene.tx, key.briefId, brief, 0);
     const before = undoneForHirer(scene, parts.clock);
     if (!before.ok) return before;

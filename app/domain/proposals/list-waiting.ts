@@ -8,11 +8,15 @@ export function listWaiting(reads: StoreReads, briefId: string): Promise<Version
   return listOfStatuses(reads, briefId, ["SENT", "SHORTLISTED"]);
 }
 
-/** Every proposal of a brief in these states. Reads them in pages. */
+/**
+ * Every proposal of a brief in these states, or those of them whose decision is told in one moment (ISO 8601 UTC).
+ * Reads them in pages. The declined are more with time: they are asked for with a moment.
+ */
 export async function listOfStatuses(
   reads: StoreReads,
   briefId: string,
   statuses: readonly ProposalStatus[],
+  declineVisibleAt: string | null = null,
 ): Promise<Versioned<Proposal>[]> {
   const found: Versioned<Proposal>[] = [];
   for (const status of statuses) {
@@ -20,7 +24,7 @@ export async function listOfStatuses(
     do {
       const page: Page<Proposal> = await reads.query<Proposal>({
         collection: proposalsCollection,
-        where: { briefId, status },
+        where: ofStatus(briefId, status, declineVisibleAt),
         orderBy: { field: "sentAt", direction: "asc" },
         limit: limits.page,
         after,
@@ -30,4 +34,13 @@ export async function listOfStatuses(
     } while (after !== null);
   }
   return found;
+}
+
+/** What proposals of a brief in one state are found by, or those of them whose decision is told in one moment. */
+export function ofStatus(
+  briefId: string,
+  status: ProposalStatus,
+  declineVisibleAt: string | null,
+): { briefId: string; status: string } | { briefId: string; status: string; declineVisibleAt: string } {
+  return declineVisibleAt === null ? { briefId, status } : { briefId, status, declineVisibleAt };
 }

@@ -75,18 +75,16 @@ export function wasUndone({ events }: Proposal, tellsAt: string): boolean {
   return after.every(({ at, event }) => event === "SHORTLIST" && at === back.at);
 }
 
-/** The replies of a brief that were given in the moment of this one and that no job has told, but for itself. */
-export async function readTogether(
-  { tx, proposal }: Pick<ProposalScene, "tx" | "proposal">,
+/** The replies of a brief that are told in one moment (ISO 8601 UTC) and that no job has told, but for that of `except`. */
+export async function listUntoldAt(
+  tx: StoreTransaction,
+  { briefId, uid: except }: Pick<Proposal, "briefId" | "uid">,
+  declineVisibleAt: string | null | undefined,
   statuses: readonly ("DECLINED" | "ACCEPTED")[],
 ): Promise<Versioned<Proposal>[]> {
-  const replied = await listOfStatuses(tx, proposal.briefId, statuses);
-  return replied.filter(
-    ({ data }) =>
-      data.uid !== proposal.uid &&
-      data.declineVisibleAt === proposal.declineVisibleAt &&
-      data.formerStatus !== null,
-  );
+  if (!declineVisibleAt) return [];
+  const replied = await listOfStatuses(tx, briefId, statuses, declineVisibleAt);
+  return replied.filter(({ data }) => data.uid !== except && data.formerStatus !== null);
 }
 
 /**
@@ -98,8 +96,7 @@ export function readNoesOfLastSeat({
   proposal,
   brief,
 }: Pick<ProposalScene, "tx" | "proposal" | "brief">): Promise<Versioned<Proposal>[]> {
-  const ofLast = { ...proposal, declineVisibleAt: brief.fillsAt ?? null };
-  return readTogether({ tx, proposal: ofLast }, ["DECLINED"]);
+  return listUntoldAt(tx, proposal, brief.fillsAt, ["DECLINED"]);
 }
 
 /** Undoes several. Writes them; answers the brief with its counts, which is not about to be filled any more. */

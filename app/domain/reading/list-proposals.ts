@@ -2,6 +2,7 @@ import type { ProposalStatus } from "~/contract/proposal";
 import type { Page, StoreReads } from "~/ports/store";
 import { mayReadOthers } from "../accounts/member";
 import { type PageArgs, toQueryPage } from "../pages";
+import { ofStatus } from "../proposals/list-waiting";
 import { type Proposal, proposalsCollection } from "../proposals/proposal";
 import type { ReadBrief } from "./read-brief";
 
@@ -16,7 +17,8 @@ export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs)
 }
 
 /**
- * The proposals of a brief in one state, the first to come first: for its owner, who doesn't list drafts
+ * The proposals of a brief in one state, or those of them whose decision is told at `tellsAt` (ISO 8601 UTC), the first
+ * to come first: for its owner, who doesn't list drafts
  * and the line, and lists nothing while suspended; null for others. `toReadProposal` says which of them are
  * theirs to read.
  */
@@ -25,12 +27,13 @@ export async function listProposalsOf(
   { id, reader }: ReadBrief,
   status: ProposalStatus,
   page: PageArgs,
+  tellsAt: string | null = null,
 ): Promise<Page<Proposal> | null> {
   if (reader.as !== "owner" || !mayReadOthers(reader.standing)) return null;
   if (status === "DRAFT" || status === "WAITLISTED") return null;
   return reads.query<Proposal>({
     collection: proposalsCollection,
-    where: { briefId: id, status },
+    where: ofStatus(id, status, tellsAt),
     orderBy: { field: "sentAt", direction: "asc" },
     ...toQueryPage(page),
   });

@@ -977,7 +977,27 @@ export type WaitingCardsQueryVariables = Exact<{
 }>;
 
 
-export type WaitingCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, status: ProposalStatus, days: number | null, applicant: { profile: { displayName: string } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type WaitingCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, status: ProposalStatus, tellsAt: string | null, days: number | null, applicant: { profile: { displayName: string } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type WaitingCardQueryVariables = Exact<{
+  brief: string;
+  applicant: string;
+}>;
+
+
+export type WaitingCardQuery = { proposal: { applicantUid: string, status: ProposalStatus, tellsAt: string | null, days: number | null, applicant: { profile: { displayName: string } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState }> } | null };
+
+export type WaitingCardFragment = { applicantUid: string, status: ProposalStatus, tellsAt: string | null, days: number | null, applicant: { profile: { displayName: string } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState }> };
+
+export type ToldTogetherQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+  tellsAt: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ToldTogetherQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, applicant: { profile: { displayName: string } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type ProposalNeighboursQueryVariables = Exact<{
   id: string;
@@ -1529,7 +1549,17 @@ export const ManyProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<M
 
 export const WaitingCardsDocument = /*#__PURE__*/ new TypedDocumentString<WaitingCardsQuery, WaitingCardsQueryVariables>(
   "waitingCards",
-  "query waitingCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:25 after:$after){nodes{applicantUid applicant{profile{displayName}}status rate{...PriceFields}days fit{aspect state}}pageInfo{hasNextPage endCursor}}}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query waitingCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:25 after:$after){nodes{...WaitingCard}pageInfo{hasNextPage endCursor}}}}fragment WaitingCard on Proposal{applicantUid applicant{profile{displayName}}status tellsAt rate{...PriceFields}days fit{aspect state}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const WaitingCardDocument = /*#__PURE__*/ new TypedDocumentString<WaitingCardQuery, WaitingCardQueryVariables>(
+  "waitingCard",
+  "query waitingCard($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...WaitingCard}}fragment WaitingCard on Proposal{applicantUid applicant{profile{displayName}}status tellsAt rate{...PriceFields}days fit{aspect state}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const ToldTogetherDocument = /*#__PURE__*/ new TypedDocumentString<ToldTogetherQuery, ToldTogetherQueryVariables>(
+  "toldTogether",
+  "query toldTogether($id:ID!$status:ProposalStatus!$tellsAt:String!$after:String){brief(id:$id){proposals(status:$status tellsAt:$tellsAt first:50 after:$after){nodes{applicantUid applicant{profile{displayName}}}pageInfo{hasNextPage endCursor}}}}",
 );
 
 export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<ProposalNeighboursQuery, ProposalNeighboursQueryVariables>(

@@ -12,6 +12,8 @@ import {
   ProposalToDecideDocument,
   type ProposalToDecideQuery,
   SortedNeighboursDocument,
+  ToldTogetherDocument,
+  type WaitingCardFragment,
 } from "~/web/operations/operations.generated";
 import { notFound } from "~/web/request/not-found.server";
 import { type DecisionState, nameOf } from "./decide-words";
@@ -89,15 +91,17 @@ const ledTo: ReadonlyMap<string, readonly ProposalStatus[]> = new Map([
 ]);
 
 /** Who else hears their reply in the moment in which this applicant does; nobody where they know it. */
-export async function readTogether(
+export async function readToldTogether(
   ask: Ask,
   brief: string,
   { applicantUid, tellsAt }: Pick<WholeProposal, "applicantUid" | "tellsAt">,
-): Promise<ProposalCardFragment[]> {
+): Promise<Pick<WaitingCardFragment, "applicantUid" | "applicant">[]> {
   if (tellsAt === null) return [];
   const states = ["DECLINED", "ACCEPTED"] as const;
-  const replied = await Promise.all(states.map((state) => readAllCards(ask, brief, state)));
-  return replied.flat().filter((one) => one.tellsAt === tellsAt && one.applicantUid !== applicantUid);
+  const told = states.map((status) =>
+    readAllPages((after) => ask(ToldTogetherDocument, { id: brief, status, tellsAt, after })),
+  );
+  return (await Promise.all(told)).flat().filter((one) => one.applicantUid !== applicantUid);
 }
 
 /** What the page's address says was just decided, and about whom; null for nothing. One read, or all noes after several. */
@@ -114,7 +118,7 @@ export async function readDecided(
   if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
   // Undoing brings back what stood before, such as a shortlist that can be undone: that is another decision.
   const mayUndo = said.what !== "undo" && moves.includes("TAKE_BACK");
-  const others = said.what === "declines" ? await readTogether(ask, id, proposal) : [];
+  const others = said.what === "declines" ? await readToldTogether(ask, id, proposal) : [];
   return {
     ...{ what: said.what, applicantUid, applicant, tellsAt, told, mayUndo, filled: fillsAt !== null },
     more: said.what === "undo" ? said.more : others.length,

@@ -11,7 +11,7 @@ import {
   ShortlistProposalDocument,
   UndoDecisionDocument,
 } from "~/web/operations/operations.generated";
-import { type DecisionBrief, getProposal, readTogether, requireOwnBrief } from "./decide-reads.server";
+import { type DecisionBrief, getProposal, readToldTogether, requireOwnBrief } from "./decide-reads.server";
 import { noReason } from "./decide-words";
 import { withDecided } from "./decided";
 import { isLastSeat } from "./last-seat";
@@ -76,7 +76,7 @@ const decisions: Record<string, Decide> = {
   async undo(post, key, { fillsAt }) {
     const all = post.form.has("all");
     const own = all || fillsAt ? await getProposal(post.ask, key.brief, key.applicant) : null;
-    const together = own ? await readTogether(post.ask, key.brief, own) : [];
+    const together = own ? await readToldTogether(post.ask, key.brief, own) : [];
     const tellsAt = post.typed.tellsAt || null;
     const { undoDecision } = await post.ask(UndoDecisionDocument, { ...key, all, tellsAt });
     return doneAt(afterwards(post, key, together.length), undoDecision);

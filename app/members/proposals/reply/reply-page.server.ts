@@ -3,7 +3,11 @@ import { proposalsPath } from "~/paths";
 import type { Ask } from "~/web/api/graphql-client.server";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import type { PostAnswer } from "~/web/forms/post-answer";
-import { WaitingCardsDocument, type WaitingCardsQuery } from "~/web/operations/operations.generated";
+import {
+  WaitingCardDocument,
+  type WaitingCardFragment,
+  WaitingCardsDocument,
+} from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { findRefusedPost } from "~/web/request/unsent-form.server";
@@ -18,7 +22,7 @@ import { isLastSeat } from "../decide/last-seat";
 import { namedIn, type UnsentNote } from "./reply-fields";
 
 /** One who waits for a reply. */
-export type WaitingCard = NonNullable<NonNullable<WaitingCardsQuery["brief"]>["proposals"]>["nodes"][number];
+export type WaitingCard = WaitingCardFragment;
 
 /** Several who hear a no in one press, and the one whose yes it comes with. */
 export interface ReplyPage {
@@ -56,7 +60,9 @@ export async function loadReply(request: Request, context: AppLoadContext, id: s
   const isPossible = isLastSeat(brief) && proposal.moves.includes("ACCEPT");
   if (!isPossible && !typed) throw redirect(proposalsPath(id, chosen));
   const people = waiting.filter(({ applicantUid }) => applicantUid !== chosen);
-  const named = isPossible ? [] : await readNamed(ask, id, namedIn(typed ?? {}));
+  const waits = new Set(waiting.map(({ applicantUid }) => applicantUid));
+  const others = isPossible ? [] : namedIn(typed ?? {}).filter((uid) => !waits.has(uid));
+  const named = await readDeclined(ask, id, others);
   const yes = { uid: chosen, name: nameOf(proposal), isPossible };
   return { ...page, yes, people: [...people, ...named], missing: 0 };
 }
@@ -67,11 +73,13 @@ export async function readWaiting(ask: Ask, id: string): Promise<WaitingCard[]> 
   return lists.flat();
 }
 
-/** Those of some who were declined: a form that was sent twice still shows what it says to them. */
-async function readNamed(ask: Ask, id: string, uids: readonly string[]): Promise<WaitingCard[]> {
-  if (uids.length === 0) return [];
-  const declined = await readAll(ask, id, "DECLINED");
-  return declined.filter(({ applicantUid }) => uids.includes(applicantUid));
+/**
+ * Those of some who were declined: a form that was sent twice still shows what it says to them. One by one, since a
+ * form names 100 at most, and a brief may have declined any number.
+ */
+export async function readDeclined(ask: Ask, brief: string, uids: readonly string[]): Promise<WaitingCard[]> {
+  const found = await Promise.all(uids.map((applicant) => ask(WaitingCardDocument, { brief, applicant })));
+  return found.flatMap(({ proposal }) => (proposal?.status === "DECLINED" ? [proposal] : []));
 }
 
 async function readAll(ask: Ask, id: string, status: WaitingCard["status"]): Promise<WaitingCard[]> {
