@@ -121,6 +121,22 @@ it("several noes lead to the first who has one, where who is named first has lef
   expect([...searchParams.values()]).toEqual(["declines", other]);
 });
 
+it("several noes lead to one of this press, where another had the same no before", async () => {
+  const { market, hirer, briefId, send, chosen, other } = await createReply();
+  succeeded(
+    await declineProposal(market, hirer, { briefId, applicantUid: chosen }, { reason: "DATES", note: null }),
+  );
+  market.clock.advance(60_000);
+  const answer = await send({
+    intent: "decline",
+    reason: "DATES",
+    [`reason.${chosen}`]: "DATES",
+    [`reason.${other}`]: "DATES",
+  });
+  const { searchParams } = new URL(answer.headers.get("location") ?? "", "http://localhost");
+  expect([...searchParams.values()]).toEqual(["declines", other]);
+});
+
 it.each([
   ["no note to the shortlist", {}, /shortlist/],
   ["a note and “No note”", { note: "Close.", none: "on" }, /not both/],

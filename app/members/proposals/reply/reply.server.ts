@@ -14,7 +14,7 @@ import { getProposal } from "../decide/decide-reads.server";
 import { nameOf, noReason } from "../decide/decide-words";
 import { withDecided } from "../decide/decided";
 import { namedIn, reasonFrom, replyNames, type UnsentNote } from "./reply-fields";
-import { readWaiting } from "./reply-page.server";
+import { readDeclined, readWaiting } from "./reply-page.server";
 
 /** Replies to several of a brief at once. A refusal comes back with all that was typed, and names who waits now. */
 export async function replyToSeveral(request: Request, context: AppLoadContext, brief: string) {
@@ -53,16 +53,20 @@ const replies: Record<string, Reply> = {
     const { declineProposals } = await ask(DeclineProposalsDocument, { brief, noes });
     const what = noes.length > 1 ? "declines" : "decline";
     // The page says of the one that its address names what can be undone: somebody who withdrew meanwhile has no reply.
-    const whom = declineProposals.refusal ? first.applicant : await firstDeclined(ask, brief, noes);
+    const whom = declineProposals.refusal ? first.applicant : await lastDeclined(ask, brief, noes);
     return doneAt(withDecided(proposalsPath(brief), what, whom ?? first.applicant), declineProposals);
   },
 };
 
-/** The first of several who has a no now; null for nobody. */
-async function firstDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): Promise<string | null> {
-  for (const { applicant } of noes)
-    if ((await getProposal(ask, brief, applicant))?.status === "DECLINED") return applicant;
-  return null;
+/** The first of those who hear their no last, which is of this press, where others had theirs before; null for nobody. */
+async function lastDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): Promise<string | null> {
+  const declined = await readDeclined(
+    ask,
+    brief,
+    noes.map(({ applicant }) => applicant),
+  );
+  const last = declined.map(({ tellsAt }) => tellsAt ?? "").reduce((a, b) => (a < b ? b : a), "");
+  return declined.find(({ tellsAt }) => (tellsAt ?? "") === last)?.applicantUid ?? null;
 }
 
 const chooseWords = "Choose what to do with these proposals.";
