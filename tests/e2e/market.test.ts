@@ -169,7 +169,7 @@ test("a market: a brief is written and published, three answer it, and each read
 
   // The yes for the only seat names who hears a no with it, and asks for a word to the shortlist.
   await hirer.getByRole("link", { name: "Accept North Studio" }).click();
-  await expect(hirer.getByText(/^This fills the brief\. 1 person hears no/)).toBeVisible();
+  await expect(hirer.getByText(/^This fills the brief\. 1 person is declined/)).toBeVisible();
   await hirer.getByLabel("Reason for Fay Example").selectOption("The dates don’t fit");
   await press(hirer, "Accept North Studio and decline Fay Example");
   await expect(hirer.getByText(/^Fay Example: write a note or choose/).first()).toBeVisible();

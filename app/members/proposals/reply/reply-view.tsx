@@ -140,7 +140,7 @@ function ReplyForm({
           </IntentButton>
         )}
         <LinkButton to={back} variant="quiet">
-          {button ? "Not yet" : "To the proposal"}
+          {button ? "Not yet" : "Read the proposal"}
         </LinkButton>
       </div>
     </Form>

@@ -28,7 +28,7 @@ export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | 
   const { waitlisted } = brief.counts;
   const others =
     people.length > 0
-      ? ` ${countPeople(people.length, "hears", "hear")} no, with the reason and note below.`
+      ? ` ${countPeople(people.length, "is", "are")} declined, with the reason and note below.`
       : "";
   const line =
     waitlisted > 0
