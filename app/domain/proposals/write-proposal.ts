@@ -28,6 +28,7 @@ import { checkProposal, problemsForSending, staleAnswers } from "./check-proposa
 import { withPlaces, withProposalMoved } from "./counts";
 import { type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { isSecret, seenState } from "./seen-proposal";
+import { nothingWaits } from "./tell-later";
 import { readNoesOfLastSeat, undoEach } from "./undo-untold";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
@@ -165,8 +166,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
         applicantUid: uid,
       });
     if (!waited) noteInThreads(tx, threads, proposal, { event: "WITHDRAW", at: scene.now.toISOString() });
-    const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
-    return ok({ proposal: { ...moved.value.proposal, ...cleared }, brief });
+    return ok({ proposal: { ...moved.value.proposal, ...nothingWaits }, brief });
   });
 }
 
