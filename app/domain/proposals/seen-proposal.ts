@@ -38,7 +38,7 @@ export function seenState(
   return untold ? { status, reason: null, note: null, tellsAt: null } : { status, ...own, tellsAt: null };
 }
 
-/** The event lines that a reader may know: a decline or a shortlist shows once it is told, one that was undone never does. */
+/** The event lines that a reader may know: a decision shows once it is told, one that was undone never does. */
 export function seenEvents(
   proposal: Proposal,
   brief: Brief,
