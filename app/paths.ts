@@ -121,10 +121,19 @@ export function comparePath(briefId: string): string {
   return `${briefPath(briefId)}/compare`;
 }
 
-/** Where a hirer replies to several at once: with a yes for the last seat, or with a no to those that are named. */
-export function replyPath(briefId: string, about: { yes: string } | { with: readonly string[] }): string {
+/**
+ * Where a hirer replies to several at once: with a yes for the last seat, or with a no to those that are named. `back` is
+ * the page that they come from and go back to, `sort` how the list is sorted that they decide on.
+ */
+export function replyPath(
+  briefId: string,
+  about: { yes: string } | { with: readonly string[] },
+  { back, sort }: { back?: string | null | undefined; sort?: string | undefined } = {},
+): string {
   const named: string[][] = "yes" in about ? [["yes", about.yes]] : about.with.map((uid) => ["with", uid]);
   const query = new URLSearchParams(named);
+  if (back) query.set("back", back);
+  if (sort) query.set("sort", sort);
   return query.size > 0 ? `${briefPath(briefId)}/reply?${query}` : `${briefPath(briefId)}/reply`;
 }
 

@@ -3,7 +3,7 @@ import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import type { BriefContent } from "~/contract/content/brief-fields";
 import { declineProposal, declineProposals, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { briefPath, proposalsPath } from "~/paths";
+import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { loader as brief } from "~/routes/app.briefs.$id";
 import { loader as list } from "~/routes/app.briefs.$id_.proposals";
 import { action, loader as proposal } from "~/routes/app.briefs.$id_.proposals.$uid";
@@ -156,4 +156,12 @@ it("undoing several noes reads those alone, however many were declined before", 
   expect(new Set(await found())).toEqual(new Set([first, second]));
   for (const uid of [first, second])
     expect(await market.readProposal(briefId, uid)).toMatchObject({ status: "SENT" });
+});
+
+it("a yes that is for the last seat by now leads to its page, with the way back", async () => {
+  const { briefId, uids, decide } = await createDecisions(2);
+  const [ann = ""] = uids;
+  const back = `${comparePath(briefId)}?with=${ann}`;
+  const answer = await decide(ann, { intent: "accept", back, sort: "fit" });
+  expect(answer).toHaveRedirect(replyPath(briefId, { yes: ann }, { back, sort: "fit" }), 303);
 });

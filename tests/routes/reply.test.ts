@@ -8,7 +8,7 @@ import { suggestedReason } from "~/contract/suggested-reason";
 import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { describeReply } from "~/members/proposals/reply/reply-words";
-import { proposalsPath, replyPath } from "~/paths";
+import { comparePath, proposalsPath, replyPath } from "~/paths";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
 import { answerTrouble } from "~/web/request/answer-trouble.server";
 
@@ -44,8 +44,8 @@ async function createReply({ people = 3 } = {}) {
     chosen,
     other,
     uids,
-    load: (about: Parameters<typeof replyPath>[1]) => {
-      const request = get(replyPath(briefId, about), { cookie });
+    load: (about: Parameters<typeof replyPath>[1], from?: Parameters<typeof replyPath>[2]) => {
+      const request = get(replyPath(briefId, about, from), { cookie });
       return respond(() => loader(args(request)));
     },
     /** The form as a document, and the page that its answer shows. */
@@ -317,4 +317,45 @@ it.each([
     state: { ...states }[aspect as never] ?? ("MET" as const),
   }));
   expect(suggestedReason(fit)).toBe(reason);
+});
+
+describe("a reply leads back to where the hirer came from, and keeps how the list is sorted:", () => {
+  const sort = "fit";
+  const asked = (answer: Response) => new URL(answer.headers.get("location") ?? "", "http://localhost");
+
+  it("a yes for the last seat from a comparison", async () => {
+    const { briefId, load, sendDocument, chosen, listed, other } = await createReply();
+    const back = `${comparePath(briefId)}?with=${chosen}&with=${other}`;
+    const page = await (await load({ yes: chosen }, { back })).json();
+    expect(page).toMatchObject({ back, from: { back } });
+    const { answer } = await sendDocument(
+      {
+        intent: "accept",
+        yes: chosen,
+        reason: "DATES",
+        note: "Thanks.",
+        [`reason.${listed}`]: "DATES",
+        [`reason.${other}`]: "DATES",
+      },
+      replyPath(briefId, { yes: chosen }, page.from),
+    );
+    const { pathname, searchParams } = asked(answer);
+    expect([pathname, searchParams.getAll("with")]).toEqual([comparePath(briefId), [chosen, other]]);
+  });
+
+  it("several noes from a list by fit", async () => {
+    const { briefId, sendDocument, chosen, other } = await createReply();
+    const { answer } = await sendDocument(
+      { intent: "decline", reason: "DATES", [`reason.${chosen}`]: "DATES", [`reason.${other}`]: "DATES" },
+      replyPath(briefId, { with: [chosen, other] }, { sort }),
+    );
+    const { pathname, searchParams } = asked(answer);
+    expect([pathname, searchParams.get("sort")]).toEqual([proposalsPath(briefId), sort]);
+  });
+
+  it("an address that is no page of the brief is none to go to", async () => {
+    const { briefId, load, chosen } = await createReply();
+    const page = await (await load({ yes: chosen }, { back: "https://example.com/", sort })).json();
+    expect(page.back).toBe(`${proposalsPath(briefId, chosen)}?sort=fit`);
+  });
 });

@@ -27,7 +27,16 @@ function person(applicantUid: string): Reply["people"][number] {
 
 /** What stands about each of those who wait, by name, before an answer and after it. */
 function partsOf(uids: readonly string[], answer?: Reply["answer"]): Record<string, string> {
-  const page = { uid: "hirer", kept: null, brief, yes: null, people: uids.map(person), missing: 0 };
+  const page = {
+    uid: "hirer",
+    kept: null,
+    brief,
+    yes: null,
+    people: uids.map(person),
+    missing: 0,
+    back: "/",
+    from: {},
+  };
   const html: ReactElement = <ReplyView {...page} answer={answer} />;
   const parts = renderToStaticMarkup(html).split("<fieldset").slice(1);
   return Object.fromEntries(
@@ -37,7 +46,16 @@ function partsOf(uids: readonly string[], answer?: Reply["answer"]): Record<stri
 
 it("nobody hears a reason that neither their fit nor the hirer names", () => {
   const fits: Reply["people"][number] = { ...person("Ann"), fit: [{ aspect: "RATE", state: "MET" }] };
-  const page = { uid: "hirer", kept: null, brief, yes: null, people: [fits], missing: 0 };
+  const page = {
+    uid: "hirer",
+    kept: null,
+    brief,
+    yes: null,
+    people: [fits],
+    missing: 0,
+    back: "/",
+    from: {},
+  };
   const html = renderToStaticMarkup(<ReplyView {...page} answer={undefined} />);
   expect(/<option value="([^"]*)">([^<]*)</.exec(html)?.slice(1)).toEqual(["", "Choose a reason"]);
   expect(reasonFrom("", undefined)).toBeNull();
@@ -48,7 +66,16 @@ it("what is wrong with two is said of each by name", () => {
   const error = { "reason.Ann": [noReason], "reason.Bo": [noReason] };
   const lastResult = { status: "error" as const, initialValue: {}, error };
   const answer = { intent: "decline", lastResult } as unknown as Reply["answer"];
-  const page = { uid: "hirer", kept: null, brief, yes: null, people: ["Ann", "Bo"].map(person), missing: 0 };
+  const page = {
+    uid: "hirer",
+    kept: null,
+    brief,
+    yes: null,
+    people: ["Ann", "Bo"].map(person),
+    missing: 0,
+    back: "/",
+    from: {},
+  };
   const html = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
   expect(html.match(/<a [^>]*>[^<]*choose a reason[^<]*/g)?.map((link) => link.split(">")[1])).toEqual([
     "Ann: choose a reason. They will read it.",
@@ -88,6 +115,8 @@ it("where a reason for everyone is chosen, it stands where one was suggested, an
     yes: null,
     people: [person("Ann"), fits],
     missing: 0,
+    back: "/",
+    from: {},
   };
   const html = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
   expect(html.match(/>The dates don’t fit \(for everyone\)</g)).toHaveLength(2);
@@ -99,7 +128,7 @@ it("what was refused of nobody who waits is said, with the note that wasn’t se
     ...toAnswer("decline", {}, [{ field: "", message: refusals.NOT_FOUND }]),
     shown: [{ uid: "k", name: "Kim", note: "Thank you." }],
   };
-  const page = { uid: "u", kept: null, brief, yes: null, people: [], missing: 1 };
+  const page = { uid: "u", kept: null, brief, yes: null, people: [], missing: 1, back: "/", from: {} };
   const shown = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
   for (const words of [refusals.NOT_FOUND, "Your note to Kim", "Thank you."]) expect(shown).toContain(words);
 });

@@ -88,7 +88,7 @@ export function Board({ page, opened, children }: BoardProps) {
             </p>
           )}
           <Sections {...page} shown={read} />
-          <TicksBar brief={brief} />
+          <TicksBar brief={brief} order={page.order} />
         </BoardKeys>
       )}
       {isList ? (
@@ -227,7 +227,7 @@ function OrderLinks({
  * Comes into sight when a proposal is ticked, and counts them; by style sheet alone, so that it needs no JavaScript.
  * The ticks stay in this page’s address, for the way back to it.
  */
-function TicksBar({ brief: { id, counts } }: Pick<BoardPage, "brief">) {
+function TicksBar({ brief: { id, counts }, order }: Pick<BoardPage, "brief" | "order">) {
   return (
     <Form
       id={ticksForm}
@@ -236,6 +236,7 @@ function TicksBar({ brief: { id, counts } }: Pick<BoardPage, "brief">) {
       className={css.compare}
       onSubmit={({ currentTarget }) => keepTicks(new FormData(currentTarget))}
     >
+      {order !== "date" && <input type="hidden" name="sort" value={order} />}
       <p className={css.compareWords}>
         <span className={css.ticked} /> ticked. Up to {limits.compared} fit side by side.
       </p>

@@ -15,7 +15,7 @@ import { type DecisionBrief, getProposal, readToldTogether, requireOwnBrief } fr
 import { noReason } from "./decide-words";
 import { withDecided } from "./decided";
 import { isLastSeat } from "./last-seat";
-import { cardOrders, sortOf } from "./sort-cards";
+import { cardOrders, sortedPath } from "./sort-cards";
 
 interface ProposalKey {
   brief: string;
@@ -62,7 +62,7 @@ const decisions: Record<string, Decide> = {
   },
   async accept(post, key, brief) {
     // Who hears a no with it is on a page of its own; it may be the last seat by now.
-    if (isLastSeat(brief)) return redirect(replyPath(key.brief, { yes: key.applicant }), 303);
+    if (isLastSeat(brief)) return redirect(replyPath(key.brief, { yes: key.applicant }, post.typed), 303);
     const { acceptProposal } = await post.ask(AcceptProposalDocument, { ...key, noes: [] });
     return doneAt(afterwards(post, key), acceptProposal);
   },
@@ -91,11 +91,19 @@ const chooseWords = "Choose what to do with this proposal.";
  */
 function afterwards({ typed, intent }: Post, { brief, applicant }: ProposalKey, more = 0): string {
   const { next = applicant } = typed;
-  const order = valueNamed(cardOrders, typed.sort) ?? "date";
   const path = next === "" ? proposalsPath(brief) : proposalsPath(brief, next);
-  const own = `${path}?${new URLSearchParams(sortOf(order))}`;
-  const back = safeRedirect(typed.back, own);
-  return withDecided(isPageOf(brief, back) ? back : own, intent, applicant, more);
+  return withDecided(wayOn(brief, path, typed), intent, applicant, more);
+}
+
+/** The page that the hirer came from to decide, where it is one of the brief’s; else `path`, with the list’s order. */
+export function wayOn(
+  brief: string,
+  path: string,
+  from: { back?: string | undefined; sort?: string | undefined },
+): string {
+  const own = sortedPath(path, valueNamed(cardOrders, from.sort) ?? "date");
+  const back = safeRedirect(from.back, own);
+  return isPageOf(brief, back) ? back : own;
 }
 
 /** Whether an address is one of the pages on which a brief's proposals are decided about. */

@@ -124,7 +124,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
 
 /** What can be decided now. All of it can be undone, so that nothing asks whether it is meant. */
 function Choices(page: DecisionPage) {
-  const { brief, proposal, back, isOverdue } = page;
+  const { brief, proposal, back, order, isOverdue } = page;
   const { applicantUid, moves } = proposal;
   const address = proposalsPath(brief.id, applicantUid);
   if (!moves.includes("ACCEPT") && !moves.includes("DECLINE")) return null;
@@ -142,6 +142,7 @@ function Choices(page: DecisionPage) {
             brief={brief}
             proposal={proposal}
             back={back}
+            order={order}
             variant={moves.includes("SHORTLIST") ? "secondary" : "primary"}
           >
             Accept

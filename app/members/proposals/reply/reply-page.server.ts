@@ -11,6 +11,7 @@ import {
 import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { findRefusedPost } from "~/web/request/unsent-form.server";
+import { wayOn } from "../decide/decide.server";
 import {
   type DecisionBrief,
   getProposal,
@@ -33,6 +34,10 @@ export interface ReplyPage {
   /** Who gets the last seat, if that is possible; null where several are declined and that is all. */
   yes: { uid: string; name: string; isPossible: boolean } | null;
   people: WaitingCard[];
+  /** Where the hirer goes back to, with nothing decided. */
+  back: string;
+  /** What the address of the page says of where they came from. */
+  from: { back?: string | undefined; sort?: string | undefined };
   /** How many were asked for who don’t wait for a reply any more. */
   missing: number;
 }
@@ -46,9 +51,12 @@ export async function loadReply(request: Request, context: AppLoadContext, id: s
   const { searchParams } = new URL(request.url);
   const brief = await requireBriefToDecide(ask, id);
   const kept = await findKeptAnswer(request, context, session);
-  const page = { uid: session.uid, kept, brief };
   const typed = (await findRefusedPost(context)) ?? kept?.lastResult.initialValue ?? null;
   const chosen = searchParams.get("yes") ?? (typed?.yes || null);
+  const [back, sort] = ["back", "sort"].map((name) => searchParams.get(name) ?? undefined);
+  const from = { back, sort };
+  const way = wayOn(id, proposalsPath(id, chosen ?? undefined), from);
+  const page = { uid: session.uid, kept, brief, back: way, from };
   const waiting = await readWaiting(ask, id);
   if (chosen === null) {
     const asked = new Set([...searchParams.getAll("with"), ...namedIn(typed ?? {})]);
@@ -58,7 +66,7 @@ export async function loadReply(request: Request, context: AppLoadContext, id: s
   const proposal = await getProposal(ask, id, chosen);
   if (!proposal) throw notFound();
   const isPossible = isLastSeat(brief) && proposal.moves.includes("ACCEPT");
-  if (!isPossible && !typed) throw redirect(proposalsPath(id, chosen));
+  if (!isPossible && !typed) throw redirect(wayOn(id, proposalsPath(id, chosen), { sort }));
   const people = waiting.filter(({ applicantUid }) => applicantUid !== chosen);
   const waits = new Set(waiting.map(({ applicantUid }) => applicantUid));
   const others = isPossible ? [] : namedIn(typed ?? {}).filter((uid) => !waits.has(uid));

@@ -4,7 +4,7 @@ import { valueNamed } from "~/contract/choices";
 import { noteLimit } from "~/contract/note-limit";
 import { declineReasons } from "~/contract/proposal";
 import { countPeople } from "~/members/words/waiting-words";
-import { proposalsPath, replyPath } from "~/paths";
+import { replyPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
@@ -31,9 +31,8 @@ interface ReplyViewProps extends ReplyPage {
 
 /** Who hears what in one press, person by person: nothing is told that doesn’t stand here. */
 export function ReplyView({ answer, ...page }: ReplyViewProps) {
-  const { brief, yes, people, missing } = page;
+  const { yes, people, missing, back } = page;
   const words = describeReply(page);
-  const back = proposalsPath(brief.id, yes?.uid);
   return (
     <>
       <PageHeading title={words.title} lede={words.lede} />
@@ -55,7 +54,7 @@ export function ReplyView({ answer, ...page }: ReplyViewProps) {
           </EmptyState>
         </>
       ) : (
-        <ReplyForm {...page} answer={answer} back={back} button={words.button} />
+        <ReplyForm {...page} answer={answer} button={words.button} />
       )}
     </>
   );
@@ -68,8 +67,9 @@ function ReplyForm({
   people,
   answer,
   back,
+  from,
   button,
-}: ReplyViewProps & { back: string; button: string | null }) {
+}: ReplyViewProps & { button: string | null }) {
   const most = noteLimit(people.length);
   const uids = people.map(({ applicantUid }) => applicantUid);
   const lastResult = answer?.lastResult;
@@ -88,7 +88,7 @@ function ReplyForm({
   return (
     <Form
       method="post"
-      action={replyPath(brief.id, yes ? { yes: yes.uid } : { with: uids })}
+      action={replyPath(brief.id, yes ? { yes: yes.uid } : { with: uids }, from)}
       {...form.props}
       onInput={(event) => {
         form.props.onInput(event);

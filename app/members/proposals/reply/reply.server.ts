@@ -10,6 +10,7 @@ import {
   type NoInput,
 } from "~/web/operations/operations.generated";
 import { readPost } from "~/web/request/read-form.server";
+import { wayOn } from "../decide/decide.server";
 import { getProposal } from "../decide/decide-reads.server";
 import { nameOf, noReason } from "../decide/decide-words";
 import { withDecided } from "../decide/decided";
@@ -34,27 +35,36 @@ export async function replyToSeveral(request: Request, context: AppLoadContext, 
       if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
       const { noes, problems } = noesIn(post);
       if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
-      return said(await reply(post, brief, noes), () => unsentNotes(post, brief));
+      const from = Object.fromEntries(new URL(request.url).searchParams);
+      return said(await reply(post, brief, noes, from), () => unsentNotes(post, brief));
     },
   });
 }
 
-type Reply = (post: Post, brief: string, noes: NoInput[]) => Promise<Response | Outcome<never>>;
+type Reply = (
+  post: Post,
+  brief: string,
+  noes: NoInput[],
+  from: Parameters<typeof wayOn>[2],
+) => Promise<Response | Outcome<never>>;
 
 const replies: Record<string, Reply> = {
-  async accept({ ask, typed }, brief, noes) {
+  async accept({ ask, typed }, brief, noes, from) {
     const { yes = "" } = typed;
     const { acceptProposal } = await ask(AcceptProposalDocument, { brief, applicant: yes, noes });
-    return doneAt(withDecided(proposalsPath(brief, yes), "accept", yes), acceptProposal);
+    return doneAt(withDecided(wayOn(brief, proposalsPath(brief, yes), from), "accept", yes), acceptProposal);
   },
-  async decline({ ask }, brief, noes) {
+  async decline({ ask }, brief, noes, from) {
     const [first] = noes;
     if (!first) return redirect(proposalsPath(brief), 303);
     const { declineProposals } = await ask(DeclineProposalsDocument, { brief, noes });
     const what = noes.length > 1 ? "declines" : "decline";
     // The page says of the one that its address names what can be undone: somebody who withdrew meanwhile has no reply.
     const whom = declineProposals.refusal ? first.applicant : await lastDeclined(ask, brief, noes);
-    return doneAt(withDecided(proposalsPath(brief), what, whom ?? first.applicant), declineProposals);
+    return doneAt(
+      withDecided(wayOn(brief, proposalsPath(brief), from), what, whom ?? first.applicant),
+      declineProposals,
+    );
   },
 };
 
