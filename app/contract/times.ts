@@ -227,3 +227,6 @@ export const TRACE_EXPORT_EVERY = 5 * second;
 export const TRACE_EXPORT_DEADLINE = 5 * second;
 /** What is left of them at a stop has this long, within the stop’s ten seconds. */
 export const TRACE_LAST_EXPORT = 1 * second;
+
+/** A decision of the hirer is told this long after it, and can be undone until then (domain.md). */
+export const TELL_DELAY = 10 * minute;

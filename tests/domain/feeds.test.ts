@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { TELL_DELAY } from "~/contract/times";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
@@ -11,7 +12,6 @@ import {
   undoDecision,
 } from "~/domain/proposals/decide-proposal";
 import { closeBrief } from "~/domain/proposals/end-brief";
-import { TELL_DELAY } from "~/domain/proposals/proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import { answerQuestion } from "~/domain/questions/answer-question";
 import { askQuestion } from "~/domain/questions/ask-question";

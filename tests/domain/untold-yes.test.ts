@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Brief } from "~/domain/briefs/brief";
+import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
 import { undoDecision } from "~/domain/proposals/decide-proposal";
 import { closeBrief } from "~/domain/proposals/end-brief";
@@ -12,12 +13,13 @@ import { createMarket, refusalOf, succeeded } from "./market";
 const minute = 60_000;
 
 /** A brief with as many seats, and a yes that is given some minutes before the reply date has passed. */
-async function createUntold(seats: 1 | 2, minutesLeft = 5) {
+async function createUntold(seats: 1 | 2, minutesLeft = 5, { line = 0 } = {}) {
   const books = createBooks();
   const market = createMarket({ store: books.open() });
   const hirer = await market.join("HIRER");
-  const briefId = await market.open(hirer, { seats });
+  const briefId = await market.open(hirer, { seats, ...(line > 0 ? { cap: 5 } : {}) });
   const [uid, other] = [await market.propose(briefId), await market.propose(briefId)];
+  for (let more = line > 0 ? 3 + line : 0; more > 0; more -= 1) await market.propose(briefId);
   const { decideOn } = await market.readBrief(briefId);
   const end = Date.parse(`${decideOn}T00:00:00Z`) + 24 * 60 * minute;
   await market.pass(end - minutesLeft * minute - market.clock.now().getTime());
@@ -60,6 +62,14 @@ describe("a brief with a yes that isn’t told yet", () => {
     expect(await standing()).toMatchObject(ended);
     expect(await contacts()).toEqual([`${uid}@example.com`, `${hirer}@example.com`]);
     expect(books.faults()).toEqual([]);
+  });
+
+  it("for the last seat counts as in time by when it was given, though the waiting list hears after the date", async () => {
+    const { market, hirer, briefId, standing } = await createUntold(1, 5, { line: 1 });
+    expect((await market.readBrief(briefId)).counts.waitlisted).toBe(1);
+    await market.pass(11 * minute);
+    expect(await standing()).toMatchObject({ status: "FILLED" });
+    expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 1, decidedLate: 0 });
   });
 
   it("can be undone after the reply date, and no other yes is given then", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
+import { TELL_DELAY } from "~/contract/times";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { briefsCollection } from "~/domain/briefs/brief";
@@ -10,7 +11,6 @@ import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { indexBriefs } from "~/domain/jobs/search-jobs";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { listOfStatuses } from "~/domain/proposals/list-waiting";
-import { TELL_DELAY } from "~/domain/proposals/proposal";
 import type { Store } from "~/ports/store";
 import { openSearch, withStore } from "./store";
 import { expect, joinByRequest, request } from "./support";

@@ -1,5 +1,6 @@
 import type { BriefStatus } from "~/contract/brief";
 import { ok, type Result, refuse } from "~/contract/result";
+import { TELL_DELAY } from "~/contract/times";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../accounts/member";
 import { withEvent } from "../event-line";
@@ -75,7 +76,7 @@ export function writeBrief(
     tx.set<HirerRecord>(
       hirerRecordsCollection,
       brief.hirerUid,
-      decided(withBriefMoved(record, from, brief.status), brief),
+      decided(withBriefMoved(record, from, brief.status), brief, decidedAt(before, brief)),
     );
   }
   return brief;
@@ -86,11 +87,17 @@ export function writeBrief(
  * however far it has moved since. Whom the end itself tells has an answer by the date, unless it has
  * passed. Where nobody had written there was nothing to promise, and nothing to be praised for.
  */
-function decided(record: HirerRecord, brief: Brief): HirerRecord {
-  const { status, counts, endedAt, late } = brief;
+function decided(record: HirerRecord, brief: Brief, at: Date | null): HirerRecord {
+  const { status, counts, late } = brief;
   if ((status !== "FILLED" && status !== "CLOSED") || counts.total === 0) return record;
-  const isTooLate = endedAt !== null && isAfterFirstDate(brief, new Date(endedAt));
+  const isTooLate = at !== null && isAfterFirstDate(brief, at);
   return late || (isTooLate && waitingIn(counts) > 0)
     ? { ...record, decidedLate: record.decidedLate + 1 }
     : { ...record, decidedInTime: record.decidedInTime + 1 };
+}
+
+/** When its hirer decided how it ends: a yes for the last seat is told, and so fills the brief, ten minutes later. */
+function decidedAt({ fillsAt }: Brief, { status, endedAt }: Brief): Date | null {
+  if (status === "FILLED" && fillsAt) return new Date(Date.parse(fillsAt) - TELL_DELAY);
+  return endedAt === null ? null : new Date(endedAt);
 }

@@ -31,9 +31,6 @@ export interface Proposal extends ProposalContent {
 
 export const proposalsCollection = "proposals";
 
-/** A decision of the hirer is told this long after it, in ms, and can be undone until then (domain.md). */
-export const TELL_DELAY = 600_000;
-
 export function proposalId(briefId: string, uid: string): string {
   return `${briefId}_${uid}`;
 }

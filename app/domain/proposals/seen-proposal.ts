@@ -1,7 +1,8 @@
 import type { EndReason, ProposalStatus } from "~/contract/proposal";
+import { TELL_DELAY } from "~/contract/times";
 import type { Brief } from "../briefs/brief";
 import type { EventLine } from "../event-line";
-import { isUntold, type Proposal, TELL_DELAY } from "./proposal";
+import { isUntold, type Proposal } from "./proposal";
 
 /** A proposal's state as one reader may know it. */
 export interface SeenState {

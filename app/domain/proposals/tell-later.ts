@@ -1,7 +1,8 @@
+import { TELL_DELAY } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
-import { type Proposal, proposalId, TELL_DELAY } from "./proposal";
+import { type Proposal, proposalId } from "./proposal";
 
 /** Which proposal a hirer decides about. */
 export interface ProposalKey {

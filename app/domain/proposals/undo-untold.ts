@@ -1,11 +1,12 @@
 import { ok, type Result } from "~/contract/result";
+import { TELL_DELAY } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type Brief, isFilling } from "../briefs/brief";
 import type { EventLine } from "../event-line";
 import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
 import { listOfStatuses } from "./list-waiting";
-import { type Proposal, proposalsCollection, TELL_DELAY } from "./proposal";
+import { type Proposal, proposalsCollection } from "./proposal";
 import { nothingWaits, planToTell, shortlistTellsType } from "./tell-later";
 
 type Scene = Pick<ProposalScene, "proposal" | "brief" | "now" | "id">;
