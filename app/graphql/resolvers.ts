@@ -1,4 +1,4 @@
-import { wordsOf } from "~/domain/accounts/account";
+import { warningsOf } from "~/domain/accounts/account";
 import { nextAccountMoves } from "~/domain/accounts/account-moves";
 import { hindranceToAct } from "~/domain/accounts/member";
 import { settingsOf } from "~/domain/accounts/settings";
@@ -92,7 +92,7 @@ export const resolvers: CompleteResolvers = {
     status: ({ account }) => account.status,
     deletesAt: ({ account }) => account.deletesAt ?? null,
     suspendedBecause: ({ account }) => whySuspended(account),
-    warnedBecause: ({ account }) => wordsOf(account, "WARN"),
+    warnings: ({ account }) => warningsOf(account),
     kind: ({ session, account }) => account.kind ?? session.claims.kind,
     admin: async ({ account }, _args, context) =>
       hindranceToAct(account) === null && (await isAdministrator(context)),

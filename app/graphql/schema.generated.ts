@@ -878,6 +878,15 @@ export type AccountMove =
   /** The account is being deleted; nothing else can be done with it. */
   | 'TAKE_BACK_DELETION';
 
+/** What an administrator said about an account that stays as it is. */
+export type Warning = {
+  __typename?: 'Warning';
+  /** ISO 8601 UTC. */
+  at: Scalars['String']['output'];
+  /** The administrator's own. */
+  words: Scalars['String']['output'];
+};
+
 export type Viewer = {
   __typename?: 'Viewer';
   uid: Scalars['ID']['output'];
@@ -888,8 +897,8 @@ export type Viewer = {
   deletesAt: Maybe<Scalars['String']['output']>;
   /** While it is suspended: why, in an administrator's words. */
   suspendedBecause: Maybe<Scalars['String']['output']>;
-  /** Why the viewer was last warned, in an administrator's words; null if they never were. */
-  warnedBecause: Maybe<Scalars['String']['output']>;
+  /** What the viewer was warned of, the newest first. */
+  warnings: Array<Warning>;
   kind: Maybe<AccountKind>;
   /** Whether the viewer is an administrator now. */
   admin: Scalars['Boolean']['output'];
@@ -2164,6 +2173,7 @@ export type ResolversTypes = {
   TalentKind: TalentKind;
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
+  Warning: ResolverTypeWrapper<Warning>;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
   Notification: ResolverTypeWrapper<Notification>;
@@ -2297,6 +2307,7 @@ export type ResolversParentTypes = {
   LoginData: LoginData;
   LoginEmailResponse: LoginEmailResponse;
   StopMailsResponse: StopMailsResponse;
+  Warning: Warning;
   Viewer: ViewerSourceModel;
   NotificationConnection: NotificationConnection;
   Notification: Notification;
@@ -2582,6 +2593,11 @@ export type StopMailsResponseResolvers<ContextType = GraphQLContext, ParentType 
   code?: Resolver<ResolversTypes['StopMailsCode'], ParentType, ContextType>;
 };
 
+export type WarningResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2589,7 +2605,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   suspendedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  warnedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['Warning']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['AccountKind']>, ParentType, ContextType>;
   admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['AccountMove']>, ParentType, ContextType>;
@@ -3094,6 +3110,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
   StopMailsResponse?: StopMailsResponseResolvers<ContextType>;
+  Warning?: WarningResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;

@@ -43,6 +43,7 @@ async function createHirer() {
       const { viewer } = await (await ask(frame.loader as Handler, get(path, { cookie, headers }))).json();
       return viewer.notifications.nodes.length;
     },
+    pageOf: async (path: string) => (await ask(frame.loader as Handler, get(path, { cookie }))).json(),
     /** The warnings that stand above a page. */
     banner: async (path = "/app") => {
       const { viewer } = await (await ask(frame.loader as Handler, get(path, { cookie }))).json();
@@ -167,6 +168,20 @@ it("a warning is read by opening the page with its words, behind ten newer ones"
   });
   expect(await banner("/app/profile/account")).toEqual([]);
   expect(await banner()).toEqual([]);
+});
+
+it("of two warnings that are read by opening the page, the page has the words of both", async () => {
+  const { hirer, banner, pageOf, join, store, clock } = await createHirer();
+  const admin = { uid: await join("HIRER"), admin: true };
+  const said = ["You asked for fees up front.", "You wrote to people who had said no."];
+  for (const words of said) {
+    succeeded(await warnMember({ store, clock }, admin, hirer, { ...aCause, words }));
+    clock.advance(1_000);
+  }
+  expect(await banner()).toHaveLength(2);
+  const { viewer } = await pageOf("/app/profile/account");
+  expect(viewer.unseenWarnings).toEqual([]);
+  expect(viewer.warnings.map(({ words }: { words: string }) => words)).toEqual(said.toReversed());
 });
 
 it("two warnings of one day are two lines and two mails, each with its own words", async () => {

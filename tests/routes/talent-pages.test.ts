@@ -46,7 +46,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       email: "ann@example.com",
       status: "ACTIVE",
       suspendedBecause: null,
-      warnedBecause: null,
+      warnings: [],
       kind: "FREELANCER",
       moves: [],
       notifications: { nodes: [] },

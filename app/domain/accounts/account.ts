@@ -100,3 +100,10 @@ export function wordsOf(
   const isIt = (line: AccountEventLine) => line.event === event && (until === undefined || line.at <= until);
   return events.findLast(isIt)?.words ?? null;
 }
+
+/** What the member was warned of, the newest first, each with its moment (ISO 8601 UTC). */
+export function warningsOf({ events = [] }: Account): { at: string; words: string }[] {
+  return events
+    .flatMap(({ event, at, words }) => (event === "WARN" && words ? [{ at, words }] : []))
+    .toReversed();
+}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ProfileNav } from "~/members/parts/sub-navs";
 import { useViewer } from "~/members/viewer/use-viewer";
-import { paths, warningPath } from "~/paths";
+import { paths } from "~/paths";
 import { button } from "~/ui/button.css";
 import { Done } from "~/ui/done";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
@@ -9,9 +9,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
-import { TypedText } from "~/ui/typed-text";
 import type { PostAnswer } from "~/web/forms/post-answer";
-import { useSite } from "~/web/page/site";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 import { ActivityPanel } from "./activity-panel";
@@ -19,6 +17,7 @@ import { DeletionPanel } from "./deletion-panel";
 import { PasskeysPanel } from "./passkeys-panel";
 import { SessionsPanel } from "./sessions-panel";
 import { SettingsForm } from "./settings-form";
+import { WarningsPanel } from "./warnings-panel";
 
 interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
   answer: PostAnswer | undefined;
@@ -48,8 +47,6 @@ export function AccountPage({
 }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, activity, status, deletesAt } = account;
   const viewer = useViewer();
-  const warnedBecause = viewer?.warnedBecause;
-  const { contact } = useSite();
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
@@ -71,17 +68,7 @@ export function AccountPage({
         </Notice>
       )}
       <div className={css.panels}>
-        {warnedBecause && (
-          <div id={warningPath.split("#", 2)[1]}>
-            <Panel title="Your latest warning">
-              <TypedText text={warnedBecause} />
-              <p className={css.text}>
-                You can go on as before. If it happens again, your account can be suspended. If you think this
-                is wrong, write to {contact}.
-              </p>
-            </Panel>
-          </div>
-        )}
+        <WarningsPanel warnings={viewer?.warnings ?? []} />
         <Panel title="Your e-mail">
           <FactsOrGaps
             facts={[

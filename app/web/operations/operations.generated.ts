@@ -1245,7 +1245,7 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, warnedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, unseenWarnings: Array<{ id: string, path: string | null }>, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, warnings: Array<{ at: string, words: string }>, notifications: { nodes: Array<{ id: string, path: string | null }> }, unseenWarnings: Array<{ id: string, path: string | null }>, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
 
 export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1694,7 +1694,7 @@ export const StopMailsDocument = /*#__PURE__*/ new TypedDocumentString<StopMails
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status suspendedBecause warnedBecause kind moves notifications(unread:true first:10){nodes{id path}}unseenWarnings{id path}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query viewer($open:ID){viewer{uid email status suspendedBecause warnings{at words}kind moves notifications(unread:true first:10){nodes{id path}}unseenWarnings{id path}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(
