@@ -43,6 +43,7 @@ const mappers = {
   ReportedText: "~/domain/reports/report#ReportedText",
   ReportOutcome: "~/domain/reports/report#ReportOutcome",
   NamedMember: "~/domain/administering/read-managed-member#ManagedMember",
+  MemberLine: "~/domain/administering/read-managed-member#ManagedMember",
   ManagedMember: "~/graphql/admin-types#FoundMember",
   AuditEntry: "~/domain/administering/audit-trail#AuditEntry",
   Dashboard: "~/domain/dashboard/read-dashboard#Dashboard",

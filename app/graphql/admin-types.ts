@@ -6,6 +6,7 @@ import type { Report } from "~/domain/reports/report";
 import type { Versioned } from "~/ports/store";
 import { findReports } from "./admin-queries";
 import type { GraphQLContext } from "./context";
+import { findBrief, findMember } from "./market-queries";
 import type { CompleteResolvers } from "./schema.generated";
 
 /** What only the queries of administrators lead to. */
@@ -14,7 +15,14 @@ export type FoundMember = ManagedMember & { account: NonNullable<ManagedMember["
 
 type Types = Pick<
   CompleteResolvers,
-  "ReportLine" | "Report" | "ReportedText" | "ReportOutcome" | "NamedMember" | "ManagedMember" | "AuditEntry"
+  | "ReportLine"
+  | "Report"
+  | "ReportedText"
+  | "ReportOutcome"
+  | "NamedMember"
+  | "MemberLine"
+  | "ManagedMember"
+  | "AuditEntry"
 >;
 
 const named = (uid: string, context: GraphQLContext) => nameMember(context.reads(), uid);
@@ -37,6 +45,10 @@ export const adminTypes: Types = {
     subject: ({ data }) => data.subject,
     note: ({ data }) => data.note,
     texts: ({ data }) => data.texts,
+    readable: async ({ data: { about, subject, ofUid } }, _args, context) => {
+      if (about === "BRIEF") return (await findBrief(context, subject)) !== null;
+      return about === "MEMBER" && (await findMember(context, ofUid, null)) !== null;
+    },
   },
   ReportedText: {
     by: ({ by }, _args, context) => named(by, context),
@@ -48,7 +60,13 @@ export const adminTypes: Types = {
   NamedMember: {
     status: ({ account }) => account?.status ?? null,
   },
+  MemberLine: {
+    status: ({ account }) => account?.status ?? null,
+    kind: ({ account }) => account?.kind ?? null,
+    email: ({ account }) => account?.email ?? null,
+  },
   ManagedMember: {
+    readable: async ({ uid }, _args, context) => (await findMember(context, uid, null)) !== null,
     email: ({ account }) => account.email,
     kind: ({ account }) => account.kind,
     status: ({ account }) => account.status,

@@ -166,7 +166,7 @@ export type FoundMembers = {
   /** Whose address or id that is; then nobody else is looked for. */
   whose: Maybe<NamedMember>;
   /** Ten at most: those who have a word as it was typed come first. */
-  nodes: Array<NamedMember>;
+  nodes: Array<MemberLine>;
   /** Whether there are others, or may be: of each word the last three hundred members are looked at. */
   more: Scalars['Boolean']['output'];
 };
@@ -238,6 +238,8 @@ export type Report = {
   of: NamedMember;
   /** As they stood when it was reported. */
   texts: Array<ReportedText>;
+  /** Whether the administrator may read the brief or the profile that it is about as it is now, as any member might. */
+  readable: Scalars['Boolean']['output'];
   outcome: Maybe<ReportOutcome>;
 };
 
@@ -259,6 +261,16 @@ export type NamedMember = {
   status: Maybe<AccountStatus>;
 };
 
+/** Somebody whom a search found, with what tells them from others of their name. */
+export type MemberLine = {
+  __typename?: 'MemberLine';
+  uid: Scalars['ID']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  status: Maybe<AccountStatus>;
+  kind: Maybe<AccountKind>;
+  email: Maybe<Scalars['String']['output']>;
+};
+
 export type ManagedMember = {
   __typename?: 'ManagedMember';
   uid: Scalars['ID']['output'];
@@ -268,6 +280,8 @@ export type ManagedMember = {
   status: AccountStatus;
   createdAt: Scalars['String']['output'];
   events: Array<ManagedEvent>;
+  /** Whether the administrator may read the profile, as any member might. */
+  readable: Scalars['Boolean']['output'];
   /** Suspended and restored by the command on the server alone. */
   administrator: Scalars['Boolean']['output'];
   /** About things of theirs, the newest first. */
@@ -2135,7 +2149,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  FoundMembers: ResolverTypeWrapper<Omit<FoundMembers, 'whose' | 'nodes'> & { whose?: Maybe<ResolversTypes['NamedMember']>, nodes: Array<ResolversTypes['NamedMember']> }>;
+  FoundMembers: ResolverTypeWrapper<Omit<FoundMembers, 'whose' | 'nodes'> & { whose?: Maybe<ResolversTypes['NamedMember']>, nodes: Array<ResolversTypes['MemberLine']> }>;
   ReportSubject: ResolverTypeWrapper<ReportSubject>;
   ReportAbout: ReportAbout;
   ReportReason: ReportReason;
@@ -2146,6 +2160,7 @@ export type ResolversTypes = {
   Report: ResolverTypeWrapper<FoundReportModel>;
   ReportedText: ResolverTypeWrapper<ReportedTextModel>;
   NamedMember: ResolverTypeWrapper<ManagedMemberModel>;
+  MemberLine: ResolverTypeWrapper<ManagedMemberModel>;
   ManagedMember: ResolverTypeWrapper<FoundMemberModel>;
   ManagedEvent: ResolverTypeWrapper<ManagedEvent>;
   AuditConnection: ResolverTypeWrapper<Omit<AuditConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
@@ -2284,7 +2299,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
-  FoundMembers: Omit<FoundMembers, 'whose' | 'nodes'> & { whose?: Maybe<ResolversParentTypes['NamedMember']>, nodes: Array<ResolversParentTypes['NamedMember']> };
+  FoundMembers: Omit<FoundMembers, 'whose' | 'nodes'> & { whose?: Maybe<ResolversParentTypes['NamedMember']>, nodes: Array<ResolversParentTypes['MemberLine']> };
   ReportSubject: ReportSubject;
   ReportConnection: Omit<ReportConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ReportLine']> };
   ReportLine: FoundReportModel;
@@ -2292,6 +2307,7 @@ export type ResolversParentTypes = {
   Report: FoundReportModel;
   ReportedText: ReportedTextModel;
   NamedMember: ManagedMemberModel;
+  MemberLine: ManagedMemberModel;
   ManagedMember: FoundMemberModel;
   ManagedEvent: ManagedEvent;
   AuditConnection: Omit<AuditConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
@@ -2401,7 +2417,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
 
 export type FoundMembersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FoundMembers'] = ResolversParentTypes['FoundMembers']> = {
   whose?: Resolver<Maybe<ResolversTypes['NamedMember']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['NamedMember']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MemberLine']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2441,6 +2457,7 @@ export type ReportResolvers<ContextType = GraphQLContext, ParentType extends Res
   by?: Resolver<ResolversTypes['NamedMember'], ParentType, ContextType>;
   of?: Resolver<ResolversTypes['NamedMember'], ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['ReportedText']>, ParentType, ContextType>;
+  readable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['ReportOutcome']>, ParentType, ContextType>;
 };
 
@@ -2457,6 +2474,14 @@ export type NamedMemberResolvers<ContextType = GraphQLContext, ParentType extend
   status?: Resolver<Maybe<ResolversTypes['AccountStatus']>, ParentType, ContextType>;
 };
 
+export type MemberLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MemberLine'] = ResolversParentTypes['MemberLine']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AccountStatus']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['AccountKind']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ManagedMemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ManagedMember'] = ResolversParentTypes['ManagedMember']> = {
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2465,6 +2490,7 @@ export type ManagedMemberResolvers<ContextType = GraphQLContext, ParentType exte
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['ManagedEvent']>, ParentType, ContextType>;
+  readable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   administrator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ManagedMemberReportsArgs, 'first'>>;
 };
@@ -3097,6 +3123,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Report?: ReportResolvers<ContextType>;
   ReportedText?: ReportedTextResolvers<ContextType>;
   NamedMember?: NamedMemberResolvers<ContextType>;
+  MemberLine?: MemberLineResolvers<ContextType>;
   ManagedMember?: ManagedMemberResolvers<ContextType>;
   ManagedEvent?: ManagedEventResolvers<ContextType>;
   AuditConnection?: AuditConnectionResolvers<ContextType>;

@@ -96,7 +96,6 @@ async function find({ ask, typed }: Post): Promise<Response | Outcome<FoundMembe
   }
 }
 
-const nobody =
-  "Nobody has this name, address or id. Try the beginning of a name, or of a word of the address.";
+const nobody = "Nobody has this name, e-mail or id. Try the beginning of a name, or of a word of the e-mail.";
 const tooMany =
-  "Too many members have words that begin like these, and nobody was found among the newest. Write more of the name or the address.";
+  "Too many members have words that begin like these, and nobody was found among the newest. Write more of the name or e-mail.";

@@ -29,7 +29,7 @@ import { RestoreForm, SuspendForm, WarnForm } from "./suspend-form";
 
 type Member = NonNullable<AdminMemberQuery["managedMember"]>;
 
-/** Finds members by name or by their address: there is no list of everybody. */
+/** Finds members by name or by their e-mail: there is no list of everybody. */
 export function MemberView(page: Shown<"member">) {
   const { member, asked } = page;
   if (member) return <Found {...page} member={member} />;
@@ -46,7 +46,7 @@ export function MemberView(page: Shown<"member">) {
 
 function FoundList({ answer }: Shown<"member">) {
   const { found, more } = (answer?.shown as FoundMembers | null | undefined) ?? { found: [], more: false };
-  const others = more ? "There may be more: write more of the name or the address." : "";
+  const others = more ? "There may be more: write more of the name or e-mail." : "";
   const many = found.length === 1 ? "1 member found." : `${found.length} members found.`;
   useSaid(found.length > 0 ? `${many} ${others}`.trim() : null);
   if (found.length === 0) return null;
@@ -61,7 +61,11 @@ function FoundList({ answer }: Shown<"member">) {
                 {nameOf(member)}
               </Link>
             </span>
-            <div className={css.facts}>{member.status && <span>{statuses[member.status]}</span>}</div>
+            <div className={css.facts}>
+              {member.kind && <span>{kinds[member.kind]}</span>}
+              {member.email && <span>{member.email}</span>}
+              {member.status && <span>{statuses[member.status]}</span>}
+            </div>
           </li>
         ))}
       </ul>
@@ -87,7 +91,7 @@ function FindForm({ answer, uid, proof }: Shown<"member">) {
       <TextField
         field={find}
         label="Name, e-mail or id"
-        hint="The beginning of a name, or of a word of the address. Each search is in the audit trail."
+        hint="The beginning of a name, or of a word of the e-mail. Each search is in the audit trail."
       />
       <div>
         <IntentButton intent="find">Find member</IntentButton>
@@ -124,9 +128,11 @@ function Found(page: Shown<"member"> & { member: Member }) {
                 ["Id", member.uid],
                 [
                   "Profile",
-                  <Link key="profile" to={memberPath(member.uid)}>
-                    As members read it
-                  </Link>,
+                  member.readable ? (
+                    <Link key="profile" to={memberPath(member.uid)}>
+                      As members read it
+                    </Link>
+                  ) : null,
                 ],
                 ["Joined", <Moment key="at" at={createdAt} />],
               ]}

@@ -81,11 +81,10 @@ export function ReportView(page: Shown<"report">) {
   );
 }
 
-/** Where it stands now, if members may read it; null for what only those two may, whom it is between. */
-function livePathOf({ about, subject, of }: Report): string | null {
-  if (of.status === null) return null;
-  if (about === "BRIEF") return briefPath(subject);
-  return about === "MEMBER" ? memberPath(of.uid) : null;
+/** Where it stands now; null where this administrator, who reads no more than any member, may not read it. */
+function livePathOf({ about, subject, of, readable }: Report): string | null {
+  if (!readable) return null;
+  return about === "BRIEF" ? briefPath(subject) : memberPath(of.uid);
 }
 
 function Who({ who }: { who: NamedMemberFieldsFragment }) {

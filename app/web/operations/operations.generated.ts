@@ -599,21 +599,21 @@ export type AdminReportQueryVariables = Exact<{
 }>;
 
 
-export type AdminReportQuery = { viewer: { admin: boolean } | null, report: { id: string, about: ReportAbout, subject: string, reason: ReportReason, note: string | null, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, texts: Array<{ label: string, text: string | null, around: boolean, by: { uid: string, name: string | null, status: AccountStatus | null } }>, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null } | null };
+export type AdminReportQuery = { viewer: { admin: boolean } | null, report: { id: string, about: ReportAbout, subject: string, reason: ReportReason, note: string | null, createdAt: string, readable: boolean, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, texts: Array<{ label: string, text: string | null, around: boolean, by: { uid: string, name: string | null, status: AccountStatus | null } }>, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null } | null };
 
 export type AdminMemberQueryVariables = Exact<{
   search: string;
 }>;
 
 
-export type AdminMemberQuery = { viewer: { admin: boolean } | null, managedMember: { uid: string, name: string | null, email: string, kind: AccountKind | null, status: AccountStatus, administrator: boolean, createdAt: string, events: Array<{ at: string, event: string, by: string, words: string | null }>, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } } | null };
+export type AdminMemberQuery = { viewer: { admin: boolean } | null, managedMember: { uid: string, name: string | null, email: string, kind: AccountKind | null, status: AccountStatus, administrator: boolean, readable: boolean, createdAt: string, events: Array<{ at: string, event: string, by: string, words: string | null }>, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } } | null };
 
 export type AdminFindMembersQueryVariables = Exact<{
   words: string;
 }>;
 
 
-export type AdminFindMembersQuery = { findMembers: { more: boolean, whose: { uid: string } | null, nodes: Array<{ uid: string, name: string | null, status: AccountStatus | null }> } };
+export type AdminFindMembersQuery = { findMembers: { more: boolean, whose: { uid: string } | null, nodes: Array<{ uid: string, name: string | null, status: AccountStatus | null, kind: AccountKind | null, email: string | null }> } };
 
 export type AdminJobsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1324,17 +1324,17 @@ export const AdminReportsDocument = /*#__PURE__*/ new TypedDocumentString<AdminR
 
 export const AdminReportDocument = /*#__PURE__*/ new TypedDocumentString<AdminReportQuery, AdminReportQueryVariables>(
   "adminReport",
-  "query adminReport($id:ID!){viewer{admin}report(id:$id){id about subject reason note createdAt by{...NamedMemberFields}of{...NamedMemberFields}texts{label text around by{...NamedMemberFields}}outcome{...OutcomeFields}}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+  "query adminReport($id:ID!){viewer{admin}report(id:$id){id about subject reason note createdAt readable by{...NamedMemberFields}of{...NamedMemberFields}texts{label text around by{...NamedMemberFields}}outcome{...OutcomeFields}}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
 );
 
 export const AdminMemberDocument = /*#__PURE__*/ new TypedDocumentString<AdminMemberQuery, AdminMemberQueryVariables>(
   "adminMember",
-  "query adminMember($search:ID!){viewer{admin}managedMember(search:$search){uid name email kind status administrator createdAt events{at event by words}reports(first:20){nodes{...ReportLineFields}pageInfo{endCursor}}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+  "query adminMember($search:ID!){viewer{admin}managedMember(search:$search){uid name email kind status administrator readable createdAt events{at event by words}reports(first:20){nodes{...ReportLineFields}pageInfo{endCursor}}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
 );
 
 export const AdminFindMembersDocument = /*#__PURE__*/ new TypedDocumentString<AdminFindMembersQuery, AdminFindMembersQueryVariables>(
   "adminFindMembers",
-  "query adminFindMembers($words:String!){findMembers(words:$words){whose{uid}nodes{...NamedMemberFields}more}}fragment NamedMemberFields on NamedMember{uid name status}",
+  "query adminFindMembers($words:String!){findMembers(words:$words){whose{uid}nodes{uid name status kind email}more}}",
 );
 
 export const AdminJobsDocument = /*#__PURE__*/ new TypedDocumentString<AdminJobsQuery, AdminJobsQueryVariables>(

@@ -20,3 +20,27 @@ it("a warning that came after a colleague’s decision is said to be refused, be
   const shown = renderToStaticMarkup(<ReportView {...page} />);
   for (const words of [refusals.WRONG_STATE, "Nothing in it."]) expect(shown).toContain(words);
 });
+
+it.each([
+  ["BRIEF", "/app/briefs/b"],
+  ["MEMBER", "/app/members/m"],
+])("a report of a %s leads to it as it is now only where the administrator may read it", (about, path) => {
+  const admin = { uid: "a", name: "Ada", status: "ACTIVE" };
+  const outcome = { decision: "DISMISSED", words: null, at: "2026-03-01T12:00:00Z", by: admin };
+  const of = { uid: "m", name: "Mara", status: "ACTIVE" };
+  const report = {
+    about,
+    subject: about === "BRIEF" ? "b" : "m",
+    note: null,
+    by: admin,
+    of,
+    texts: [],
+    outcome,
+  };
+  const shown = (readable: boolean) => {
+    const page = { page: "report", report: { ...report, readable }, done: null, answer: undefined };
+    return renderToStaticMarkup(<ReportView {...(page as unknown as ComponentProps<typeof ReportView>)} />);
+  };
+  expect(shown(true)).toContain(`href="${path}"`);
+  expect(shown(false)).not.toContain(`href="${path}"`);
+});
