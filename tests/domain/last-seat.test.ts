@@ -17,8 +17,9 @@ import {
 import { closeBrief } from "~/domain/proposals/end-brief";
 import type { No } from "~/domain/proposals/noes";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
+import { placeInLine } from "~/domain/proposals/waiting-list";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { nextBriefMoves, readBrief } from "~/domain/reading/read-brief";
+import { nextBriefMoves, readBrief, seenCounts } from "~/domain/reading/read-brief";
 import { readContact } from "~/domain/reading/read-contact";
 import { readProposal } from "~/domain/reading/read-proposal";
 import { createBooks } from "./books";
@@ -318,6 +319,62 @@ describe("the yes for the last seat", () => {
     expect(books.faults()).toEqual([]);
     succeeded(await undoDecision(market, hirer, key));
     expect(await stateOf(line[0] ?? "")).toMatchObject({ status: "SENT" });
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("isn’t given away by what is sent meanwhile: its author reads it as any other, and the hirer doesn’t", async () => {
+    const { market, books, hirer, briefId, two } = await createTwoSeats();
+    const [late, next] = [await market.join("FREELANCER"), await market.join("FREELANCER")];
+    const send = (uid: string) =>
+      sendProposal(market, uid, briefId, { revision: null, content: market.aProposal() });
+    const read = async (uid: string) => {
+      const brief = await market.readBrief(briefId);
+      const proposal = await market.readProposal(briefId, uid);
+      const now = market.clock.now();
+      return {
+        status: seenState(proposal, brief, "applicant", now).status,
+        place: placeInLine(proposal, brief),
+        events: seenEvents(proposal, brief, "applicant", now).map(({ event }) => event),
+      };
+    };
+    const counts = async () => {
+      const { places, waitlisted } = seenCounts(await market.readBrief(briefId), "talent");
+      return { places, waitlisted };
+    };
+    const asSent = { status: "SENT", place: null, events: ["SEND"] };
+    expect(await counts()).toEqual({ places: 3, waitlisted: 0 });
+    for (const uid of [late, next]) succeeded(await send(uid));
+    expect(await counts()).toEqual({ places: 5, waitlisted: 0 });
+    for (const uid of [late, next]) expect(await read(uid)).toEqual(asSent);
+    expect(await readProposal(market.store, hirer, { briefId, applicantUid: late })).toBeNull();
+    succeeded(await withdrawProposal(market, next, briefId));
+    expect(await read(next)).toEqual({ status: "WITHDRAWN", place: null, events: ["SEND", "WITHDRAW"] });
+    expect(await counts()).toEqual({ places: 4, waitlisted: 0 });
+
+    const mails = await market.mailsTo(late);
+    succeeded(await undoDecision(market, hirer, { briefId, applicantUid: two }));
+    expect(await read(late)).toEqual(asSent);
+    expect(await counts()).toEqual({ places: 4, waitlisted: 0 });
+    expect(await market.mailsTo(late)).toEqual(mails);
+    expect(await readProposal(market.store, hirer, { briefId, applicantUid: late })).not.toBeNull();
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("leaves the waiting list of a full brief its numbers, and tells who was held when it is told", async () => {
+    const { market, books, briefId, others, line, accept, stateOf } = await createLastSeat();
+    succeeded(await accept());
+    for (const uid of others.slice(0, 3)) succeeded(await withdrawProposal(market, uid, briefId));
+    const late = await market.propose(briefId);
+    const last = await market.propose(briefId);
+    expect(await stateOf(late)).toMatchObject({ status: "SENT" });
+    expect(await stateOf(last)).toMatchObject({ status: "WAITLISTED" });
+    expect(placeInLine(await market.readProposal(briefId, last), await market.readBrief(briefId))).toBe(1);
+    expect(await stateOf(line[0] ?? "")).toMatchObject({ status: "WAITLISTED" });
+    await market.pass(10 * minute);
+    await market.pass(minute);
+    for (const uid of [late, last])
+      expect(await stateOf(uid)).toMatchObject({ status: "DECLINED", reason: "FILLED" });
+    expect(await market.mailsTo(late)).toContainEqual(expect.stringContaining("replied"));
     expect(books.faults()).toEqual([]);
   });
 

@@ -12,7 +12,10 @@ export interface Proposal extends ProposalContent {
   /** Goes up with each save or send that changes what was written. */
   revision: number;
   status: ProposalStatus;
-  /** What the applicant reads until a decision is told, and where undoing it leads: the state before it. */
+  /**
+   * What the applicant reads until a decision is told, and where undoing it leads: the state before it. SENT on the
+   * waiting list is one that has a place unless the brief is filled, which they don’t know yet.
+   */
   formerStatus: "SENT" | "SHORTLISTED" | null;
   declineReason: EndReason | null;
   note: string | null;

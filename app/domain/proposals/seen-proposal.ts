@@ -1,6 +1,6 @@
 import type { EndReason, ProposalStatus } from "~/contract/proposal";
 import { TELL_DELAY } from "~/contract/times";
-import type { Brief } from "../briefs/brief";
+import { type Brief, isFilling } from "../briefs/brief";
 import type { EventLine } from "../event-line";
 import { isUntold, type Proposal } from "./proposal";
 
@@ -48,7 +48,13 @@ export function seenEvents(
 ): EventLine[] {
   if (reader === "hirer") return proposal.events;
   const seen: EventLine[] = [];
-  for (const line of proposal.events) {
+  const isHeld = proposal.status === "WAITLISTED" && isSecret(proposal, brief, now);
+  for (const [at, line] of proposal.events.entries()) {
+    // Who left tells nobody by it whether they were held.
+    if (line.event === "QUEUE" && (isHeld || proposal.events[at + 1]?.event === "WITHDRAW")) {
+      seen.push({ ...line, event: "SEND" });
+      continue;
+    }
     if (line.event === "TAKE_BACK") {
       seen.pop();
       continue;
@@ -78,9 +84,11 @@ function cameBeforeTold(shortlist: EventLine, { event, at }: EventLine, brief: B
  * Whether a decision is kept from its applicant. With the brief over nothing can be taken back, and
  * "filled" or "nobody decided" would not be true. Until then what may still be taken back is kept until its job has
  * told it, however late: a yes, the noes that hang on it, and a shortlist. Any other no is final after ten minutes.
+ * That a proposal waits in line only because the last seat is given is kept as long as that isn’t told.
  */
 export function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
   if (endReasonOf(brief) !== null || proposal.formerStatus === null) return false;
+  if (proposal.status === "WAITLISTED") return isFilling(brief);
   const isFinal = proposal.status === "DECLINED" && proposal.declineVisibleAt !== brief.fillsAt;
   return isFinal ? isUntold(proposal, now) : true;
 }

@@ -5,6 +5,7 @@ import { type Account, accountsCollection } from "../accounts/account";
 import { type Brief, isFilling, isRunning } from "../briefs/brief";
 import { blockId, blocksCollection } from "../conversations/block";
 import { noteInThreads, type ProposalThreads, readProposalThreads } from "../conversations/proposal-threads";
+import type { EventLine } from "../event-line";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
@@ -73,10 +74,15 @@ async function partedFromHirer(
   return new Set(proposals.filter((_one, at) => blocks[2 * at] || blocks[2 * at + 1]).map(({ id }) => id));
 }
 
-/** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. */
-export function placeInLine({ uid, status }: Proposal, { waiting = [] }: Brief): number | null {
+/**
+ * The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. Who
+ * waits only while the last seat is given isn’t counted.
+ */
+export function placeInLine({ uid, status, formerStatus }: Proposal, brief: Brief): number | null {
+  const { waiting = [], cap, counts } = brief;
   const index = status === "WAITLISTED" ? waiting.indexOf(uid) : -1;
-  return index < 0 ? null : index + 1;
+  if (index < 0 || (isFilling(brief) && formerStatus !== null)) return null;
+  return isFilling(brief) ? Math.max(1, index + 1 - (cap - counts.places)) : index + 1;
 }
 
 /** Takes a place back and gives it to the next in line, in the transaction that frees it. As givePlaces does. */
@@ -96,12 +102,20 @@ export function givePlaces(tx: StoreTransaction, clock: Clock, brief: Brief, lin
     const now = clock.now();
     const moved = movedProposal({ proposal: data, brief: given, now, id }, "PROMOTE", "system");
     if (!moved.ok) continue;
-    tx.set(proposalsCollection, id, moved.value.proposal);
-    noteInThreads(tx, line.threads, data, { event: "PROMOTE", at: now.toISOString() });
+    // It was sent, as far as its applicant knows.
+    const isHeld = data.formerStatus !== null;
+    tx.set(proposalsCollection, id, isHeld ? asSent(data) : moved.value.proposal);
+    noteInThreads(tx, line.threads, data, { event: isHeld ? "SEND" : "PROMOTE", at: now.toISOString() });
     const about = { briefId: data.briefId, applicantUid: data.uid };
-    notify(tx, clock, { uid: data.uid, type: "proposal-promoted", ...about });
+    if (!isHeld) notify(tx, clock, { uid: data.uid, type: "proposal-promoted", ...about });
     notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", ...about });
     given = { ...moved.value.brief, counts: withPlaces(moved.value.brief.counts, 1) };
   }
   return given;
+}
+
+/** A proposal that waited only while the last seat was given, as if it had not. */
+function asSent(proposal: Proposal): Proposal {
+  const events = proposal.events.with(-1, { ...proposal.events.at(-1), event: "SEND" } as EventLine);
+  return { ...proposal, status: "SENT", formerStatus: null, events };
 }

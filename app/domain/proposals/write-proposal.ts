@@ -113,14 +113,21 @@ export function sendProposal(
 
     const draft = written(standing, tidy, { briefId, uid, kind, brief }, now);
     // While the last seat is given nobody new comes before the hirer, who would read a no that nobody meant for them.
-    const hasPlace = brief.counts.places < brief.cap && !isFilling(brief);
+    const free = brief.cap - brief.counts.places;
+    const hasPlace = free > 0 && !isFilling(brief);
+    // That would tell of the yes, so who would have a place reads that theirs is sent.
+    const isHeld = isFilling(brief) && brief.counts.waitlisted < free;
     const moved = movedProposal(
       { proposal: draft, brief, now, id },
       hasPlace ? "SEND" : "QUEUE",
       "applicant",
     );
     if (!moved.ok) return moved;
-    const proposal: Proposal = { ...moved.value.proposal, sentAt: `${now.toISOString()}_${id}` };
+    const proposal: Proposal = {
+      ...moved.value.proposal,
+      sentAt: `${now.toISOString()}_${id}`,
+      formerStatus: isHeld ? "SENT" : null,
+    };
     const answered = moved.value.brief;
     // Whoever waits in line isn't seen by the hirer yet.
     const threads = hasPlace ? await readProposalThreads(tx, [proposal]) : null;

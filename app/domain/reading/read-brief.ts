@@ -93,9 +93,14 @@ export function mayRead(
  * How many answered, as a reader may know it. Its owner still reads as in line who was there when the
  * brief ended: no list of theirs has them. Others read how full it is, and nothing more.
  */
-export function seenCounts(brief: Pick<Brief, "counts" | "status">, reader: BriefReader["as"]): BriefCounts {
+export function seenCounts(
+  brief: Pick<Brief, "counts" | "status" | "cap" | "fillsAt">,
+  reader: BriefReader["as"],
+): BriefCounts {
   const { places, sent, shortlisted, waitlisted, declined, leftInLine = 0 } = brief.counts;
-  if (reader !== "owner") return { ...noCounts, places, waitlisted };
+  // Who waits only while the last seat is given, which nobody knows, is counted as in their place.
+  const held = isFilling(brief) ? Math.min(waitlisted, brief.cap - places) : 0;
+  if (reader !== "owner") return { ...noCounts, places: places + held, waitlisted: waitlisted - held };
   const read = { ...brief.counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine };
   if (isRunning(brief)) return read;
   // From the moment it ends whoever waits reads a no, before a job has written it into each proposal.

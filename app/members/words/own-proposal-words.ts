@@ -27,7 +27,6 @@ export function describeStanding({ status, placeInLine }: Standing): string {
     case "SHORTLISTED":
       return "You are on the hirer’s shortlist.";
     case "WAITLISTED":
-      // Not that all places are taken: while a yes can be undone, what is sent goes there, too.
       return `You are ${placeInLine ? `number ${placeInLine} ` : ""}on the waiting list, and move up as places are freed.`;
     case "ACCEPTED":
       return saidYes;
