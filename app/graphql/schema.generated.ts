@@ -434,7 +434,7 @@ export type Mutation = {
   chooseKind: ChooseKindResponse;
   /** Keeps or deletes what was filled in before the address was proven in another browser. */
   reviewAccount: ReviewAccountResponse;
-  /** Deletes the viewer's account in fourteen days; until then that can be taken back. Open briefs close at once. */
+  /** Deletes the viewer's account in fourteen days; until then that can be taken back. Open briefs close within ten minutes. */
   deleteAccount: AccountResult;
   takeDeletionBack: AccountResult;
   /** Tells the administrators about something that the viewer may read. While a report of theirs about it waits, the same again is none. */

@@ -8,7 +8,7 @@ import type { FieldProblem } from "~/contract/refusals";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
-import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
+import { type Brief, briefsCollection, createDraft, hasProposals, isFilling, isFreeId } from "./brief";
 import { changeOwnBrief, writeBrief } from "./change-brief";
 import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
@@ -48,7 +48,8 @@ export async function saveBrief(
         // The same save again, by a button pressed twice, is no change by somebody else.
         return isSameContent(briefFields, brief, tidy) ? ok(brief) : refuse("STALE");
       }
-      if (brief.status === "FILLED" || brief.status === "CLOSED") return refuse("WRONG_STATE");
+      if (brief.status === "FILLED" || brief.status === "CLOSED" || isFilling(brief))
+        return refuse("WRONG_STATE");
       const found = brief.status === "DRAFT" ? problems : [...problems, ...problemsToStay(brief, tidy, now)];
       const frozen = hasProposals(brief) ? problemsOfFrozen(brief, tidy) : [];
       if (frozen.length > 0) return refuse("HAS_PROPOSALS", { problems: frozen });

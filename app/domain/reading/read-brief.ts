@@ -150,11 +150,11 @@ function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now
 }
 
 function movesOfOwner(brief: Brief, now: Date): BriefMove[] {
+  // Its last seat is given: that is undone first.
+  if (isFilling(brief)) return ["COPY"];
   const moves = eventsBy(briefMoves[brief.status], "owner")
     .filter((event) => event !== "FILL" && event !== "EXPIRE")
-    .filter((move) => move !== "REOPEN" || mayReopen(brief, now))
-    // Its last seat is given: that is undone first.
-    .filter((move) => !isFilling(brief) || (move !== "CLOSE" && move !== "REOPEN" && move !== "SHORTLIST"));
+    .filter((move) => move !== "REOPEN" || mayReopen(brief, now));
   return [...editsOf(brief), ...moves, "COPY"];
 }
 

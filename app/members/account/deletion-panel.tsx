@@ -47,7 +47,7 @@ function Delete({ uid, pending, isHirer, lastResult }: Omit<DeletionPanelProps, 
         {pending
           ? "Your e-mail isn’t confirmed, so everything is gone at once and can’t be brought back. Left alone, the account is deleted after seven days."
           : isHirer
-            ? "Nobody sees you from then on, and your open briefs close at once. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: the briefs you published and the notes of your replies, without your name and e-mail. First download anything you want to keep."
+            ? "Nobody sees you from then on, and your open briefs close within ten minutes; a yes that wasn’t told yet is undone. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: the briefs you published and the notes of your replies, without your name and e-mail. First download anything you want to keep."
             : "Nobody sees you from then on. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: the proposals you sent, without your name and e-mail. First download anything you want to keep."}{" "}
         <Link to={paths.privacy}>What stays, in full</Link>
       </p>

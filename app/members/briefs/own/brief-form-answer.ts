@@ -25,7 +25,7 @@ export interface BriefFormData {
   /** `dates`: proposals have come, so only the two dates may change. `fixed`: nothing may, by now. */
   mode: "draft" | "published" | "dates" | "fixed";
   /** Why nothing may. `moved`: its dates have moved once; `latest`: the reply date is as late as it can be. */
-  fixed: "ended" | "account" | "moved" | "latest" | null;
+  fixed: "ended" | "filling" | "account" | "moved" | "latest" | null;
   isAnswered: boolean;
   takesProposals: boolean;
   typed: Record<string, string>;

@@ -98,8 +98,9 @@ function modeOf({ moves, status }: FormBrief): BriefFormData["mode"] {
   return moves.includes("EDIT_DATES") ? "dates" : "fixed";
 }
 
-function whyFixed({ moves, status, firstDates }: FormBrief): BriefFormData["fixed"] {
+function whyFixed({ moves, status, firstDates, fillsAt }: FormBrief): BriefFormData["fixed"] {
   if (status === "FILLED" || status === "CLOSED") return "ended";
+  if (fillsAt) return "filling";
   if (!moves.includes("CLOSE")) return "account";
   return firstDates ? "moved" : "latest";
 }

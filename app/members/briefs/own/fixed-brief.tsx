@@ -16,6 +16,10 @@ const words = {
     children:
       "What it says stays as it was when proposals came in. On its page you can copy it to a new draft.",
   },
+  filling: {
+    title: "This brief is about to be filled",
+    children: "You said yes for the last seat. Until that is told you can undo it, and then move the dates.",
+  },
   account: { title: "Your account can’t change it", children: "You can read it." },
   moved: {
     title: "The dates have moved once",

@@ -38,9 +38,7 @@ interface OwnBriefProps {
 }
 
 /** A brief for its hirer: as others read it, its state and what happened, and the moves that are possible. */
-export function OwnBrief({ brief: read, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
-  // Nothing else is decided about it until everyone has heard.
-  const brief = filling ? { ...read, moves: read.moves.filter((move) => move === "COPY") } : read;
+export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneWords[done] : undefined;
