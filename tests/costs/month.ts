@@ -63,7 +63,8 @@ const monthly: Record<string, number> = {
   "hirer: /app/briefs/:id: answer": 0.6,
   "hirer: /app/briefs/:id/proposals/:uid: shortlist": 2,
   "hirer: /app/briefs/:id/proposals/:uid: decline": 12,
-  "hirer: /app/briefs/:id/proposals/:uid: accept": 0.5,
+  "hirer: /app/briefs/:id/reply": 0.5,
+  "hirer: /app/briefs/:id/reply: accept": 0.5,
 };
 
 /** Of all members: newcomers in a month. */

@@ -39,6 +39,12 @@ function press(
 }
 
 const brief = "/app/briefs/{brief}";
+
+/** The yes for the last seat, with a no to each of the others who wait. */
+const lastYes = {
+  ...{ intent: "accept", member: "", yes: "{talent}", reason: "RATE", note: "Ours ends at 500 a day." },
+  ...Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`reason.{other ${at + 1}}`, "RATE"])),
+};
 const text = {
   summary: "Our shop takes nine seconds to answer.",
   desiredOutcome: "Nine of ten pages answer within a second, and we can see it each day.",
@@ -133,7 +139,12 @@ export const rows: Row[] = [
     back: brief,
   }),
   press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{other}`, "decline", { back: brief }),
-  press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{talent}`, "accept", { back: brief }),
+  {
+    who: "hirer",
+    route: "routes/app.briefs.$id_.reply",
+    path: `${brief}/reply?yes={talent}`,
+    fields: lastYes,
+  },
   press("hirer", "app.briefs.$id", "/app/briefs/{new}", "close"),
   press("hirer", "app.briefs.$id", brief, "copy", { copyId: "{copy}" }),
 

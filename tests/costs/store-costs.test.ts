@@ -71,6 +71,7 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   for (const uid of [talent, hirer, stranger]) await market.know(uid);
   const names: Record<string, string> = {
     ...{ hirer, talent, stranger, admin, brief, fresh, conversation, question, other: others[0] ?? "" },
+    ...Object.fromEntries(others.map((uid, at) => [`other ${at}`, uid])),
     ...{ new: randomUUID(), copy: randomUUID(), closes: dayIn(10), decides: dayIn(20) },
     pitch: content.pitch ?? "",
   };
@@ -90,7 +91,7 @@ it("each page and form reads and writes as many documents as the table of costs 
     const cookie = who === "visitor" ? "" : await market.openBrowser(names[who] ?? "", { kind: null, admin });
     const filled: Record<string, string> = {};
     for (const [name, text] of Object.entries(fields ?? {}))
-      filled[name] = name === "member" ? (names[who] ?? "") : await fillIn(text);
+      filled[await fillIn(name)] = name === "member" ? (names[who] ?? "") : await fillIn(text);
     const { status, text, cost, jobs } = await market.ask(await fillIn(row.path), cookie, fields && filled);
     const name = [`${who}: ${patternOf(route, what)}`, filled.intent].filter(Boolean).join(": ");
     expect(status, `${name} ${wordsOf(text)}`).toBe(fields ? 303 : 200);
@@ -116,7 +117,7 @@ it("each page and form reads and writes as many documents as the table of costs 
     };
     for (const [of, [collection = "", id = ""]] of Object.entries(kept))
       if (text === `{revision of ${of}}`) return String((await store.get(collection, id))?.version);
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => now[name] ?? "");
+    return text.replace(/\{([\w ]+)\}/g, (_, name: string) => now[name] ?? "");
   }
 }, 60_000);
 
