@@ -2,6 +2,7 @@ import { parseEnv } from "node:util";
 import { z } from "zod";
 import { limits } from "~/contract/limits";
 import { functionsRegion } from "~/ports/functions";
+import { localFaults, productionFaults } from "./env-faults";
 import { halves, type Serve } from "./halves";
 import {
   authservId,
@@ -21,7 +22,7 @@ import {
   url,
   whole,
 } from "./setting-kinds";
-import { howToMakeOne, localSecret, weaknessOf } from "./strong-secret";
+import { localSecret } from "./strong-secret";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
@@ -258,58 +259,4 @@ function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | keyof typeof firestoreSet
       emulatorHost: env.FIRESTORE_EMULATOR_HOST ?? null,
     },
   };
-}
-
-function productionFaults(env: Env): string[] {
-  const { pages, works } = halves[env.SERVE];
-  const required = [
-    "ORIGIN",
-    "COOKIE_SECRETS",
-    "CONTACT_EMAIL",
-    ...(pages ? (["OPERATOR_NAME", "OPERATOR_ADDRESS", "GOVERNING_LAW", "TERMS_VERSION"] as const) : []),
-    ...(works ? (["MAIL_URL"] as const) : []),
-    "MAIL_FROM",
-    "FIREBASE_PROJECT_ID",
-    "FIREBASE_API_KEY",
-    "FIREBASE_SERVICE_ACCOUNT",
-  ] as const;
-  const faults = required
-    .filter((name) => env[name] === undefined)
-    .map(
-      (name) => `${name} is required in production${name === "COOKIE_SECRETS" ? `: ${howToMakeOne}` : ""}`,
-    );
-  const given = {
-    COOKIE_SECRETS: env.COOKIE_SECRETS ?? [],
-    INBOUND_SECRET: env.INBOUND_SECRET ? [env.INBOUND_SECRET] : [],
-    GRAPHQL_API_KEY: env.GRAPHQL_API_KEY ? [env.GRAPHQL_API_KEY] : [],
-  };
-  for (const [name, texts] of Object.entries(given)) {
-    const weakness = texts.map(weaknessOf).find((found) => found !== null);
-    if (weakness) faults.push(`${name} ${texts.length > 1 ? "has one that " : ""}${weakness}`);
-  }
-  if (env.FUNCTIONS_EMULATOR) faults.push("FUNCTIONS_EMULATOR must not be true in production");
-  if (env.FUNCTIONS_URL && new URL(env.FUNCTIONS_URL).protocol !== "https:")
-    faults.push("FUNCTIONS_URL must be an https:// address in production");
-  for (const name of ["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const)
-    if (env[name]) faults.push(`${name} must not be set in production`);
-  if (env.ORIGIN && new URL(env.ORIGIN).protocol !== "https:")
-    faults.push("ORIGIN must be an https:// address in production");
-  if ((env.SERVE === "api" || env.GRAPHQL_URL) && !env.GRAPHQL_API_KEY) {
-    faults.push("GRAPHQL_API_KEY is required with SERVE=api or GRAPHQL_URL");
-  }
-  return faults;
-}
-
-function localFaults(env: Env): string[] {
-  const faults: string[] = [];
-  if (!env.FIREBASE_AUTH_EMULATOR_HOST) {
-    faults.push(
-      "FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it",
-    );
-  }
-  if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST)
-    faults.push("FIRESTORE_EMULATOR_HOST is required in local mode with STORE=firestore");
-  const loopback = ["127.0.0.1", "::1", "localhost", undefined];
-  if (!loopback.includes(env.LISTEN)) faults.push("LISTEN must be a loopback address in local mode");
-  return faults;
 }
