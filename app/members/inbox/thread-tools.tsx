@@ -16,6 +16,13 @@ interface ThreadToolsProps extends Pick<ThreadPage, "conversation"> {
   children: readonly ReactNode[];
 }
 
+const intents = [
+  ["ARCHIVE", "archive", "Archive"],
+  ["UNARCHIVE", "unarchive", "Move to inbox"],
+  ["MUTE", "mute", "Mute"],
+  ["UNMUTE", "unmute", "Unmute"],
+] as const;
+
 /** How the member has the conversation: put away, quiet, or blocked. */
 export function ThreadTools({ conversation, action, children }: ThreadToolsProps) {
   const { moves, muted } = conversation;
@@ -38,25 +45,13 @@ export function ThreadTools({ conversation, action, children }: ThreadToolsProps
         {moves.length > 0 && (
           <>
             <div className={buttonRow}>
-              {moves.includes("ARCHIVE") && (
-                <IntentButton intent="archive" variant="secondary">
-                  Archive
-                </IntentButton>
-              )}
-              {moves.includes("UNARCHIVE") && (
-                <IntentButton intent="unarchive" variant="secondary">
-                  Move to inbox
-                </IntentButton>
-              )}
-              {moves.includes("MUTE") && (
-                <IntentButton intent="mute" variant="secondary">
-                  Mute
-                </IntentButton>
-              )}
-              {moves.includes("UNMUTE") && (
-                <IntentButton intent="unmute" variant="secondary">
-                  Unmute
-                </IntentButton>
+              {intents.map(
+                ([move, intent, words]) =>
+                  moves.includes(move) && (
+                    <IntentButton key={move} intent={intent} variant="secondary">
+                      {words}
+                    </IntentButton>
+                  ),
               )}
             </div>
             <p className={finePrint}>

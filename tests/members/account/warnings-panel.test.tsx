@@ -4,7 +4,11 @@ import { WarningsPanel } from "~/members/account/warnings-panel";
 import { warningPath } from "~/paths";
 
 // No router is needed to see what a page says.
-vi.mock("@remix-run/react", () => ({ useMatches: () => [] }));
+vi.mock("@remix-run/react", () => ({
+  useLocation: () => ({ pathname: "", search: "" }),
+  useMatches: () => [],
+  useRouteLoaderData: () => ({ contact: "hello@guildhall.example" }),
+}));
 
 it("every warning stands with its words where the notice leads to", () => {
   const warnings = [
