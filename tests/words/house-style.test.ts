@@ -47,3 +47,12 @@ const isInterface = ({ at, text }: { at: string; text: string }) =>
 it.each(terms)("nobody reads %s, where it is called “%s”", (never) => {
   expect(texts.filter((one) => isInterface(one) && never.test(one.text))).toEqual([]);
 });
+
+/** Of a page that isn’t there: a browser’s own word. */
+const addressOfPage = "Check the address.";
+
+it("in the members’ area nobody reads “address” alone, where it is called “e-mail” or “link”", () => {
+  const isHeld = ({ at, text }: { at: string; text: string }) =>
+    at.startsWith("app/members/") && /\p{L} /u.test(text) && text !== addressOfPage;
+  expect(texts.filter((one) => isHeld(one) && /(?<!e-mail )\baddress(?:es)?\b/i.test(one.text))).toEqual([]);
+});

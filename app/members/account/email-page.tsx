@@ -29,7 +29,7 @@ export function EmailPage({ uid, email, control, change, mailbox, kept, answer: 
     <>
       <PageHeading
         title="Change your e-mail"
-        lede={isMoved ? undefined : "We send a link to the new address, and one to the present one."}
+        lede={isMoved ? undefined : "We send a link to the new e-mail, and one to the present one."}
       />
       <div className={css.panels}>
         {change && state && state in waiting && (
@@ -38,8 +38,8 @@ export function EmailPage({ uid, email, control, change, mailbox, kept, answer: 
         {change && state === "MOVED" && (
           <Notice title="Your e-mail has changed">
             <p>
-              It is {email} now. Until <Moment at={change.expiresAt} /> the former address can undo that, so
-              it can’t change again before then.
+              It is {email} now. Until <Moment at={change.expiresAt} /> the former e-mail can undo that, so it
+              can’t change again before then.
             </p>
           </Notice>
         )}
@@ -54,7 +54,7 @@ export function EmailPage({ uid, email, control, change, mailbox, kept, answer: 
           </Notice>
         )}
         {!isMoved && (
-          <Panel title={state && state in waiting ? "Use another address instead" : "Your new address"}>
+          <Panel title={state && state in waiting ? "Use another e-mail instead" : "Your new e-mail"}>
             <CorrectAddressForm
               // Once it was sent, the form is a new one.
               key={change?.expiresAt}
@@ -109,8 +109,8 @@ function Waiting({ email, change, state, mailbox }: WaitingProps) {
     >
       <DefinitionList
         items={[
-          ["New address", standing(change.to, waitsForNew)],
-          ["Present address", standing(email, waitsForOld)],
+          ["New e-mail", standing(change.to, waitsForNew)],
+          ["Present e-mail", standing(email, waitsForOld)],
         ]}
       />
       <p>

@@ -73,14 +73,14 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
       )}
       {notice === "other-kind" && viewer.kind && (
         <Notice kind="warning" title="You have another kind of account">
-          This address belongs to a {kinds[viewer.kind]} account, so what you wrote in the other form was not
-          saved. For a second kind, sign up with a second address.
+          This e-mail belongs to a {kinds[viewer.kind]} account, so what you wrote in the other form was not
+          saved. For a second kind, sign up with a second e-mail.
         </Notice>
       )}
       {notice === "already-begun" && (
         <Notice kind="warning" title="Your account stays as it was">
-          A sign-up form was sent with your address from another browser. Anybody can do that, so nothing of
-          it was added. If it was you, write it again here.
+          A sign-up form was sent with your e-mail from another browser. Anybody can do that, so nothing of it
+          was added. If it was you, write it again here.
         </Notice>
       )}
       {notice === "available" && (

@@ -17,7 +17,7 @@ export function ChooseKind() {
     <>
       <PageHeading
         title="What brings you here?"
-        lede="This decides what you see. It can’t be changed later; a second address can have another kind."
+        lede="This decides what you see. It can’t be changed later; a second e-mail can have another kind."
       />
       <Form method="post" action="/app" className={css.actions}>
         <input type="hidden" name="intent" value="choose-kind" />

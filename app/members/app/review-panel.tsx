@@ -16,7 +16,7 @@ export function ReviewPanel({ kind, started }: { kind: Viewer["kind"]; started: 
     <>
       <PageHeading
         title="Is this yours?"
-        lede="This was filled in from another browser before you confirmed the address. Keep it only if it was you."
+        lede="This was filled in from another browser before you confirmed your e-mail. Keep it only if it was you."
       />
       {started.profile && (
         <Panel title="Profile">

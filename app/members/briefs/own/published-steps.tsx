@@ -29,7 +29,7 @@ export function PublishedSteps({ brief }: { brief: WholeBrief }) {
               </Link>
               <p>Members can open it. Anyone else signs up first, and comes back to it.</p>
               <div className={stepActions}>
-                <CopyButton text={address}>Copy the address</CopyButton>
+                <CopyButton text={address}>Copy link</CopyButton>
                 <a className={button.secondary} href={mailTo(brief, address)}>
                   Share by e-mail
                 </a>
