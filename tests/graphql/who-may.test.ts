@@ -601,6 +601,7 @@ describe("an address", () => {
     expect(named.sort()).toEqual([
       "CreateUserResponse.email",
       "ManagedMember.email",
+      "MemberLine.email",
       "Proposal.contact",
       "Viewer.email",
     ]);
