@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { firstUnread, newerThan, newestNumber, type ReadItem } from "./first-unread";
 
 // On the server there is no layout, and React warns of an effect that waits for one.
@@ -6,6 +6,9 @@ const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEf
 
 /** Of the line above what is new; where nothing is, of the end. Links lead there without scripts, too. */
 export const freshId = "new";
+
+/** So close to its end one reads there: the margin below the last message is hardly more. CSS px. */
+const nearEnd = 24;
 
 export interface ThreadReading {
   /** What scrolls. */
@@ -34,33 +37,35 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
   const [first] = useState(() => firstUnread(items, unread));
   const [fresh, setFresh] = useState(first?.id ?? null);
   const [seen, setSeen] = useState(first?.number ? first.number - 1 : newest);
-  const [isAtEnd, setAtEnd] = useState(false);
+  // Of which message the end was in sight last; null while it isn't. Of one that came just now nothing is known yet.
+  const [atEnd, setAtEnd] = useState<number | null>(null);
+  const isInSight = atEnd === newest;
   const below = newerThan(items, seen);
   const isOwnLast = items.at(-1)?.own === true && newest > seen;
 
   // The line stays above what came first since the end was in sight.
   const [since, setSince] = useState(seen);
-  if (!isAtEnd && since !== seen && below[0]) {
+  if (atEnd === null && since !== seen && below[0]) {
     setSince(seen);
     setFresh(below[0].id);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message has its own end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other ends
   useEffect(() => {
     if (!end.current) return;
-    const observer = new IntersectionObserver(([entry]) => setAtEnd(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(([entry]) => setAtEnd(entry?.isIntersecting ? newest : null));
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [newest, part]);
   useEffect(() => {
     // What comes while nobody looks at the page is seen once somebody does.
     const see = () => {
-      if (isAtEnd && document.visibilityState === "visible") setSeen(newest);
+      if (isInSight && document.visibilityState === "visible") setSeen(newest);
     };
     see();
     document.addEventListener("visibilitychange", see);
     return () => document.removeEventListener("visibilitychange", see);
-  }, [isAtEnd, newest]);
+  }, [isInSight, newest]);
 
   const top = useRef<number | null>(null);
   useEffect(() => {
@@ -69,7 +74,7 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
     // Null at its end, where it stays; else how far from its top.
     const note = () => {
       const { scrollTop, scrollHeight, clientHeight } = current;
-      top.current = scrollTop > -4 ? null : scrollTop + scrollHeight - clientHeight;
+      top.current = scrollTop > -nearEnd ? null : scrollTop + scrollHeight - clientHeight;
     };
     note();
     const observer = new ResizeObserver(note);
@@ -83,11 +88,16 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
   // Whatever adds to its height.
   useBeforePaint(() => {
     const { current } = box;
-    if (current && top.current !== null)
-      current.scrollTop = top.current - (current.scrollHeight - current.clientHeight);
+    if (!current) return;
+    const { scrollHeight, clientHeight } = current;
+    current.scrollTop = top.current === null ? 0 : top.current - (scrollHeight - clientHeight);
   }, [items, fresh, below.length]);
 
-  const goToEnd = () => bottom.current?.scrollIntoView({ block: "end" });
+  const goToEnd = useCallback(() => {
+    if (box.current) box.current.scrollTop = 0;
+    // Where the window scrolls in place of the box.
+    bottom.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   // Another part of it begins at its own end.
   const shown = useRef<string>();
   useBeforePaint(() => {
@@ -97,8 +107,8 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
     shown.current = part;
   });
   useEffect(() => {
-    if (isOwnLast) bottom.current?.scrollIntoView({ block: "end" });
-  }, [isOwnLast]);
+    if (isOwnLast) goToEnd();
+  }, [isOwnLast, goToEnd]);
 
-  return { box, end, bottom, fresh, below: isAtEnd ? 0 : below.length, seen, goToEnd };
+  return { box, end, bottom, fresh, below: atEnd === null ? below.length : 0, seen, goToEnd };
 }

@@ -46,6 +46,13 @@ test("a conversation opens at its first unread message, and one that comes moves
   await expect(page.getByRole("article").getByText("Message of-ann-6.")).toBeInViewport();
   await expect(newest).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Inbox", exact: true }).first()).toBeVisible();
+
+  // Opened with nothing unread, it stays at its end as more comes.
+  const again = page.waitForResponse((answer) => answer.url().includes("/app/live"));
+  await open(page, conversation);
+  await again;
+  await say(ann, "of-ann-7");
+  await expect(page.getByRole("article").getByText("Message of-ann-7.")).toBeInViewport({ ratio: 0.9 });
 });
 
 /** Where the line above what is new and the field that is typed in stand, and how far the page is scrolled, in px. */
