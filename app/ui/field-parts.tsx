@@ -10,7 +10,7 @@ export interface FieldConstraint {
   min?: string | number;
   max?: string | number;
   pattern?: string;
-  /** When it is needed, of one that isn’t always; it stands where “optional” would. */
+  /** When it is needed, of one that isn’t always; it stands where “optional” would. Empty: nothing stands there. */
   due?: string;
 }
 
@@ -38,7 +38,7 @@ export interface FieldTexts {
   wide?: boolean;
 }
 
-/** Label above, hint and errors below: the frame around every control. Optional fields say so, or when they are needed; required ones need no mark. */
+/** Label above, hint and errors below: the frame around every control. Optional fields say so, or when they are needed; those that are asked for need no mark. */
 export function FieldFrame({
   field,
   label,
@@ -47,11 +47,12 @@ export function FieldFrame({
   count,
   children,
 }: FieldTexts & { field: Field; count?: ReactNode; children: ReactNode }) {
+  const mark = field.required ? "" : (field.due ?? "optional");
   return (
     <div className={wide ? `${css.field} ${css.wide}` : css.field}>
       <label className={css.label} htmlFor={field.id}>
         {label}
-        {!field.required && <span className={css.optional}>{field.due ?? "optional"}</span>}
+        {mark && <span className={css.optional}>{mark}</span>}
       </label>
       {children}
       <div className={css.below}>

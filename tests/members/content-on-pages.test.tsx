@@ -87,6 +87,7 @@ describe("a form asks for every field", () => {
       suggestions: {},
       timeZones: [],
       said: null,
+      asked: ["headline", "rate"],
     };
     const page = html(
       <ProfileForm {...form} onType={() => undefined}>
@@ -95,6 +96,10 @@ describe("a form asks for every field", () => {
     );
     const own = controlsOf(fieldsOf(profileFields, kind)).map(({ name }) => name);
     expect(namesIn(page)).toEqual([...own, "intent", "member", "revision"].sort());
+    // What a complete profile says isn't called optional; the rest is.
+    const labelOf = (name: string) => page.match(new RegExp(`for="profile-${name}">(.*?)</label>`))?.[1];
+    expect(labelOf("headline")).toBe("Headline");
+    expect(labelOf("links")).toContain("optional");
   });
 
   it("of a proposal", () => {

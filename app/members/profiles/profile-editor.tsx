@@ -64,6 +64,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           uid={profile.uid}
           typed={opened}
           saved={profile.revision === null ? null : { revision: profile.revision }}
+          asked={completeness.map(({ field }) => field)}
           answer={answer}
           suggestions={suggestions}
           timeZones={timeZones}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { AccountKind } from "~/contract/account";
+import { controlOf } from "~/contract/content/controls";
 import type { Options } from "~/contract/content/field";
 import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields, profileSections } from "~/contract/content/profile-fields";
@@ -23,6 +24,8 @@ interface ProfileFormProps {
   typed: Typed;
   /** What the page came with; null for a first profile. */
   saved: { revision: number } | null;
+  /** The fields that a complete profile has: of these none is called optional. */
+  asked: readonly string[];
   answer: PostAnswer | undefined;
   suggestions: Suggestions;
   timeZones: Options<string>;
@@ -56,10 +59,17 @@ function profileSectionsOf(kind: AccountKind) {
 
 /** What a member says of themselves, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, uid, typed, saved, answer, suggestions, timeZones, onType, children, said } = props;
+  const { kind, uid, typed, saved, asked, answer, suggestions, timeZones, onType, children, said } = props;
+  const options = optionsOf(showFields(fieldsOf(profileFields, kind)));
+  const unmarked = Object.fromEntries(
+    asked
+      .map((field) => controlOf(profileFields, field))
+      .map((name) => [name, { ...options.constraint[name], due: "" }]),
+  );
   const draft = useDraft({
     id: profileFormId,
-    ...optionsOf(showFields(fieldsOf(profileFields, kind))),
+    ...options,
+    constraint: { ...options.constraint, ...unmarked },
     typed,
     first: saved,
     answer,
