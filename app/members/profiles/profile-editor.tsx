@@ -47,6 +47,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   const answer = (confirms ? null : posted) ?? profile.kept ?? undefined;
   const preview = answer?.shown?.preview ?? null;
   // The first revision is what the sign-up made; nothing was saved here yet.
+  const said = posted === undefined ? saidOf(profile) : null;
   const isSaved = profile.revision !== null && profile.revision > 1;
   return (
     <>
@@ -69,14 +70,14 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           suggestions={suggestions}
           timeZones={timeZones}
           onType={show}
-          said={posted === undefined ? saidOf(profile) : null}
+          said={said}
         >
           {!hydrated && (
             <IntentButton intent="preview" variant="secondary" formNoValidate>
               Preview
             </IntentButton>
           )}
-          {isSaved && profile.updatedAt && (
+          {isSaved && !said && profile.updatedAt && (
             <p className={finePrint}>
               Last saved <Moment at={profile.updatedAt} short />
             </p>
