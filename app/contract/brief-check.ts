@@ -65,7 +65,6 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       content.skills.length > 0,
       "Name at least one skill, so that the right people find it.",
     ),
-    must("budget", "A budget", budget !== null, "Name a budget: without one, good people pass by."),
     must(
       "workplace",
       "Where",
@@ -76,6 +75,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
     ...(content.workplace === "HYBRID" || content.workplace === "ONSITE"
       ? [must("location", "The place", content.location !== null, "Say where people have to come to.")]
       : []),
+    must("budget", "A budget", budget !== null, "Name a budget: without one, good people pass by."),
     must(
       "closesOn",
       "A closing date",

@@ -14,6 +14,13 @@ type Content = Partial<BriefContent>;
 /** A field, what just holds, and what just doesn't (domain.md). */
 type Row = [field: string, holds: Content, breaks: Content];
 
+it("asks in the order of the form", () => {
+  const asked = problemsForPublishing({ ...emptyContent(briefFields), workplace: "ONSITE" }, testNow);
+  const order = Object.keys(briefFields);
+  const places = asked.map(({ field }) => order.indexOf(field));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 describe("a draft", () => {
   const fieldsOf = (content: Content) =>
     checkBriefContent({ ...emptyContent(briefFields), ...content }).map(({ field }) => field);

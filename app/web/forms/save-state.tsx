@@ -10,18 +10,20 @@ interface SaveStateProps {
   last: AutosaveAnswer | undefined;
   /** The address of a field of the form. */
   hrefOf(field: string): string;
+  /** Whether the form says above its fields what is wrong with this one: that isn't said twice. */
+  isTold(field: string): boolean;
   /** Where a login leads back to. */
   here: string;
 }
 
 /** When a draft was saved, or why it isn't. Only trouble is announced: "Saved" every few seconds would talk over the typing. */
-export function SaveState({ savedAt, isSaving, last, hrefOf, here }: SaveStateProps) {
+export function SaveState({ savedAt, isSaving, last, hrefOf, isTold, here }: SaveStateProps) {
   const trouble = !isSaving && last && last.autosaved !== "saved" ? last : null;
   return (
     <div className={css.saved}>
       {!trouble && <p>{isSaving ? "Saving…" : <SavedAt savedAt={savedAt} />}</p>}
       <div role="status" className={css.unsaved}>
-        {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} here={here} />}
+        {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} isTold={isTold} here={here} />}
       </div>
     </div>
   );
@@ -30,8 +32,9 @@ export function SaveState({ savedAt, isSaving, last, hrefOf, here }: SaveStatePr
 function Trouble({
   trouble,
   hrefOf,
+  isTold,
   here,
-}: Pick<SaveStateProps, "hrefOf" | "here"> & { trouble: AutosaveAnswer }) {
+}: Pick<SaveStateProps, "hrefOf" | "isTold" | "here"> & { trouble: AutosaveAnswer }) {
   switch (trouble.autosaved) {
     case "failed":
       return <p>Not saved: nothing answered. All you typed is still here; this tries again by itself.</p>;
@@ -46,14 +49,17 @@ function Trouble({
       );
     case "stopped":
       return <p>Not saved: this was changed elsewhere. Press “Save draft” to see what stands now.</p>;
-    case "refused":
+    case "refused": {
+      const untold = trouble.problems.filter(({ field }) => !field || !isTold(field));
+      if (untold.length === 0) return <p>Not saved yet</p>;
       return (
         <ul className={css.plainList}>
-          {trouble.problems.map(({ field, message }) => (
+          {untold.map(({ field, message }) => (
             <li key={field}>Not saved yet: {field ? <a href={hrefOf(field)}>{message}</a> : message}</li>
           ))}
         </ul>
       );
+    }
     default:
       return null;
   }

@@ -7,17 +7,21 @@ interface BriefCheckProps {
   check: readonly CheckLine[];
   /** The address of a field of the form. */
   hrefOf(field: string): string;
+  /** Whether the form says above its fields what is wrong with this one: that isn't said twice. */
+  isTold(field: string): boolean;
 }
 
 /** What a brief still lacks, each line leading to its field: what publishing needs, then what is good to have. */
-export function BriefCheck({ check, hrefOf }: BriefCheckProps) {
+export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
   const open = check.filter(({ met }) => !met);
+  const needed = open.filter(({ required }) => required);
+  const untold = needed.filter(({ field }) => !isTold(field));
   const wishes = open.filter(({ required }) => !required);
   const done = check.filter(({ met }) => met).map(({ label }) => label.toLowerCase());
   return (
     <>
-      <p className={css.checkLede}>{describeCheck(check)}</p>
-      <CheckLines lines={open.filter(({ required }) => required)} hrefOf={hrefOf} />
+      {(untold.length > 0 || needed.length === 0) && <p className={css.checkLede}>{describeCheck(check)}</p>}
+      <CheckLines lines={untold} hrefOf={hrefOf} />
       {wishes.length > 0 && <p className={css.checkLede}>Good to have</p>}
       <CheckLines lines={wishes} hrefOf={hrefOf} />
       {done.length > 0 && <p className={css.checkLede}>Done: {done.join(", ")}.</p>}

@@ -52,6 +52,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   });
   const inTrouble = autosave.answer !== undefined && autosave.answer.autosaved !== "saved";
   const hrefOf = (field: string) => `#${form.props.id}-${controlOf(briefFields, field) || field}`;
+  const isTold = (field: string) => Boolean(form.fields[controlOf(briefFields, field)]?.errors?.length);
   useEditAddress(id, !data.saved && saved !== null);
 
   return (
@@ -63,6 +64,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             isSaving={autosave.isSaving}
             last={autosave.answer}
             hrefOf={hrefOf}
+            isTold={isTold}
             here={saved ? editBriefPath(id) : newBriefPath(id)}
           />
         )}
@@ -72,7 +74,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             <h2 id="brief-check" className={css.checkTitle}>
               Brief check
             </h2>
-            <BriefCheck check={check.lines} hrefOf={hrefOf} />
+            <BriefCheck check={check.lines} hrefOf={hrefOf} isTold={isTold} />
           </div>
         </details>
       </aside>

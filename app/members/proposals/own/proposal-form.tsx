@@ -129,6 +129,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
               isSaving={autosave.isSaving}
               last={autosave.answer}
               hrefOf={(field) => `#${id}-${field}`}
+              isTold={(field) => Boolean(form.fields[field]?.errors?.length)}
               here={action}
             />
             {saved?.moves.includes("DELETE") && (
