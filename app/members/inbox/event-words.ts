@@ -26,9 +26,13 @@ const talentWords: Words = {
   END: "The brief ended",
 };
 
-/** What happened to a proposal, as one of the two reads it: "Declined: Other proposals showed closer experience". */
+/**
+ * What happened to a proposal, as one of the two reads it: "Declined: Other proposals showed closer experience". How a brief
+ * closed says that it ended, too.
+ */
 export function describeEvent(event: string, isHirer: boolean, reason: EndReason | null = null): string {
   const words = (isHirer ? hirerWords : talentWords)[event] ?? event;
   if (reason === null || (event !== "DECLINE" && event !== "END")) return words;
-  return `${words}: ${describeReason(reason).replace(/\.$/, "")}`;
+  const because = describeReason(reason).replace(/\.$/, "");
+  return because.startsWith("The brief closed") ? because : `${words}: ${because}`;
 }
