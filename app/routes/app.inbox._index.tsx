@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { loadFirstThread } from "~/members/inbox/first-thread.server";
+import type { InboxPage } from "~/members/inbox/inbox-list.server";
 import { Thread } from "~/members/inbox/thread";
 import { quiet } from "~/ui/text.css";
 
@@ -14,6 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Beside the list, where there is room. */
 export default function FirstConversation() {
   const page = useLoaderData<typeof loader>();
+  const inbox = useRouteLoaderData("routes/app.inbox") as InboxPage | undefined;
   if (page) return <Thread key={page.conversation.id} {...page} answer={undefined} isBeside />;
+  // Where there is none to choose, the list says so.
+  if (!inbox || inbox.rows.length + (inbox.found?.length ?? 0) === 0) return null;
   return <p className={quiet}>Choose a conversation to read it here.</p>;
 }
