@@ -54,4 +54,7 @@ export const bar = styleVariants({
 });
 export const label = style({ fill: colour.text, fontSize: "12px", textAnchor: "middle" });
 
-export const table = style([finePrint, { inlineSize: "100%", textAlign: "start", overflowWrap: "normal" }]);
+export const table = style([
+  finePrint,
+  { textAlign: "left", borderSpacing: "0.75rem 0", overflowWrap: "normal" },
+]);
