@@ -94,8 +94,9 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
             viewer.kind &&
             (viewer.kind === "HIRER" ? "You can now publish briefs." : "You can now send proposals.")
           }
+          // Talent reads it among its next steps.
           action={
-            viewer.kind && (
+            viewer.kind === "HIRER" && (
               <LinkButton to={paths.profile} variant="secondary">
                 Choose who sees your profile
               </LinkButton>
