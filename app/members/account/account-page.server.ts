@@ -31,6 +31,7 @@ const done = [
   "ended",
   "others",
   "kept",
+  "deleting",
   "passkey",
   "passkey-renamed",
   "passkey-removed",
@@ -109,7 +110,7 @@ const forms: Record<string, AccountForm> = {
     const forget = await context.cookies.forgetKnownAddress(request, session.email);
     // Of an account that nobody proved nothing is left to be signed in to.
     if (deleteAccount.account?.status === "PENDING") return endGone(context, session, forget);
-    return redirect(paths.account, { status: 303, headers: { "set-cookie": forget } });
+    return redirect(`${paths.account}?done=deleting`, { status: 303, headers: { "set-cookie": forget } });
   },
   async keep({ context, ask }) {
     const { takeDeletionBack } = await ask(TakeDeletionBackDocument, {});

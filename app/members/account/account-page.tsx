@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
+import { useSaid } from "~/ui/said";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
@@ -33,6 +34,9 @@ const said = {
   kept: { title: "Your account stays", text: "Briefs that were closed stay closed." },
 };
 
+/** Said alone: banner and panel show it. */
+const deleting = "Your account is being deleted. For fourteen days you can change your mind.";
+
 /** `/app/profile/account`: what is between the member and us, and nobody else sees. */
 export function AccountPage({
   account,
@@ -47,12 +51,13 @@ export function AccountPage({
 }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, activity, status, deletesAt } = account;
   const viewer = useViewer();
+  useSaid(done === "deleting" && !posted ? deleting : null);
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
   // Beside what was pressed, which may be far below.
-  const doneIn = (...whats: (typeof done)[]) =>
-    done && !answer && whats.includes(done) ? <Done {...said[done]} /> : null;
+  const doneIn = (...whats: (keyof typeof said)[]) =>
+    done && done !== "deleting" && !answer && whats.includes(done) ? <Done {...said[done]} /> : null;
   return (
     <>
       <PageHeading title="Account" lede="Only you see this." />
