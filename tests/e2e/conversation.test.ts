@@ -72,6 +72,10 @@ test("both sides of a proposal write before any decision, find it again, and one
   await say(talent, "Harbour Works", "In Mai. Pay me over WhatsApp");
   await expect(talent.getByText("Before a yes, keep money out of it")).toBeVisible();
 
+  await said(talent, "In Mai")
+    .getByLabel("More about this message", { exact: true })
+    .locator("summary")
+    .click();
   await talent.getByRole("link", { name: "Edit", exact: true }).click();
   await talent.getByLabel("Change your message").fill("In May.");
   await press(talent, "Save");

@@ -101,20 +101,21 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
           <TypedText text={text} />
         )}
       </div>
-      {editableUntil && (
-        <Link className={`${wordTarget} ${css.edit}`} to={editPath(item)} preventScrollReset>
-          Edit
-        </Link>
-      )}
-      {!own && text !== null && (
+      {(editableUntil || (!own && text !== null)) && (
         <details aria-label="More about this message" data-print="no">
-          <summary className={`${wordTarget} ${css.edit}`}>
+          <summary className={wordTarget}>
             <Icon path="M4 9v2M10 9v2M16 9v2" />
             <span className={visuallyHidden}>More about this message</span>
           </summary>
-          <Link className={touchTarget} to={reportPath("message", item.id)}>
-            Report this message
-          </Link>
+          {editableUntil ? (
+            <Link className={touchTarget} to={editPath(item)} preventScrollReset>
+              Edit
+            </Link>
+          ) : (
+            <Link className={touchTarget} to={reportPath("message", item.id)}>
+              Report this message
+            </Link>
+          )}
         </details>
       )}
     </div>

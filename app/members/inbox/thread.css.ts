@@ -75,20 +75,19 @@ const base = style({ display: "flex", flexWrap: "wrap", alignItems: "end", colum
 
 /** Told apart by their side, their frame and their name. */
 export const message = styleVariants({
-  own: [base, { justifyContent: "flex-end" }],
+  own: [base, { flexDirection: "row-reverse" }],
   other: [base],
 });
 const said = style({ maxInlineSize: "min(38rem, 100% - 3.5rem)" });
 export const bubble = styleVariants({
-  own: [said, box(colour.rule, "0.5rem 0.875rem")],
+  own: [said, box(colour.rule, "0.5625rem 0.875rem")],
   // As wide as a long one, so that what can be done with each stands in one column.
   other: [
     said,
-    { flexGrow: 1, paddingInlineStart: "0.875rem", borderInlineStart: `3px solid ${colour.control}` },
+    { flexGrow: 1, padding: "0.5625rem 0.875rem", borderInlineStart: `3px solid ${colour.control}` },
   ],
 });
 
-export const edit = style({ color: colour.text });
 export const composer = style({ ...stack("0.5rem"), overflowWrap: "anywhere" });
 export const send = style({ ...cluster("0.25rem 0.75rem"), alignItems: "center" });
 // As low as a line or two until more is typed.
