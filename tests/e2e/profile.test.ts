@@ -36,7 +36,7 @@ test("a member writes a profile, sees it as others will, and saves it", async ({
   await page.getByLabel("Skills").fill("TypeScript, SQL");
 
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeInViewport();
   await expect(page).toHaveURL(/\?saved=2(#done)?$/);
   await expect(page.getByText("Profile: 6 of 8 complete")).toBeVisible();
   await expect(page.getByLabel("Headline")).toHaveValue("I make slow shops fast");

@@ -25,7 +25,7 @@ async function hears(page: Page, words: string | RegExp, focus: Locator = main(p
   await expect(focus).toBeFocused();
 }
 
-test("signing in, a short way to a page and one that lasts, a saved profile, and an error", async ({
+test("signing in, a short way to a page and one that lasts, a saved profile, an error, and the end of an account", async ({
   page,
 }) => {
   const { cookie, email } = await signUpByRequest();
@@ -33,6 +33,7 @@ test("signing in, a short way to a page and one that lasts, a saved profile, and
   await useLink(page, (await newestMail(email)).link);
   await hears(page, /^Your e-mail is confirmed\. /);
   await expect(page.locator("[aria-live=polite]").first()).toHaveText("Dashboard · Guildhall");
+  await expect(page.getByText("Choose who sees your profile")).toHaveCount(1);
 
   // The words of the view that loads are none before it is seen.
   const release = await hold(page, /[?&]_data=/);
@@ -49,6 +50,11 @@ test("signing in, a short way to a page and one that lasts, a saved profile, and
   await page.getByLabel("Name", { exact: true }).fill("Ada Again");
   await press(page, /^Save/);
   await expect(region(page)).toHaveText(/^Saved/);
+
+  await open(page, "/app/profile/account");
+  await page.getByLabel("Yes, delete my account").check();
+  await press(page, "Delete my account");
+  await hears(page, /^Your account is being deleted\. /);
 });
 
 test("a draft that is saved and published, and a proposal that is sent", async ({ page, expectTrouble }) => {
