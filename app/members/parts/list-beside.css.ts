@@ -57,7 +57,8 @@ export const scrolls = style({ minInlineSize: 0, "@media": { [holds]: scrolling 
 /** Alone it scrolls with the page, so that what sticks in it sticks to the window. */
 export const scrollsBeside = style({ minInlineSize: 0, "@media": { [fills]: scrolling } });
 
-export const list = style([scrollsBeside, { counterReset: "ticked" }]);
+// What has the focus isn’t scrolled under what sticks to its edges.
+export const list = style([scrollsBeside, { counterReset: "ticked", scrollPaddingBlock: "3rem 6rem" }]);
 /** A row that is read beside the list: a bar in the room at its edge, since a tint alone is nothing in forced colours. */
 export const shownRow = style({
   "@media": {

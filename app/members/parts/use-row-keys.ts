@@ -41,7 +41,12 @@ export function useShownRow(list: RefObject<HTMLElement>, shown: string | null):
     const row = current?.querySelector("a[data-row][aria-current]")?.closest("li");
     if (shown === null || !current || !row) return;
     const [{ top, bottom }, box] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (top < box.top) current.scrollTop -= box.top - top;
-    else if (bottom > box.bottom) current.scrollTop += bottom - box.bottom;
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(current);
+    // What sticks to its edges; without that they are “auto”.
+    const [first, last] = [scrollPaddingTop, scrollPaddingBottom].map((size) => Number.parseFloat(size) || 0);
+    const above = box.top + (first ?? 0) - top;
+    const below = bottom + (last ?? 0) - box.bottom;
+    if (above > 0) current.scrollTop -= above;
+    else if (below > 0) current.scrollTop += below;
   }, [list, shown]);
 }

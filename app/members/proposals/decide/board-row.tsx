@@ -17,8 +17,8 @@ interface BoardRowProps {
   proposal: ProposalCardFragment;
   /** It is the one that is read beside the list. */
   isShown: boolean;
-  /** The form that its checkbox belongs to. */
-  form: string;
+  /** The form that its checkbox belongs to; null for no checkbox. */
+  form: string | null;
   /** It was ticked before a comparison, or before the list was sorted anew. */
   isTicked: boolean;
   /** Of the list, which it keeps. */
@@ -56,17 +56,20 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
             .join(" · ")}
         </p>
       </div>
-      <label className={css.pick} title="Choose">
-        <input
-          className={css.box}
-          type="checkbox"
-          name="with"
-          value={applicantUid}
-          form={form}
-          defaultChecked={isTicked}
-        />
-        <span className={visuallyHidden}>Choose {name}</span>
-      </label>
+      {form && (
+        <label className={css.pick} title="Choose">
+          <input
+            className={css.box}
+            type="checkbox"
+            name="with"
+            value={applicantUid}
+            form={form}
+            defaultChecked={isTicked}
+            data-waits={moves.includes("DECLINE") || undefined}
+          />
+          <span className={visuallyHidden}>Choose {name}</span>
+        </label>
+      )}
       {reason || tellsAt ? (
         <p className={css.told}>
           {[reason && describeReason(reason), tellsAt && `${describeTelling(proposal)}.`]

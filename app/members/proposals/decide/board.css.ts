@@ -1,21 +1,29 @@
 import { style } from "@vanilla-extract/css";
-import { list } from "~/members/parts/list-beside.css";
+import { states } from "~/members/parts/choice-links.css";
+import { fills, list } from "~/members/parts/list-beside.css";
 import { ruled } from "~/ui/shapes";
 import { finePrint, heading, quiet, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export { beside, board, list, side } from "~/members/parts/list-beside.css";
 
-export const promise = style([finePrint, { paddingBlockEnd: "0.75rem" }]);
-export const way = style({ display: "inline-block", paddingBlock: "0.625rem" });
 export const keys = finePrint;
 
-export const title = style([heading, { paddingBlock: "0.5rem 0.625rem" }]);
-export const sectionHead = style([title, { paddingBlockStart: "1rem" }]);
+export const sectionHead = style([heading, { paddingBlock: "1rem 0.625rem" }]);
 export const count = style([quiet, { fontVariantNumeric: "tabular-nums", fontWeight: 400 }]);
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 export const none = style([quiet, { ...ruled("0.875rem"), marginBlockStart: "3.75rem" }]);
 export const more = style({ paddingBlockStart: "0.75rem" });
+
+/** Stays at the top of its pane while the rows scroll. */
+export const orders = style([
+  states,
+  {
+    "@media": {
+      [fills]: { position: "sticky", insetBlockStart: 0, background: colour.canvas },
+    },
+  },
+]);
 
 // In reach however long the list is, once something is ticked; always, where that can't be told.
 export const compare = style([
@@ -34,5 +42,8 @@ export const compare = style([
     "@supports": { "not selector(:has(*))": { display: "flex" } },
   },
 ]);
-export const compareWords = style({ flexBasis: "100%" });
-export const ticked = style({ fontWeight: 600, selectors: { "&::before": { content: "counter(ticked)" } } });
+/** Not where nothing that is ticked waits for a reply. */
+export const decline = style({
+  selectors: { [`${list}:not(:has([data-waits]:checked)) &`]: { display: "none" } },
+});
+export const ticked = style({ selectors: { "&::before": { content: "counter(ticked)" } } });

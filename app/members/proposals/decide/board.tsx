@@ -4,6 +4,7 @@ import { limits } from "~/contract/limits";
 import { waitingForReply } from "~/contract/proposal";
 import * as choice from "~/members/parts/choice-links.css";
 import { KeysHint } from "~/members/parts/keys-hint";
+import { lede } from "~/members/parts/lede.css";
 import { useOpenBeside } from "~/members/parts/use-open-beside";
 import { countPeople } from "~/members/words/waiting-words";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
@@ -49,35 +50,40 @@ export function Board({ page, opened, children }: BoardProps) {
   useOpenBeside(isList && first !== null ? proposalsPath(brief.id, first) + search : null);
   const said = <DecidedNotice briefId={brief.id} decided={decided} shown={uid} />;
   const list = isList ? css.list : `${css.list} ${css.beside}`;
+  // It scrolls with the rows: a low window has room for more than it then.
+  const head = (
+    <>
+      <PageHeading
+        title="Proposals"
+        as={isList ? "h1" : "h2"}
+        lede={
+          <>
+            For <Link to={briefPath(brief.id)}>{brief.title ?? "a brief without a title"}</Link>
+          </>
+        }
+      />
+      {promised &&
+        (promised.urgent ? (
+          <PromiseNotice promised={promised} />
+        ) : (
+          <p className={`${finePrint} ${lede}`}>
+            {promised.title}. {promised.text}
+          </p>
+        ))}
+      {restarted && <RestartedNotice />}
+    </>
+  );
   return (
     <div className={css.board}>
-      <div className={isList ? undefined : css.beside}>
-        <PageHeading
-          title="Proposals"
-          as={isList ? "h1" : "h2"}
-          lede={
-            <>
-              For <Link to={briefPath(brief.id)}>{brief.title ?? "a brief without a title"}</Link>
-            </>
-          }
-        />
-        {promised &&
-          (promised.urgent ? (
-            <PromiseNotice promised={promised} />
-          ) : (
-            <p className={css.promise}>
-              {promised.title}. {promised.text}
-            </p>
-          ))}
-        {restarted && <RestartedNotice />}
-      </div>
       {shown === 0 ? (
         <div className={list}>
+          {head}
           {isList && said}
           <NoProposals brief={brief} />
         </div>
       ) : (
         <BoardKeys briefId={brief.id} className={list}>
+          {head}
           {isList && said}
           <OrderLinks brief={brief} only={page.only} order={page.order} shown={uid} />
           {waitingForReply(brief.counts) > 0 && (
@@ -88,7 +94,7 @@ export function Board({ page, opened, children }: BoardProps) {
             </p>
           )}
           <Sections {...page} shown={read} />
-          <TicksBar brief={brief} order={page.order} />
+          {shown > 1 && <TicksBar brief={brief} order={page.order} />}
         </BoardKeys>
       )}
       {isList ? (
@@ -129,6 +135,8 @@ function Sections({
   shown,
 }: BoardPage & { shown: string | undefined }) {
   const { status, counts } = brief;
+  // Nothing to compare it with; and it is declined where it is read.
+  const isAlone = sections.flatMap(({ nodes }) => nodes).length === 1;
   const runs = status === "OPEN" || status === "SHORTLISTING";
   return (
     <>
@@ -139,7 +147,7 @@ function Sections({
           </Link>
         </p>
       )}
-      {runs && !only && counts.sent === 0 && <p className={css.way}>No new proposals.</p>}
+      {runs && !only && counts.sent === 0 && <p className={lede}>No new proposals.</p>}
       {sections
         .filter(({ nodes }) => nodes.length > 0)
         .map((section) => (
@@ -156,7 +164,7 @@ function Sections({
                   briefId={brief.id}
                   proposal={proposal}
                   isShown={proposal.applicantUid === shown}
-                  form={ticksForm}
+                  form={isAlone ? null : ticksForm}
                   isTicked={ticked.includes(proposal.applicantUid)}
                   order={order}
                   budget={brief.budget}
@@ -177,7 +185,7 @@ function Sections({
         ))}
       {counts.waitlisted > 0 && (
         <section aria-labelledby="state-waitlisted">
-          <h2 className={css.title} id="state-waitlisted">
+          <h2 className={css.sectionHead} id="state-waitlisted">
             Waiting list <span className={css.count}>{counts.waitlisted}</span>
           </h2>
           <p className={finePrint}>
@@ -204,8 +212,8 @@ function OrderLinks({
 }: Pick<BoardPage, "brief" | "only" | "order"> & { shown: string | undefined }) {
   if (waitingForReply(brief.counts) < 2) return null;
   return (
-    <nav className={choice.states} aria-label="Sort by">
-      <span className={css.way} aria-hidden="true">
+    <nav className={css.orders} aria-label="Sort by">
+      <span className={touchTarget} aria-hidden="true">
         Sort by
       </span>
       {cardOrders.map(([value, words]) => (
@@ -237,14 +245,16 @@ function TicksBar({ brief: { id, counts }, order }: Pick<BoardPage, "brief" | "o
       onSubmit={({ currentTarget }) => keepTicks(new FormData(currentTarget))}
     >
       {order !== "date" && <input type="hidden" name="sort" value={order} />}
-      <p className={css.compareWords}>
-        <span className={css.ticked} /> ticked. Up to {limits.compared} fit side by side.
+      <p>
+        <strong className={css.ticked} /> ticked. Up to {limits.compared} fit side by side.
       </p>
       <Button variant="secondary">Compare</Button>
       {waitingForReply(counts) > 0 && (
-        <Button variant="quiet" formAction={replyPath(id, { with: [] })}>
-          Decline
-        </Button>
+        <span className={css.decline}>
+          <Button variant="quiet" formAction={replyPath(id, { with: [] })}>
+            Decline
+          </Button>
+        </span>
       )}
       <Button variant="quiet" type="reset">
         Clear
