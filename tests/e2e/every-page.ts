@@ -320,14 +320,14 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();
   await untilAlive(page);
   await look(page, "/app/briefs/:id/proposals/:uid to be decided about");
-  await page.getByRole("link", { name: "Accept", exact: true }).click();
+  await page.getByRole("link", { name: /^Accept M/ }).click();
   await untilAlive(page);
   await look(page, "/app/briefs/:id/reply");
   await page
     .getByLabel(/^Reason for /)
     .first()
     .selectOption("Another reason");
-  await page.getByRole("button", { name: /^Accept M/ }).click();
+  await page.getByRole("button", { name: "Accept, and decline 1" }).click();
   await expect(page.getByText(/^You accepted M+$/)).toBeVisible();
   await tellReplies(id);
   await page.reload();

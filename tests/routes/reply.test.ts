@@ -3,10 +3,12 @@ import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import { limits } from "~/contract/limits";
 import { noteLimit } from "~/contract/note-limit";
+import { noteOwed } from "~/contract/note-owed";
 import { refusals } from "~/contract/refusals";
 import { suggestedReason } from "~/contract/suggested-reason";
 import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
+import { noReason } from "~/members/proposals/decide/decide-words";
 import { describeReply } from "~/members/proposals/reply/reply-words";
 import { comparePath, proposalsPath, replyPath } from "~/paths";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
@@ -156,6 +158,17 @@ it.each([
   expect(lastResult.error[`note.${listed}`]).toEqual([expect.stringMatching(words)]);
   expect(lastResult.initialValue).toEqual(typed);
   expect(await stateOf(chosen)).toMatchObject({ status: "SENT" });
+});
+
+it("a reason and a note that are missing are both said at once", async () => {
+  const { send, listed, other } = await createReply();
+  const answer = await send({ intent: "decline", [`reason.${listed}`]: "", [`reason.${other}`]: "" });
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).lastResult.error).toEqual({
+    [`reason.${listed}`]: [noReason],
+    [`note.${listed}`]: [noteOwed],
+    [`reason.${other}`]: [noReason],
+  });
 });
 
 it("a yes that came twice is refused with a sentence at the top, and nobody hears anything", async () => {

@@ -1,4 +1,5 @@
 import { limits } from "~/contract/limits";
+import { noteOwed } from "~/contract/note-owed";
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import type { FieldProblem } from "~/contract/refusals";
 import { ok, type Result, refuse } from "~/contract/result";
@@ -42,12 +43,10 @@ export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<
     const { applicantUid, note, withoutNote } = no;
     const problems = problemsOfReply(no, `.${applicantUid}`);
     if (listed.has(applicantUid) && toProse(note) === null && !withoutNote)
-      problems.push({ field: `note.${applicantUid}`, message: noteWords });
+      problems.push({ field: `note.${applicantUid}`, message: noteOwed });
     return problems;
   });
 }
-
-const noteWords = "Write a note or choose “No note”, since they are on your shortlist.";
 
 /** The proposal after a no that is told ten minutes later, and its brief with the counts. Writes nothing. */
 export function declined(

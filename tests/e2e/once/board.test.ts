@@ -1,12 +1,14 @@
 import { hold } from "../hold";
 import { joinAndPropose, publishBrief } from "../market-seeds";
-import { doors, expect, joinByRequest, open, takeCookies, test } from "../support";
+import { doors, expect, joinByRequest, open, refusal, takeCookies, test } from "../support";
 
 const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
 
 test("the hirer's list has keys where its names have the focus, and a yes names who hears a no", async ({
   page,
+  expectTrouble,
 }) => {
+  expectTrouble(refusal(422));
   const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
   const id = await publishBrief(hirer.cookie);
   for (const name of ["Ann Example", "Bo Example", "Cy Example"])
@@ -56,13 +58,20 @@ test("the hirer's list has keys where its names have the focus, and a yes names 
   await shown("Cy");
   await expect(page.getByLabel("Reason")).toBeFocused();
 
-  await page.getByRole("link", { name: "Accept", exact: true }).click();
+  await page.getByRole("link", { name: "Accept Cy Example" }).click();
   await expect(page.getByText(/^This fills the brief/)).toBeVisible();
   // Nothing that tells anybody has the focus first.
-  await expect(page.getByRole("button", { name: /^Accept Cy/ })).not.toBeFocused();
+  await expect(page.getByRole("button", { name: /^Accept/ })).not.toBeFocused();
+  const reply = page.getByRole("button", { name: "Accept, and decline 2" });
+  await reply.click();
+  // All that is missing is said at once, and no more once it isn’t missing.
+  const missing = page.getByRole("alert").getByRole("link");
+  await expect(missing.filter({ hasText: "note" })).toHaveText([/^Bo Example: write a note/]);
   await page.getByLabel("Reason for everyone").selectOption("Another reason");
+  await expect(missing).toHaveText([/^Bo Example: write a note/]);
   await page.getByLabel("No note to Bo Example").check();
-  await page.getByRole("button", { name: "Accept Cy Example and decline 2 people" }).click();
+  await expect(missing).toHaveCount(0);
+  await reply.click();
   await expect(page.getByText("You accepted Cy Example", { exact: true })).toBeVisible();
   // All is true at once: the others are answered by the same yes.
   await expect(page.getByRole("region", { name: "Accepted 1" }).getByRole("listitem")).toHaveCount(1);

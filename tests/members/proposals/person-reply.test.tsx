@@ -89,7 +89,7 @@ it("the first reason for somebody is the one that their fit suggests", () => {
   const { Ann = "" } = partsOf(["Ann"]);
   expect(/<option value="([^"]*)">([^<]*)</.exec(Ann)?.slice(1)).toEqual([
     "SUGGESTED_RATE",
-    "The price doesn’t fit the budget (suggested)",
+    "Suggested: The price doesn’t fit the budget",
   ]);
 });
 
@@ -104,9 +104,13 @@ it("who wasn’t on the page that was sent is said to be new, and nobody else is
   expect(Object.values(partsOf(people)).map(isNew)).toEqual([false, false, false]);
 });
 
-it("where a reason for everyone is chosen, it stands where one was suggested, and where none was", () => {
+it("what is said to everyone stands with each: the reason where one was suggested or none was, and the note", () => {
   const fits: Reply["people"][number] = { ...person("Bo"), fit: [{ aspect: "RATE", state: "MET" }] };
-  const lastResult = { status: "error" as const, initialValue: { reason: "DATES" }, error: {} };
+  const lastResult = {
+    status: "error" as const,
+    initialValue: { reason: "DATES", note: "Thanks." },
+    error: {},
+  };
   const answer = { intent: "decline", lastResult } as unknown as Reply["answer"];
   const page = {
     uid: "hirer",
@@ -119,8 +123,10 @@ it("where a reason for everyone is chosen, it stands where one was suggested, an
     from: {},
   };
   const html = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
-  expect(html.match(/>The dates don’t fit \(for everyone\)</g)).toHaveLength(2);
-  expect(html).not.toContain("(suggested)");
+  expect(html.match(/>For everyone: The dates don’t fit</g)).toHaveLength(2);
+  expect(html).not.toContain("Suggested:");
+  expect(html.match(/They get the note to everyone/g)).toHaveLength(2);
+  expect(Object.values(partsOf(["Ann", "Bo"])).join()).not.toContain("They get the note to everyone");
 });
 
 it("what was refused of nobody who waits is said, with the note that wasn’t sent", () => {

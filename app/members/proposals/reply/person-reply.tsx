@@ -20,14 +20,16 @@ interface PersonReplyProps {
   isNew: boolean;
   /** The reason for everyone as it is chosen now: it is theirs, too, unless one is chosen for them. */
   ofAll: DeclineReason | null;
+  /** A note to everyone is written: it is theirs, too, unless one is written to them. */
+  hasNote: boolean;
 }
 
 /** What one person hears: the reason, which their fit may suggest, and a note, which the shortlist is owed. */
-export function PersonReply({ person, fieldOf, isNew, ofAll }: PersonReplyProps) {
+export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonReplyProps) {
   const { applicantUid, status, rate, days, fit } = person;
   const name = nameOf(person);
   const suggested = suggestedReason(fit);
-  const unless = ofAll && `${labelOf(declineReasons, ofAll)} (for everyone)`;
+  const unless = ofAll && `For everyone: ${labelOf(declineReasons, ofAll)}`;
   const isListed = status === "SHORTLISTED";
   const price = rate && [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
   const facts = [isListed && describeStatus(status), isNew && "New since you opened this page", price];
@@ -47,7 +49,7 @@ export function PersonReply({ person, fieldOf, isNew, ofAll }: PersonReplyProps)
         options={
           suggested
             ? [
-                [toSuggested(suggested), unless ?? `${labelOf(declineReasons, suggested)} (suggested)`],
+                [toSuggested(suggested), unless ?? `Suggested: ${labelOf(declineReasons, suggested)}`],
                 ...declineReasons,
               ]
             : declineReasons
@@ -58,6 +60,7 @@ export function PersonReply({ person, fieldOf, isNew, ofAll }: PersonReplyProps)
       <TextArea
         field={{ ...fieldOf(replyNames.note(applicantUid)), ...(isListed && { required: true }) }}
         label={`Note to ${name}`}
+        hint={hasNote ? "They get the note to everyone, unless you write another one here." : undefined}
         rows={2}
         wide={false}
       />

@@ -24,6 +24,7 @@ import { PersonReply } from "./person-reply";
 import { replyNames, type UnsentNote } from "./reply-fields";
 import type { ReplyPage, WaitingCard } from "./reply-page.server";
 import { describeReply, errorsAbout } from "./reply-words";
+import { useMended } from "./use-mended";
 
 interface ReplyViewProps extends ReplyPage {
   answer: PostAnswer<UnsentNote[]> | undefined;
@@ -82,9 +83,12 @@ function ReplyForm({
     ),
     missing: {},
   });
-  const fields = withNames(form.fields, people);
+  const { onInput, isMended } = useMended(lastResult);
+  const fields = withNames(form.fields, people, isMended);
   const fieldOf = (name: string) => fields[name] as Field;
   const [ofAll, setOfAll] = useState(valueNamed(declineReasons, fields.reason?.initialValue));
+  const [hasNote, setHasNote] = useState(isWritten(fields.note?.initialValue));
+  const isOwed = people.some(({ status }) => status === "SHORTLISTED");
   return (
     <Form
       method="post"
@@ -92,7 +96,10 @@ function ReplyForm({
       {...form.props}
       onInput={(event) => {
         form.props.onInput(event);
-        setOfAll(valueNamed(declineReasons, new FormData(event.currentTarget).get("reason")));
+        onInput(event);
+        const typed = new FormData(event.currentTarget);
+        setOfAll(valueNamed(declineReasons, typed.get("reason")));
+        setHasNote(isWritten(typed.get("note")));
       }}
       // A note that is required may be left out by a tick: the server says which.
       noValidate
@@ -104,16 +111,16 @@ function ReplyForm({
       {people.length > 1 && (
         <FormSection
           title="The same for everyone"
-          lede="It takes the place of what is suggested below. What you choose or write for one person takes its place."
+          lede="Used for everyone, unless you choose something else for one person."
         >
           <SelectField
-            field={fieldOf("reason")}
+            field={{ ...fieldOf("reason"), due: orEach }}
             label="Reason for everyone"
             options={declineReasons}
             emptyLabel="A different one for each"
           />
           <TextArea
-            field={fieldOf("note")}
+            field={{ ...fieldOf("note"), ...(isOwed && { due: orEach }) }}
             label="Note to everyone"
             rows={2}
             wide={false}
@@ -127,6 +134,7 @@ function ReplyForm({
           person={person}
           fieldOf={fieldOf}
           ofAll={ofAll}
+          hasNote={hasNote}
           isNew={
             lastResult !== undefined &&
             !(replyNames.reason(person.applicantUid) in (lastResult.initialValue ?? {}))
@@ -147,13 +155,30 @@ function ReplyForm({
   );
 }
 
-/** Fields whose errors name the person whom they are about: in the list at the top each is another one’s. */
-function withNames(fields: Readonly<Record<string, Field>>, people: readonly WaitingCard[]) {
+/** Said where what is asked of each may be said once. */
+const orEach = "or one for each";
+
+function isWritten(note: unknown): boolean {
+  return typeof note === "string" && note.trim() !== "";
+}
+
+/**
+ * Fields whose errors name the person whom they are about: in the list at the top each is another one’s. None where
+ * what they are about was changed.
+ */
+function withNames(
+  fields: Readonly<Record<string, Field>>,
+  people: readonly WaitingCard[],
+  isMended: (name: string) => boolean,
+) {
   const named = people.flatMap((person) =>
     Object.values(replyNames).map((nameFor) => {
       const name = nameFor(person.applicantUid);
       const field = fields[name] as Field;
-      return [name, { ...field, errors: errorsAbout(nameOf(person), field.errors) }];
+      return [
+        name,
+        { ...field, errors: isMended(name) ? undefined : errorsAbout(nameOf(person), field.errors) },
+      ];
     }),
   );
   return { ...fields, ...Object.fromEntries(named) } as Record<string, Field>;

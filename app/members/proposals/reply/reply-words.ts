@@ -37,7 +37,7 @@ export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | 
   return {
     title: `Accept ${yes.name}?`,
     lede: `This fills the brief.${others}${line} Everyone is told ten minutes from now. Until then you can undo all of it.`,
-    button:
-      people.length > 0 ? `Accept ${yes.name} and decline ${who}` : `Accept ${yes.name} and fill the brief`,
+    // Whom is said above: names would make a button of three lines.
+    button: people.length > 0 ? `Accept, and decline ${people.length}` : "Accept, and fill the brief",
   };
 }

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { noteOwed } from "~/contract/note-owed";
 import type { FieldProblem } from "~/contract/refusals";
 import { proposalsPath } from "~/paths";
 import { type Post, pressed } from "~/web/forms/member-form.server";
@@ -34,7 +35,8 @@ export async function replyToSeveral(request: Request, context: AppLoadContext, 
       const reply = pressed(replies, post);
       if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
       const { noes, problems } = noesIn(post);
-      if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+      if (problems.length > 0)
+        return { refusal: refuse("INVALID", [...problems, ...(await notesOwed(post, brief))]) };
       const from = Object.fromEntries(new URL(request.url).searchParams);
       return said(await reply(post, brief, noes, from), () => unsentNotes(post, brief));
     },
@@ -81,19 +83,35 @@ async function lastDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): P
 
 const chooseWords = "Choose what to do with these proposals.";
 
-/** What several are told, from the form: what is said to one goes before what is said to everyone. */
+/** What several are told, from the form. */
 function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const noes = namedIn(typed).flatMap((applicant) => {
     const reason = reasonFrom(typed[replyNames.reason(applicant)], typed.reason);
-    const own = typed[replyNames.note(applicant)]?.trim() ?? "";
-    const withoutNote = typed[replyNames.none(applicant)] === "on";
+    const { note, withoutNote, isBoth } = noteTo(applicant, typed);
     if (reason === null) problems.push({ field: replyNames.reason(applicant), message: noReason });
-    if (withoutNote && own !== "") problems.push({ field: replyNames.note(applicant), message: bothWords });
-    const note = withoutNote ? null : own || typed.note?.trim() || null;
+    if (isBoth) problems.push({ field: replyNames.note(applicant), message: bothWords });
     return reason ? [{ applicant, reason, note, withoutNote }] : [];
   });
   return { noes, problems };
+}
+
+/** What is written to one goes before what is written to everyone. */
+function noteTo(applicant: string, typed: Post["typed"]) {
+  const own = typed[replyNames.note(applicant)]?.trim() ?? "";
+  const withoutNote = typed[replyNames.none(applicant)] === "on";
+  const note = withoutNote ? null : own || typed.note?.trim() || null;
+  return { note, withoutNote, isBoth: withoutNote && own !== "" };
+}
+
+/** Said with what else is wrong: the API, which says so of all that may be sent otherwise, isn’t asked then. */
+async function notesOwed({ ask, typed }: Post, brief: string): Promise<FieldProblem[]> {
+  const named = new Set(namedIn(typed));
+  return (await readWaiting(ask, brief)).flatMap(({ applicantUid, status }) => {
+    const { note, withoutNote } = noteTo(applicantUid, typed);
+    const isOwed = named.has(applicantUid) && status === "SHORTLISTED" && note === null && !withoutNote;
+    return isOwed ? [{ field: replyNames.note(applicantUid), message: noteOwed }] : [];
+  });
 }
 
 const bothWords = "Send this note or choose “No note”, not both.";
