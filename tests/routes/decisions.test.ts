@@ -158,6 +158,18 @@ it("undoing several noes reads those alone, however many were declined before", 
     expect(await market.readProposal(briefId, uid)).toMatchObject({ status: "SENT" });
 });
 
+it("a decision leads to the next that its page names, and where it names none, stays", async () => {
+  const { briefId, uids, decide } = await createDecisions(2);
+  const [ann = "", bo = ""] = uids;
+  const told = (uid: string) => `?decided=shortlist&whom=${uid}`;
+  const first = await decide(ann, { intent: "shortlist", next: bo });
+  expect(first).toHaveRedirect(proposalsPath(briefId, bo) + told(ann), 303);
+  expect(await decide(bo, { intent: "shortlist", next: "" })).toHaveRedirect(
+    proposalsPath(briefId, bo) + told(bo),
+    303,
+  );
+});
+
 it("a yes that is for the last seat by now leads to its page, with the way back", async () => {
   const { briefId, uids, decide } = await createDecisions(2);
   const [ann = ""] = uids;

@@ -52,6 +52,21 @@ it("Undo of any other no is of that one", () => {
   expect(quick(brief)).not.toContain("Undo all");
 });
 
+it("a yes names whom it is for, and after the last new one nobody else stands in their place", () => {
+  const moves = ["SHORTLIST", "ACCEPT"];
+  const page = {
+    ...{ brief: { ...filling, counts: { accepted: 0 }, seats: 2, fillsAt: null }, back: null, order: "date" },
+    ...{ proposal: { ...one, status: "SENT", moves }, previous: null, next: null },
+  };
+  const show = (more: object) =>
+    renderToStaticMarkup(
+      <Decision {...({ ...page, ...more } as unknown as ComponentProps<typeof Decision>)} />,
+    );
+  expect(show({})).toContain(">Accept Ben</button>");
+  expect(show({})).not.toContain('name="next"');
+  expect(show({ next: "cy" })).toContain('name="next" value="cy"');
+});
+
 it("past the reply date it says why there is no yes", () => {
   // With “Decline” it has a form, which needs a router.
   const page = decision(

@@ -86,12 +86,11 @@ const decisions: Record<string, Decide> = {
 const chooseWords = "Choose what to do with this proposal.";
 
 /**
- * Where the hirer goes on, told what was decided about whom and `more` others: the page that they decided on, if it says so; else the
- * proposal that its page names as the next, or the list where it names none; else where they are.
+ * Where the hirer goes on, told what was decided about whom and `more` others: the page that they decided on, if it
+ * says so; else the proposal that its page names as the next; else where they are.
  */
 function afterwards({ typed, intent }: Post, { brief, applicant }: ProposalKey, more = 0): string {
-  const { next = applicant } = typed;
-  const path = next === "" ? proposalsPath(brief) : proposalsPath(brief, next);
+  const path = proposalsPath(brief, typed.next || applicant);
   return withDecided(wayOn(brief, path, typed), intent, applicant, more);
 }
 

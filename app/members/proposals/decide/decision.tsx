@@ -145,7 +145,7 @@ function Choices(page: DecisionPage) {
             order={order}
             variant={moves.includes("SHORTLIST") ? "secondary" : "primary"}
           >
-            Accept
+            Accept {nameOf(proposal)}
           </AcceptButton>
         )}
       </div>
