@@ -24,14 +24,18 @@ const ownActions: Partial<Record<ProposalStatus, string>> = {
   ACCEPTED: "See what comes next",
 };
 
+/** Whether a proposal is its author’s alone, who may still send it. */
+export function isUnsent({ status }: { status: ProposalStatus }): boolean {
+  return status === "DRAFT" || status === "WITHDRAWN";
+}
+
 /** What talent does next about a brief; why not, where nothing can be done. */
 export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
   const { id, ownProposal, moves } = brief;
   const mayAnswer = moves.includes("PROPOSE");
   if (ownProposal) {
     const { status } = ownProposal;
-    const unsent = status === "DRAFT" || status === "WITHDRAWN";
-    if (unsent && !mayAnswer)
+    if (isUnsent(ownProposal) && !mayAnswer)
       return { ...whyNot(brief, viewer), to: proposalPath(id), action: "See what you wrote" };
     return {
       title: status === "DRAFT" ? "Your proposal is a draft" : proposalName(status),

@@ -13,7 +13,8 @@ vi.mock("@remix-run/react", () => ({
 
 type Props = ComponentProps<typeof Dashboard>;
 
-it("the reader’s own proposals stand before briefs that they may fit", () => {
+/** A dashboard of talent, with its headings. */
+function show(more: object) {
   const viewer = {
     kind: "FREELANCER",
     status: "ACTIVE",
@@ -23,9 +24,26 @@ it("the reader’s own proposals stand before briefs that they may fit", () => {
   const dashboard = {
     ...{ work: [], running: [], briefs: [], seeking: null, record: null, today: "2026-11-23" },
     proposals: [{ brief: { id: "b", title: "A shop" }, status: "SHORTLISTED", placeInLine: null, due: null }],
+    ...more,
     numbers: { briefs: 0, partial: false, replyHours: null, months: [] },
   } as unknown as Props["dashboard"];
   const html = renderToStaticMarkup(<Dashboard viewer={viewer} dashboard={dashboard} />);
   const titles = html.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.split(">")[1]);
-  expect(titles?.slice(0, 3)).toEqual(["To do", "Your proposals", "New briefs"]);
+  return { html, titles };
+}
+
+it("the reader’s own proposals stand before briefs that they may fit", () => {
+  expect(show({}).titles?.slice(0, 3)).toEqual(["To do", "Your proposals", "New briefs"]);
+});
+
+it.each([
+  ["MET", "Briefs that fit you", false],
+  ["NOT_MET", "Other open briefs", true],
+  ["UNKNOWN", "New briefs", false],
+])("briefs whose skills are %s to the reader are headed “%s”", (state, title, isSaid) => {
+  const brief = { id: "b", title: "A shop", hirer: null, workplace: null, location: null, skills: [] };
+  const fit = { lines: [{ aspect: "SKILLS", state }], skills: null };
+  const { html, titles } = show({ briefs: [{ brief, fit }] });
+  expect(titles).toContain(title);
+  expect(html.includes("None fits your skills now.")).toBe(isSaid);
 });

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/members/parts/brief-row";
 import { oneLine } from "~/members/parts/brief-row.css";
+import { lede } from "~/members/parts/lede.css";
 import { useViewer } from "~/members/viewer/use-viewer";
 import { nameOf } from "~/members/words/brief-words";
 import { bestFitPath, briefPath, memberPath, proposalPath } from "~/paths";
@@ -8,7 +9,7 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { finePrint, small } from "~/ui/text.css";
-import type { LoadedDashboard, ShownFit } from "./dashboard-page.server";
+import type { LoadedDashboard } from "./dashboard-page.server";
 import { FitChips } from "./fit-chips";
 
 interface FittingBriefsProps {
@@ -17,13 +18,16 @@ interface FittingBriefsProps {
   today: string;
 }
 
-/** Open briefs that ask for the reader's skills, the best fit first; where none does, the newest. */
+/** Open briefs that ask for the reader's skills, the best fit first; where none does, new ones all the same. */
 export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
   // Before the address is confirmed they can look, and no more.
   const mayPropose = useViewer()?.status === "ACTIVE";
-  const isFit = briefs.some(({ fit }) => fit.lines.some(isSkillsMet));
+  const skills = briefs.flatMap(({ fit }) => fit.lines.filter(({ aspect }) => aspect === "SKILLS"));
+  const isFit = skills.some(({ state }) => state === "MET" || state === "NEARLY");
+  const isUnfit = !isFit && skills.some(({ state }) => state === "NOT_MET");
   return (
-    <Panel title={isFit ? "Briefs that fit you" : "New briefs"}>
+    <Panel title={isFit ? "Briefs that fit you" : isUnfit ? "Other open briefs" : "New briefs"}>
+      {isUnfit && <p className={lede}>None fits your skills now. These are open to you all the same.</p>}
       {briefs.length === 0 ? (
         <p className={finePrint}>No open brief yet. New ones come here first.</p>
       ) : (
@@ -60,8 +64,4 @@ export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
       </Link>
     </Panel>
   );
-}
-
-function isSkillsMet({ aspect, state }: ShownFit["lines"][number]): boolean {
-  return aspect === "SKILLS" && (state === "MET" || state === "NEARLY");
 }

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
+import { lede } from "~/members/parts/lede.css";
 import { kindWords } from "~/members/words/member-words";
 import { briefPath, memberPath, newConversationPath } from "~/paths";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
-import { finePrint, plainList, small, strong } from "~/ui/text.css";
+import { plainList, small, strong } from "~/ui/text.css";
 import { formatShortPrice } from "~/web/format/short-price";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
@@ -16,7 +17,7 @@ type Seeking = NonNullable<LoadedDashboard["seeking"]>;
 export function FittingMembers({ brief, members }: Seeking) {
   return (
     <Panel title="People who fit">
-      <p className={finePrint}>
+      <p className={lede}>
         {members.length > 0
           ? "For"
           : "No member with these skills shows their profile yet. They would come here for"}{" "}

@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { cluster, ruled, stack } from "~/ui/shapes";
-import { quiet } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
@@ -33,8 +32,6 @@ export const bar = style({
 // What has the focus never stands behind it.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: "6rem" });
 globalStyle(`:has(textarea:focus) > ${bar}`, { position: "static" });
-
-export const lede = style([quiet, { maxInlineSize: "42rem", marginBlockEnd: "1rem" }]);
 
 export const items = style({
   maxInlineSize: "42rem",

@@ -6,6 +6,7 @@ import { contentFacts, type Fact } from "~/members/parts/content-facts";
 import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
+import { lede } from "~/members/parts/lede.css";
 import { ReportLink } from "~/members/parts/report-link";
 import { BriefChip } from "~/members/parts/state-chip";
 import { useViewer } from "~/members/viewer/use-viewer";
@@ -17,7 +18,7 @@ import {
   movedFrom,
   nameOf,
 } from "~/members/words/brief-words";
-import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
+import { isUnsent, nextStepFor, type WholeBrief } from "~/members/words/next-step";
 import { memberPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
@@ -51,6 +52,7 @@ interface OpenBriefProps {
 export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   const { id, title, summary, hirer, fit, saved } = brief;
   const step = nextStepFor(brief, useViewer());
+  const isSent = Boolean(brief.ownProposal && !isUnsent(brief.ownProposal));
   const action = step.to && (
     <LinkButton to={step.to} variant={brief.moves.includes("PROPOSE") ? "primary" : "secondary"}>
       {step.action}
@@ -80,7 +82,10 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
                 conversation={brief.ownProposal?.conversation ?? null}
                 name={hirer ? nameOf(hirer) : "the hirer"}
               />
-              {brief.moves.includes("SAVE") && <SaveButton id={id} title={title} saved={saved} />}
+              {/* A brief with a proposal is among one’s proposals already. */}
+              {brief.moves.includes("SAVE") && (saved || !isSent) && (
+                <SaveButton id={id} title={title} saved={saved} />
+              )}
             </div>
           </Step>
           <DefinitionList items={factsOf(brief)} look="card" />
@@ -88,20 +93,20 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
         <div className={main}>
           {fit && (
             <Panel title="How you fit">
-              <p className={css.lede}>
+              <p className={lede}>
                 From <Link to={paths.profile}>your profile</Link>
                 {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list with your
                 proposal.
-                {brief.moves.includes("PROPOSE") && " You can send one even if a line isn’t met."}
+                {brief.moves.includes("PROPOSE") && !isSent && " You can send one even if a line isn’t met."}
               </p>
               <FitList fit={fit} />
             </Panel>
           )}
           <BriefText brief={brief} />
           <Panel title="The reply date">
-            <p className={css.lede}>{promiseOf(brief)}</p>
+            <p className={lede}>{promiseOf(brief)}</p>
             {hirer && (
-              <p className={css.lede}>
+              <p className={lede}>
                 The record of {nameOf(hirer)}: “{describeRecord(hirer)}”. Briefs without proposals don’t
                 count.
               </p>

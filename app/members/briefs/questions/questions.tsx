@@ -1,11 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
+import { lede } from "~/members/parts/lede.css";
 import type { WholeBrief } from "~/members/words/next-step";
 import { briefPath } from "~/paths";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { OlderLink } from "~/ui/older-link";
 import { Panel } from "~/ui/panel";
-import { finePrint, plainList, quiet } from "~/ui/text.css";
+import { finePrint, plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { AskForm } from "./ask-form";
@@ -40,7 +41,7 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
         {news && !answer && <Done {...news} />}
         {answer && !isShown && <NotSent answer={answer} />}
         {listed.length === 0 && (
-          <p className={quiet}>
+          <p className={lede}>
             {isOwner
               ? "No one has asked anything yet. You’ll get an e-mail when someone does."
               : mayAsk

@@ -11,7 +11,7 @@ const below = `${holds} and ${from("smallDesktop")} and (not ${from("largeDeskto
 
 export const about = style({
   ...type.small,
-  ...cluster("0 1rem"),
+  ...cluster("0.5rem 1rem"),
   alignItems: "center",
   marginBlockStart: "0.375rem",
 });

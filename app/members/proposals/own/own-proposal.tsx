@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
 import { useViewer } from "~/members/viewer/use-viewer";
-import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
+import { isUnsent, nextStepFor, type WholeBrief } from "~/members/words/next-step";
 import { describeStanding } from "~/members/words/own-proposal-words";
 import { briefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -41,7 +41,7 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
   const [asked, setAsked] = useState(brief.mustHaves);
   const news = answer?.shown?.asked;
   if (news && news.join() !== asked.join()) setAsked(news);
-  const unsent = !ownProposal || ownProposal.status === "DRAFT" || ownProposal.status === "WITHDRAWN";
+  const unsent = !ownProposal || isUnsent(ownProposal);
   const maySend = unsent && moves.includes("PROPOSE");
   // What was typed stays, whatever the brief has become meanwhile.
   const writes = maySend || answer?.intent === "save" || answer?.intent === "send";
