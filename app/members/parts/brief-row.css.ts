@@ -55,7 +55,9 @@ export const end = style([
   finePrint,
   { display: "flex", alignItems: "center", gap: "0.75rem", minInlineSize: 0, maxInlineSize: "100%" },
 ]);
-globalStyle(`${end} > *`, { minInlineSize: 0 });
+globalStyle(`${end} > *`, { flexShrink: 0, minInlineSize: 0 });
+// Who asks gives way to what is said of them.
+globalStyle(`${end} > a:last-of-type`, { flexShrink: 1 });
 
 /** Cut off where there is no room for more. */
 export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });

@@ -46,6 +46,13 @@ export function describeRecord({ record }: Pick<MemberCardFragment, "record">): 
   return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
 }
 
+/** The same where many stand in a list: "On time: 7 of 8". */
+export function describeRecordShortly({ record }: Pick<MemberCardFragment, "record">): string {
+  const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
+  const all = decidedInTime + decidedLate;
+  return all === 0 ? "No record yet" : `On time: ${decidedInTime} of ${all}`;
+}
+
 /** What a hirer is called. */
 export function nameOf({ profile }: Pick<MemberCardFragment, "profile">): string {
   return profile.organisation ?? profile.displayName;

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/members/parts/brief-row";
 import { oneLine } from "~/members/parts/brief-row.css";
 import { BriefChip, ProposalChip } from "~/members/parts/state-chip";
-import { describeRecord, nameOf } from "~/members/words/brief-words";
-import { proposalName } from "~/members/words/own-proposal-words";
+import { describeRecordShortly, nameOf } from "~/members/words/brief-words";
 import { briefPath, memberPath, proposalPath } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import type { OpenBriefsQuery } from "~/web/operations/operations.generated";
 import { SaveButton } from "./save-button";
@@ -33,7 +33,8 @@ function TalentRow({ brief, today }: { brief: Brief; today: string }) {
   const { id, title, status, hirer, saved, ownProposal } = brief;
   const own = ownProposal && (
     <Link to={proposalPath(id)} className={touchTarget}>
-      <ProposalChip status={ownProposal.status} words={proposalName(ownProposal.status)} />
+      <span className={visuallyHidden}>Your proposal: </span>
+      <ProposalChip status={ownProposal.status} />
     </Link>
   );
   return (
@@ -50,7 +51,7 @@ function TalentRow({ brief, today }: { brief: Brief; today: string }) {
               <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
                 <span className={oneLine}>{nameOf(hirer)}</span>
               </Link>
-              {!own && <span className={oneLine}>{describeRecord(hirer)}</span>}
+              {!own && <span className={oneLine}>{describeRecordShortly(hirer)}</span>}
             </>
           )}
         </>
