@@ -56,10 +56,8 @@ export const messages = style(stack("0.75rem"));
 export const item = style({ minInlineSize: 0 });
 /** Below another of the same author. */
 export const follows = style([item, { marginBlockStart: "-0.5rem" }]);
-export const day = style([
-  finePrint,
-  { paddingBlock: "0.75rem 0.5rem", textAlign: "center", fontWeight: 600 },
-]);
+export const event = style([finePrint, { textAlign: "center" }]);
+export const day = style([event, { paddingBlock: "0.75rem 0.5rem", fontWeight: 600 }]);
 /** Above what wasn't read before. */
 export const fresh = style({
   display: "flex",
@@ -69,7 +67,6 @@ export const fresh = style({
   fontWeight: 600,
   selectors: { "&::after": { content: "", flexGrow: 1, borderBlockStart: "1px solid" } },
 });
-export const event = style([finePrint, { textAlign: "center" }]);
 
 const base = style({ display: "flex", flexWrap: "wrap", alignItems: "end", columnGap: "0.5rem" });
 

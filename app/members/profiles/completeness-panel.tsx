@@ -1,7 +1,7 @@
 import { controlOf } from "~/contract/content/controls";
 import { profileFields } from "~/contract/content/profile-fields";
 import { disclosure } from "~/ui/second-thought.css";
-import { heading } from "~/ui/text.css";
+import { finePrint, heading } from "~/ui/text.css";
 import type { OwnProfileQuery } from "~/web/operations/operations.generated";
 import { profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
@@ -43,7 +43,7 @@ function Steps({ lines }: { lines: Lines }) {
           <a className={css.stepLink} href={`#${profileFormId}-${controlOf(profileFields, field)}`}>
             {label}
           </a>
-          <span className={css.why}>{why}</span>
+          <span className={finePrint}>{why}</span>
         </li>
       ))}
     </ul>

@@ -85,5 +85,3 @@ export const stepLink = style({
   paddingBlock: "0.5625rem",
   fontWeight: 600,
 });
-
-export const why = style([finePrint, { textWrap: "pretty" }]);
