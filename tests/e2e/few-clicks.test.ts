@@ -67,7 +67,7 @@ test("a hirer answers five proposals with a note in at most ten clicks, and undo
   const declined = page.getByRole("region", { name: "Declined 5" }).getByRole("listitem");
   await expect(declined).toHaveCount(5);
   await press(page.getByRole("button", { name: "Undo", exact: true }));
-  await expect(page.getByText("Undone: Ann Example and 4 more")).toBeVisible();
+  await expect(page.getByText("Undone: Ann Example and 4 more", { exact: true })).toBeVisible();
   await open(page, `/app/briefs/${id}/proposals`);
   await expect(page.getByRole("region", { name: "New 5" })).toBeVisible();
 });
