@@ -1,8 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { oneLine } from "~/members/parts/brief-row.css";
 import { shownRow } from "~/members/parts/list-beside.css";
 import { ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
+
+export { oneLine, rows } from "~/members/parts/brief-row.css";
 
 export const choices = style({ paddingBlockEnd: "1rem" });
 export const search = style({
@@ -11,8 +14,6 @@ export const search = style({
   gap: "0.75rem",
   marginBlock: "0.5rem",
 });
-
-export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 const base = style({
   position: "relative",
@@ -31,9 +32,6 @@ export const row = styleVariants({
   unread: [base, { fontWeight: 600 }],
   shown: [base, shownRow],
 });
-
-/** Cut where it is longer than its room. */
-export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 
 export const name = style([heading, oneLine, { fontSize: "1.125rem", lineHeight: 1.4 }]);
 /** The whole row is what a thumb hits. */

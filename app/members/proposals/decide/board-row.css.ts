@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { oneLine } from "~/members/parts/brief-row.css";
 import { shownRow } from "~/members/parts/list-beside.css";
 import { listed, ruled } from "~/ui/shapes";
 import { finePrint, heading } from "~/ui/text.css";
@@ -18,10 +19,7 @@ export const row = styleVariants({
 });
 
 export const who = style({ minInlineSize: 0 });
-export const kind = style([
-  finePrint,
-  { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-]);
+export const kind = style([finePrint, oneLine]);
 /** The last line, from edge to edge, and no more than one. */
 export const line = style([kind, { gridColumn: "1 / -1" }]);
 /** What became of it, whole: until when it can be undone stands at its end. */

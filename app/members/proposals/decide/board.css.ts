@@ -5,15 +5,14 @@ import { ruled } from "~/ui/shapes";
 import { finePrint, heading, quiet, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
+export { rows } from "~/members/parts/brief-row.css";
 export { beside, board, list, side } from "~/members/parts/list-beside.css";
 
 export const keys = finePrint;
 
 export const sectionHead = style([heading, { paddingBlock: "1rem 0.625rem" }]);
 export const count = style([quiet, { fontVariantNumeric: "tabular-nums", fontWeight: 400 }]);
-export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 export const none = style([quiet, { ...ruled("0.875rem"), marginBlockStart: "3.75rem" }]);
-export const more = style({ paddingBlockStart: "0.75rem" });
 
 /** Stays at the top of its pane while the rows scroll. */
 export const orders = style([
@@ -34,7 +33,7 @@ export const compare = style([
     display: "none",
     flexWrap: "wrap",
     alignItems: "center",
-    gap: "0.25rem 1.25rem",
+    gap: "0.25rem 1rem",
     paddingBlock: "0.75rem",
     borderBlockStart: `1px solid ${colour.control}`,
     background: colour.canvas,

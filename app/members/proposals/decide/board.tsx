@@ -172,7 +172,7 @@ function Sections({
               ))}
             </ol>
             {section.next && (
-              <p className={css.more}>
+              <p className={css.sectionHead}>
                 <LinkButton
                   variant="secondary"
                   to={`${proposalsPath(brief.id)}?${new URLSearchParams({ status: section.state, ...sortOf(order), after: section.next })}`}
@@ -246,9 +246,11 @@ function TicksBar({ brief: { id, counts }, order }: Pick<BoardPage, "brief" | "o
     >
       {order !== "date" && <input type="hidden" name="sort" value={order} />}
       <p>
-        <strong className={css.ticked} /> ticked. Up to {limits.compared} fit side by side.
+        <strong className={css.ticked} /> ticked
       </p>
-      <Button variant="secondary">Compare</Button>
+      <Button variant="secondary" title={`Up to ${limits.compared} fit side by side`}>
+        Compare
+      </Button>
       {waitingForReply(counts) > 0 && (
         <span className={css.decline}>
           <Button variant="quiet" formAction={replyPath(id, { with: [] })}>
