@@ -20,10 +20,10 @@ export const row = styleVariants({
 
 export const who = style({ minInlineSize: 0 });
 export const kind = style([finePrint, oneLine]);
-/** The last line, from edge to edge, and no more than one. */
-export const line = style([kind, { gridColumn: "1 / -1" }]);
-/** What became of it, whole: until when it can be undone stands at its end. */
+/** What became of it, whole, from edge to edge: until when it can be undone stands at its end. */
 export const told = style([finePrint, { gridColumn: "1 / -1" }]);
+/** The same cut to one line. */
+export const line = style([told, oneLine]);
 export const price = style({ color: colour.text });
 export const head = style([heading, { marginBlock: "-0.5rem" }]);
 export const name = style({
