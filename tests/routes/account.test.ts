@@ -141,7 +141,7 @@ it("an account is deleted only by who ticks that they mean it, and is kept by on
   expect((await send(app, cookie, { intent: "delete" })).status).toBe(422);
   expect((await load(app, cookie)).account).toMatchObject({ status: "ACTIVE", deletesAt: null });
   const deleted = await send(app, cookie, { intent: "delete", sure: "on" });
-  expect(deleted).toHaveRedirect("/app/profile/account", 303);
+  expect(deleted).toHaveRedirect("/app/profile/account?done=deleting", 303);
   const { account } = await load(app, cookie);
   expect(account.status).toBe("DELETING");
   expect(Date.parse(account.deletesAt)).toBe(app.clock.now().getTime() + 14 * 86_400_000);
