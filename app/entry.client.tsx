@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { clearAfterSignOut } from "~/web/client/local-storage";
-import { recoverPageLoads, takeRecoveryTarget } from "~/web/client/page-load-recovery";
+import { clearAfterSignOut } from "~/shell/client/local-storage";
+import { recoverPageLoads, takeRecoveryTarget } from "~/shell/client/page-load-recovery";
 
 const target = takeRecoveryTarget();
 if (target) {

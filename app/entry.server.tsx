@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { contentSecurityPolicy } from "~/web/page/content-security-policy.server";
-import { logFault } from "~/web/request/log-fault.server";
+import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
+import { logFault } from "~/shell/request/log-fault.server";
 
 /** Renders a page into one body (facts.md: half the cost of a stream here) and puts its policy on it. */
 export default function handleRequest(

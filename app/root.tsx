@@ -21,11 +21,11 @@ import { paths } from "~/paths";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
-import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
-import { pageTitle } from "~/web/page/page-title";
-import { loadSite } from "~/web/page/site.server";
+import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
+import { pageTitle } from "~/shell/page/page-title";
+import { loadSite } from "~/shell/page/site.server";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 export const links: LinksFunction = () => [
   ...fontPreloads,

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the GraphQL documents say of content follows from its fields in app/contract/content. A block begins with
+ * What the GraphQL documents say of content follows from its fields in app/content/fields. A block begins with
  * `# content: <what> type`, `input` or `selection`, or with `# content: all enums`, and ends with `# end of content`;
  * what is between is written here.
  */
@@ -20,8 +20,8 @@ export async function createContentBlocks(root) {
     logLevel: "error",
     resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
   });
-  const { allFields } = (await runnerImport("/app/contract/content/all-fields.ts", config)).module;
-  const writers = (await runnerImport("/app/contract/content/graphql.ts", config)).module;
+  const { allFields } = (await runnerImport("/app/content/fields/all-fields.ts", config)).module;
+  const writers = (await runnerImport("/app/content/fields/graphql.ts", config)).module;
   const write = { type: writers.toTypeFields, input: writers.toInputFields, selection: writers.toSelection };
   return (text) =>
     text.replace(block, (_block, indent, what, /** @type {keyof typeof write | "enums"} */ form) => {

@@ -12,7 +12,7 @@ import { findFreePorts, readPort, requireFreePort, SetupError } from "./ports.mj
  */
 
 const functionsPortSetting = "FUNCTIONS_PORT";
-/** As app/ports/functions.ts has it. */
+/** As app/platform/ports/functions.ts has it. */
 const region = "europe-west3";
 
 /**

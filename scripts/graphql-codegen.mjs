@@ -2,11 +2,11 @@
 /**
  * Writes the TypeScript side of the GraphQL schema and of the operations:
  *
- *   app/contract/content             → the blocks of content in both kinds of .graphql files
- *   app/graphql/schema.graphql       → app/graphql/schema.generated.ts
- *   app/web/operations/**\/*.graphql → app/web/operations/operations.generated.ts
+ *   app/content/fields             → the blocks of content in both kinds of .graphql files
+ *   app/api/schema.graphql       → app/api/schema.generated.ts
+ *   app/shell/operations/**\/*.graphql → app/shell/operations/operations.generated.ts
  *
- * and, from what Node knows, app/contract/time-zones.generated.ts.
+ * and, from what Node knows, app/platform/values/time-zones.generated.ts.
  *
  * `--check` writes nothing and exits 1 when a generated file is not what would be written.
  */
@@ -28,28 +28,28 @@ import { writeTimeZones } from "./time-zones.mjs";
  * @type {Record<string, string>}
  */
 const mappers = {
-  Viewer: "~/graphql/viewer#ViewerSource",
-  Brief: "~/domain/reading/read-brief#ReadBrief",
-  Proposal: "~/domain/reading/read-proposal#ReadProposal",
-  Question: "~/domain/reading/read-question#ReadQuestion",
-  ProposalAnswer: "~/contract/proposal#ProposalAnswer",
-  Member: "~/domain/reading/read-member#PublicMember",
-  Profile: "~/domain/profiles/profile#Profile",
-  PriceRange: "~/contract/brief#PriceRange",
-  Settings: "~/contract/account#AccountSettings",
-  HirerRecord: "~/domain/briefs/hirer-record#HirerRecord",
-  ReportLine: "~/graphql/admin-types#FoundReport",
-  Report: "~/graphql/admin-types#FoundReport",
-  ReportedText: "~/domain/reports/report#ReportedText",
-  ReportOutcome: "~/domain/reports/report#ReportOutcome",
-  NamedMember: "~/domain/administering/read-managed-member#ManagedMember",
-  MemberLine: "~/domain/administering/read-managed-member#ManagedMember",
-  ManagedMember: "~/graphql/admin-types#FoundMember",
-  AuditEntry: "~/domain/administering/audit-trail#AuditEntry",
-  Dashboard: "~/domain/dashboard/read-dashboard#Dashboard",
-  Conversation: "~/domain/reading/read-conversation#ReadConversation",
-  TimelineItem: "~/domain/reading/read-timeline#TimelineItem",
-  FoundMessage: "~/graphql/conversation-queries#FoundMessage",
+  Viewer: "~/api/viewer#ViewerSource",
+  Brief: "~/features/briefs/reads/read-brief#ReadBrief",
+  Proposal: "~/features/proposals/reads/read-proposal#ReadProposal",
+  Question: "~/features/questions/reads/read-question#ReadQuestion",
+  ProposalAnswer: "~/content/proposal#ProposalAnswer",
+  Member: "~/features/profiles/reads/read-member#PublicMember",
+  Profile: "~/features/profiles/rules/profile#Profile",
+  PriceRange: "~/content/brief#PriceRange",
+  Settings: "~/content/account#AccountSettings",
+  HirerRecord: "~/features/briefs/rules/hirer-record#HirerRecord",
+  ReportLine: "~/features/moderation/api/admin-types#FoundReport",
+  Report: "~/features/moderation/api/admin-types#FoundReport",
+  ReportedText: "~/features/moderation/rules/report#ReportedText",
+  ReportOutcome: "~/features/moderation/rules/report#ReportOutcome",
+  NamedMember: "~/features/moderation/rules/read-managed-member#ManagedMember",
+  MemberLine: "~/features/moderation/rules/read-managed-member#ManagedMember",
+  ManagedMember: "~/features/moderation/api/admin-types#FoundMember",
+  AuditEntry: "~/features/moderation/rules/audit-trail#AuditEntry",
+  Dashboard: "~/features/dashboard/rules/read-dashboard#Dashboard",
+  Conversation: "~/features/conversations/reads/read-conversation#ReadConversation",
+  TimelineItem: "~/features/proposals/reads/read-timeline#TimelineItem",
+  FoundMessage: "~/features/conversations/api/conversation-queries#FoundMessage",
 };
 
 /**
@@ -69,7 +69,7 @@ const shared = {
 
 const serverConfig = {
   ...shared,
-  contextType: "~/graphql/context#GraphQLContext",
+  contextType: "~/api/context#GraphQLContext",
   mappers,
   mapperTypeSuffix: "Model",
   avoidOptionals: {
@@ -186,21 +186,21 @@ export async function generate(root) {
   const withContent = await createContentBlocks(root);
   /** @param {string} file */
   const read = (file) => withContent(readFileSync(file, "utf8"));
-  const schemaSource = join(root, "app/graphql/schema.graphql");
+  const schemaSource = join(root, "app/api/schema.graphql");
   const schema = parse(new Source(read(schemaSource), schemaSource));
-  const operations = join(root, "app/web/operations");
+  const operations = join(root, "app/shell/operations");
   const files = graphqlFilesIn(operations);
   const documents = files.map((location) => ({
     location,
     document: parse(new Source(read(location), location)),
   }));
 
-  const schemaFile = join(root, "app/graphql/schema.generated.ts");
+  const schemaFile = join(root, "app/api/schema.generated.ts");
   const operationsFile = join(operations, "operations.generated.ts");
   const header = "// Written by scripts/graphql-codegen.mjs: `npm run codegen`. Do not edit.\n";
 
   return new Map([
-    [join(root, "app/contract/time-zones.generated.ts"), writeTimeZones()],
+    [join(root, "app/platform/values/time-zones.generated.ts"), writeTimeZones()],
     ...[schemaSource, ...files].map((file) => /** @type {[string, string]} */ ([file, read(file)])),
     [
       schemaFile,

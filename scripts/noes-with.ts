@@ -1,8 +1,8 @@
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { listWaiting } from "~/domain/proposals/list-waiting";
-import type { No } from "~/domain/proposals/noes";
-import type { ProposalKey } from "~/domain/proposals/tell-later";
-import type { StoreReads } from "~/ports/store";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { listWaiting } from "~/features/proposals/rules/list-waiting";
+import type { No } from "~/features/proposals/rules/noes";
+import type { ProposalKey } from "~/features/proposals/rules/tell-later";
+import type { StoreReads } from "~/platform/ports/store";
 
 /** What a sample hirer says to everybody else with a yes for the last seat; nothing while there are more. */
 export async function noesWith(reads: StoreReads, { briefId, applicantUid }: ProposalKey): Promise<No[]> {

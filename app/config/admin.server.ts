@@ -1,14 +1,14 @@
-import { systemClock } from "~/adapters/clock/system-clock";
-import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
-import { type Granted, setAdministrator } from "~/auth/grant-administrator.server";
-import { CommandError } from "~/backup/command-error";
-import { refusals } from "~/contract/refusals";
-import { checkTrail } from "~/domain/administering/audit-trail";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
-import { announceVersions } from "~/migrations/schema-record";
-import { createVersionedStore } from "~/migrations/versioned-store";
-import { createGuardedStore } from "~/moving/guarded-store";
-import type { Store } from "~/ports/store";
+import { systemClock } from "~/platform/clock/system-clock";
+import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
+import { type Granted, setAdministrator } from "~/features/accounts/auth/grant-administrator.server";
+import { CommandError } from "~/operations/backup/command-error";
+import { refusals } from "~/platform/values/refusals";
+import { checkTrail } from "~/features/moderation/rules/audit-trail";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { announceVersions } from "~/operations/migrations/schema-record";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import type { Store } from "~/platform/ports/store";
 import { openStore } from "./engines.server";
 import { readConfig, readStoreConfig, type StoreConfig } from "./env.server";
 

@@ -1,24 +1,24 @@
-import { createInProcessFunctions } from "~/adapters/functions/in-process";
-import { createChangeLinks } from "~/auth/address-change/change-links.server";
-import { createAuth } from "~/auth/auth.server";
-import { createNotMeLinks } from "~/auth/new-browser/not-me-links.server";
-import type { Session } from "~/auth/sessions.server";
-import { FUNCTION_BEGINS_JOBS } from "~/contract/times";
-import { createMarketJobs } from "~/domain/jobs/market-jobs";
-import { createSearchJobs } from "~/domain/jobs/search-jobs";
-import { callFunction, dueLanes, type FunctionDue, type FunctionParts } from "~/functions/functions";
-import { removeRest, removeRestType } from "~/jobs/remove-rest.server";
-import { createWorker, type ObserveJobs } from "~/jobs/worker.server";
-import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
-import { createMailJobs } from "~/mails/mail-jobs";
-import { createStopLinks } from "~/mails/stop-links.server";
-import type { Clock } from "~/ports/clock";
-import type { FunctionName } from "~/ports/functions";
-import type { Identity } from "~/ports/identity";
-import type { Log } from "~/ports/log";
-import type { Mailer } from "~/ports/mailer";
-import type { MakeIndex, Search } from "~/ports/search";
-import type { Store } from "~/ports/store";
+import { createInProcessFunctions } from "~/platform/functions/in-process";
+import { createChangeLinks } from "~/features/accounts/auth/address-change/change-links.server";
+import { createAuth } from "~/features/sign-in/auth/auth.server";
+import { createNotMeLinks } from "~/features/sign-in/auth/new-browser/not-me-links.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { FUNCTION_BEGINS_JOBS } from "~/platform/values/times";
+import { createMarketJobs } from "./market-jobs";
+import { createSearchJobs } from "~/features/search/rules/search-jobs";
+import { callFunction, dueLanes, type FunctionDue, type FunctionParts } from "~/operations/functions/functions";
+import { removeRest, removeRestType } from "~/platform/jobs/remove-rest.server";
+import { createWorker, type ObserveJobs } from "~/platform/jobs/worker.server";
+import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
+import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
+import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { FunctionName } from "~/platform/ports/functions";
+import type { Identity } from "~/platform/ports/identity";
+import type { Log } from "~/platform/ports/log";
+import type { Mailer } from "~/platform/ports/mailer";
+import type { MakeIndex, Search } from "~/platform/ports/search";
+import type { Store } from "~/platform/ports/store";
 
 /** What jobs and functions are made of. */
 export interface WorkAdapters {

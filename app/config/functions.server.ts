@@ -1,8 +1,8 @@
-import { systemClock } from "~/adapters/clock/system-clock";
-import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
-import { announceVersions } from "~/migrations/schema-record";
-import { createVersionedStore } from "~/migrations/versioned-store";
-import { createGuardedStore } from "~/moving/guarded-store";
+import { systemClock } from "~/platform/clock/system-clock";
+import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
+import { announceVersions } from "~/operations/migrations/schema-record";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { composeWork } from "./compose-work.server";
 import { createStoreEngine } from "./engines.server";
 import type { Config } from "./env.server";

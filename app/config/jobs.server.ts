@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { systemClock } from "~/adapters/clock/system-clock";
-import { readSignUpMails, steerMails } from "~/auth/sign-up-mails/steer-mails.server";
-import type { MailMove } from "~/contract/mail-moves";
-import { moveJob } from "~/domain/administering/administer-jobs";
-import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
-import { announceVersions } from "~/migrations/schema-record";
-import { createVersionedStore } from "~/migrations/versioned-store";
-import { createGuardedStore } from "~/moving/guarded-store";
-import type { Store, StoreReads } from "~/ports/store";
+import { systemClock } from "~/platform/clock/system-clock";
+import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import type { MailMove } from "~/content/mail-moves";
+import { moveJob } from "~/features/moderation/rules/administer-jobs";
+import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/platform/jobs/troubled-jobs.server";
+import { announceVersions } from "~/operations/migrations/schema-record";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import type { Store, StoreReads } from "~/platform/ports/store";
 
 /**
  * `npm run jobs`: what administrators do with troubled jobs through the API, for when none can sign in because

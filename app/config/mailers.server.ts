@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { systemClock } from "~/adapters/clock/system-clock";
-import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
-import { createSmtpMailer } from "~/adapters/mail/smtp.server";
-import { mailLanes } from "~/jobs/job-types";
-import { JOBS_AT_ONCE } from "~/jobs/worker.server";
-import type { Mailer } from "~/ports/mailer";
+import { systemClock } from "~/platform/clock/system-clock";
+import { createMailboxMailer } from "~/platform/mail/mailbox.server";
+import { createSmtpMailer } from "~/platform/mail/smtp.server";
+import { mailLanes } from "~/platform/jobs/job-types";
+import { JOBS_AT_ONCE } from "~/platform/jobs/worker.server";
+import type { Mailer } from "~/platform/ports/mailer";
 import type { Config } from "./env.server";
 
 /** What sends mails, and the mailbox of local mode, which sends them where no server does. */

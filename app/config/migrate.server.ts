@@ -1,14 +1,14 @@
-import { systemClock } from "~/adapters/clock/system-clock";
-import { dropUnusedIndexes } from "~/adapters/store/sqlite/drop-indexes.server";
-import { type Inspection, inspectFile } from "~/adapters/store/sqlite/inspect.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { noStoreAt } from "~/backup/command-error";
-import { open, versionOf } from "~/migrations/migration";
-import { migrations } from "~/migrations/migrations";
-import { rewritePage, rewrittenCollections } from "~/migrations/rewrite-documents";
-import { announceVersions } from "~/migrations/schema-record";
-import { createGuardedStore } from "~/moving/guarded-store";
-import type { Store } from "~/ports/store";
+import { systemClock } from "~/platform/clock/system-clock";
+import { dropUnusedIndexes } from "~/platform/store/sqlite/drop-indexes.server";
+import { type Inspection, inspectFile } from "~/platform/store/sqlite/inspect.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { noStoreAt } from "~/operations/backup/command-error";
+import { open, versionOf } from "~/operations/migrations/migration";
+import { migrations } from "~/operations/migrations/migrations";
+import { rewritePage, rewrittenCollections } from "~/operations/migrations/rewrite-documents";
+import { announceVersions } from "~/operations/migrations/schema-record";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import type { Store } from "~/platform/ports/store";
 import indexes from "../../firestore.indexes.json";
 
 /**

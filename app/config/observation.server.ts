@@ -2,30 +2,30 @@ import { readdirSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
-import { serveMetrics } from "~/adapters/metrics/metrics-server.server";
-import { createPrometheusMetrics, type PrometheusMetrics } from "~/adapters/metrics/prometheus.server";
-import { meterStore } from "~/adapters/observed/meter-store";
-import { createCallObserver } from "~/adapters/observed/observe-calls";
+import { serveMetrics } from "~/platform/metrics/metrics-server.server";
+import { createPrometheusMetrics, type PrometheusMetrics } from "~/platform/metrics/prometheus.server";
+import { meterStore } from "~/platform/observed/meter-store";
+import { createCallObserver } from "~/platform/observed/observe-calls";
 import {
   observeIdentity,
   observeMailer,
   observeSearch,
   observeStore,
-} from "~/adapters/observed/observe-ports";
-import { createOtlpTraces } from "~/adapters/traces/otlp.server";
-import { countHeldMails } from "~/auth/sign-up-mails/held-mails.server";
-import type { HttpApp } from "~/http/http-app";
-import { observeServer, traceRequests } from "~/http/observe-requests";
-import { createRoutePatterns } from "~/http/route-patterns";
-import { lagOfLanes } from "~/jobs/lag.server";
-import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
-import type { JobHandler, ObserveJobs } from "~/jobs/worker.server";
+} from "~/platform/observed/observe-ports";
+import { createOtlpTraces } from "~/platform/traces/otlp.server";
+import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
+import type { HttpApp } from "~/platform/http/http-app";
+import { observeServer, traceRequests } from "~/platform/http/observe-requests";
+import { createRoutePatterns } from "~/platform/http/route-patterns";
+import { lagOfLanes } from "~/platform/jobs/lag.server";
+import { countTroubledJobs } from "~/platform/jobs/troubled-jobs.server";
+import type { JobHandler, ObserveJobs } from "~/platform/jobs/worker.server";
 import { paths } from "~/paths";
-import type { Clock } from "~/ports/clock";
-import type { Log } from "~/ports/log";
-import type { Metrics } from "~/ports/metrics";
-import type { Store } from "~/ports/store";
-import type { Traces } from "~/ports/traces";
+import type { Clock } from "~/platform/ports/clock";
+import type { Log } from "~/platform/ports/log";
+import type { Metrics } from "~/platform/ports/metrics";
+import type { Store } from "~/platform/ports/store";
+import type { Traces } from "~/platform/ports/traces";
 import { version } from "../../package.json";
 import type { WorkAdapters } from "./compose-work.server";
 import { type Config, ConfigurationError } from "./env.server";

@@ -1,8 +1,8 @@
-import { systemClock } from "~/adapters/clock/system-clock";
-import { CommandError } from "~/backup/command-error";
-import type { SiteMode } from "~/contract/site-mode";
-import { closeSite, openSite, readMode } from "~/moving/site-mode";
-import type { Store } from "~/ports/store";
+import { systemClock } from "~/platform/clock/system-clock";
+import { CommandError } from "~/operations/backup/command-error";
+import type { SiteMode } from "~/platform/values/site-mode";
+import { closeSite, openSite, readMode } from "~/operations/migrate-store/site-mode";
+import type { Store } from "~/platform/ports/store";
 
 export type SiteMove =
   | { move: "say" }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SECURITY_CONTACT_HOLDS } from "~/contract/times";
+import { SECURITY_CONTACT_HOLDS } from "~/platform/values/times";
 
 /** Where somebody who found a hole writes to (RFC 9116). Made anew with each answer, so that it never expires. */
 export async function loader({ context }: LoaderFunctionArgs) {

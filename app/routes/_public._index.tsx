@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { freelancerCopy } from "~/visitors/sign-up/freelancer-copy";
-import { landingMeta } from "~/visitors/sign-up/landing-meta";
-import { loadSignUp, runSignUp } from "~/visitors/sign-up/sign-up.server";
-import { SignUpPage } from "~/visitors/sign-up/sign-up-page";
+import { freelancerCopy } from "~/features/sign-up/pages/freelancer-copy";
+import { landingMeta } from "~/features/sign-up/pages/landing-meta";
+import { loadSignUp, runSignUp } from "~/features/sign-up/pages/sign-up.server";
+import { SignUpPage } from "~/features/sign-up/pages/sign-up-page";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   landingMeta(matches, freelancerCopy, data?.organisation);

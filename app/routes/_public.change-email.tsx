@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadChangeEmail, runChangeEmail } from "~/visitors/change-email/change-email.server";
-import { ChangeEmailPage } from "~/visitors/change-email/change-email-page";
-import { pageTitle } from "~/web/page/page-title";
+import { loadChangeEmail, runChangeEmail } from "~/features/accounts/pages/change-email.server";
+import { ChangeEmailPage } from "~/features/accounts/pages/change-email-page";
+import { pageTitle } from "~/shell/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "Your new e-mail"),

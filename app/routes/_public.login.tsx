@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { SplitPage } from "~/ui/split-page";
-import { LinkSentPage } from "~/visitors/sign-in/link-sent-page";
-import { loadLogin, runLogin } from "~/visitors/sign-in/login.server";
-import { LoginForm } from "~/visitors/sign-in/login-form";
-import { SignUpLinks } from "~/visitors/sign-in/sign-up-links";
-import { pageTitle } from "~/web/page/page-title";
-import { publicMeta } from "~/web/page/public-meta";
+import { LinkSentPage } from "~/features/sign-in/pages/link-sent-page";
+import { loadLogin, runLogin } from "~/features/sign-in/pages/login.server";
+import { LoginForm } from "~/features/sign-in/pages/login-form";
+import { SignUpLinks } from "~/features/sign-in/pages/sign-up-links";
+import { pageTitle } from "~/shell/page/page-title";
+import { publicMeta } from "~/shell/page/public-meta";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data || data.sent) return pageTitle(matches, data ? "Check your inbox" : "Sign in");

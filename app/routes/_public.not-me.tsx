@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadNotMe, runNotMe } from "~/visitors/not-me/not-me.server";
-import { NotMePage } from "~/visitors/not-me/not-me-page";
-import { pageTitle } from "~/web/page/page-title";
+import { loadNotMe, runNotMe } from "~/features/sign-in/pages/not-me.server";
+import { NotMePage } from "~/features/sign-in/pages/not-me-page";
+import { pageTitle } from "~/shell/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "A sign-in to your account"),

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { memberRedirect, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { StepPage } from "~/ui/step-page";
-import { PasskeyButton } from "~/web/forms/passkey-button";
-import { pageTitle } from "~/web/page/page-title";
-import { redirectMembers } from "~/web/request/guards.server";
+import { PasskeyButton } from "~/shell/forms/passkey-button";
+import { pageTitle } from "~/shell/page/page-title";
+import { redirectMembers } from "~/shell/request/guards.server";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "Sign in with a passkey"),

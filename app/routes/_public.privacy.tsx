@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Privacy } from "~/visitors/legal/privacy";
-import { loadPrivacy } from "~/visitors/legal/privacy-facts.server";
-import { publicMeta } from "~/web/page/public-meta";
-import { useSite } from "~/web/page/site";
+import { Privacy } from "~/features/legal/pages/privacy";
+import { loadPrivacy } from "~/features/legal/pages/privacy-facts.server";
+import { publicMeta } from "~/shell/page/public-meta";
+import { useSite } from "~/shell/page/site";
 
 const page = {
   title: "Privacy",

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { loadSignIn, runSignIn } from "~/visitors/sign-in/sign-in.server";
-import { SignInForm, signInTitle } from "~/visitors/sign-in/sign-in-form";
-import { pageTitle } from "~/web/page/page-title";
+import { loadSignIn, runSignIn } from "~/features/sign-in/pages/sign-in.server";
+import { SignInForm, signInTitle } from "~/features/sign-in/pages/sign-in-form";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? signInTitle(data) : "Sign in by e-mail");

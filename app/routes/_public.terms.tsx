@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Terms } from "~/visitors/legal/terms";
-import { publicMeta } from "~/web/page/public-meta";
-import { useSite } from "~/web/page/site";
+import { Terms } from "~/features/legal/pages/terms";
+import { publicMeta } from "~/shell/page/public-meta";
+import { useSite } from "~/shell/page/site";
 
 const page = {
   title: "Terms",

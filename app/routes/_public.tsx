@@ -1,8 +1,8 @@
 import { Outlet } from "@remix-run/react";
 import { PublicShell } from "~/ui/public-shell";
-import { useSite } from "~/web/page/site";
+import { useSite } from "~/shell/page/site";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 export async function loader() {
   return null;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadUnsubscribe, runUnsubscribe } from "~/visitors/unsubscribe/unsubscribe.server";
-import { UnsubscribePage } from "~/visitors/unsubscribe/unsubscribe-page";
-import { pageTitle } from "~/web/page/page-title";
+import { loadUnsubscribe, runUnsubscribe } from "~/features/notifications/pages/unsubscribe.server";
+import { UnsubscribePage } from "~/features/notifications/pages/unsubscribe-page";
+import { pageTitle } from "~/shell/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "Stop e-mail"),

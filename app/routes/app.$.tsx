@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/members/admin/admin-page";
-import { loadAdminPage, runAdminForm } from "~/members/admin/admin-page.server";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import { pageTitle } from "~/web/page/page-title";
+import { AdminPage } from "~/features/moderation/pages/admin-page";
+import { loadAdminPage, runAdminForm } from "~/features/moderation/pages/admin-page.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, data?.title ?? "");
 

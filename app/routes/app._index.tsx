@@ -1,6 +1,6 @@
 import { useOutletContext } from "@remix-run/react";
-import { Dashboard, type DashboardProps } from "~/members/app/dashboard/dashboard";
-import type { LiveHandle } from "~/web/page/live";
+import { Dashboard, type DashboardProps } from "~/features/dashboard/pages/dashboard";
+import type { LiveHandle } from "~/shell/page/live";
 
 /** Shows by itself what changes (web/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OpenBrief } from "~/members/briefs/open/open-brief";
-import { runBriefMove } from "~/members/briefs/own/move-brief.server";
-import { OwnBrief } from "~/members/briefs/own/own-brief";
-import { loadBrief } from "~/members/briefs/own/own-brief.server";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import type { LiveHandle } from "~/web/page/live";
-import { pageTitle } from "~/web/page/page-title";
+import { OpenBrief } from "~/features/briefs/pages/open/open-brief";
+import { runBriefMove } from "~/features/briefs/pages/own/move-brief.server";
+import { OwnBrief } from "~/features/briefs/pages/own/own-brief";
+import { loadBrief } from "~/features/briefs/pages/own/own-brief.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import type { LiveHandle } from "~/shell/page/live";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 /** Shows by itself what changes (web/page/live.tsx). */
 export const handle: LiveHandle = { live: "brief" };

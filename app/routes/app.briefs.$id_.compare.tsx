@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadComparison } from "~/members/proposals/decide/compare-page.server";
-import { CompareView } from "~/members/proposals/decide/compare-view";
-import type { LiveHandle } from "~/web/page/live";
-import { pageTitle } from "~/web/page/page-title";
+import { loadComparison } from "~/features/proposals/pages/decide/compare-page.server";
+import { CompareView } from "~/features/proposals/pages/decide/compare-view";
+import type { LiveHandle } from "~/shell/page/live";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 /** Shows by itself what changes (web/page/live.tsx). */
 export const handle: LiveHandle = { live: "brief" };

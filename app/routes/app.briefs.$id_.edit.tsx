@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { loadBriefForm } from "~/members/briefs/own/brief-form.server";
-import { BriefFormPage } from "~/members/briefs/own/brief-form-page";
-import { runBriefForm } from "~/members/briefs/own/save-brief-form.server";
-import { pageTitle } from "~/web/page/page-title";
+import { loadBriefForm } from "~/features/briefs/pages/own/brief-form.server";
+import { BriefFormPage } from "~/features/briefs/pages/own/brief-form-page";
+import { runBriefForm } from "~/features/briefs/pages/own/save-brief-form.server";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { keepDraft as clientAction } from "~/web/forms/keep-draft";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.mode === "dates" ? "Change the dates" : "Edit the brief");

@@ -6,16 +6,16 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { OwnProposal } from "~/members/proposals/own/own-proposal";
-import { loadOwnProposal, runOwnProposal } from "~/members/proposals/own/own-proposal.server";
-import type { ChangedBrief } from "~/members/proposals/own/proposal-form-answer";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import type { LiveHandle } from "~/web/page/live";
-import { pageTitle } from "~/web/page/page-title";
+import { OwnProposal } from "~/features/proposals/pages/own/own-proposal";
+import { loadOwnProposal, runOwnProposal } from "~/features/proposals/pages/own/own-proposal.server";
+import type { ChangedBrief } from "~/features/proposals/pages/own/proposal-form-answer";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import type { LiveHandle } from "~/shell/page/live";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { keepDraft as clientAction } from "~/web/forms/keep-draft";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 /** Shows by itself what changes, once there is nothing to write any more. */
 export const handle: LiveHandle = {

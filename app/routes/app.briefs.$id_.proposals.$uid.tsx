@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type DecisionShown, decideProposal } from "~/members/proposals/decide/decide.server";
-import { nameOf } from "~/members/proposals/decide/decide-words";
-import { loadProposal } from "~/members/proposals/decide/decision-page.server";
-import { DecisionView } from "~/members/proposals/decide/decision-view";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import { pageTitle } from "~/web/page/page-title";
+import { type DecisionShown, decideProposal } from "~/features/proposals/pages/decide/decide.server";
+import { nameOf } from "~/features/proposals/pages/decide/decide-words";
+import { loadProposal } from "~/features/proposals/pages/decide/decision-page.server";
+import { DecisionView } from "~/features/proposals/pages/decide/decision-view";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? `Proposal of ${nameOf(data.proposal)}` : "Proposal");

@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
-import { Board } from "~/members/proposals/decide/board";
-import { loadBoard } from "~/members/proposals/decide/board-page.server";
-import { DecisionView } from "~/members/proposals/decide/decision-view";
-import { loadFirstProposal } from "~/members/proposals/decide/first-proposal.server";
-import type { LiveHandle } from "~/web/page/live";
-import { pageTitle } from "~/web/page/page-title";
+import { Board } from "~/features/proposals/pages/decide/board";
+import { loadBoard } from "~/features/proposals/pages/decide/board-page.server";
+import { DecisionView } from "~/features/proposals/pages/decide/decision-view";
+import { loadFirstProposal } from "~/features/proposals/pages/decide/first-proposal.server";
+import type { LiveHandle } from "~/shell/page/live";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 /** Shows by itself what changes (web/page/live.tsx). */
 export const handle: LiveHandle = { live: "brief" };

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { replyToSeveral } from "~/members/proposals/reply/reply.server";
-import type { UnsentNote } from "~/members/proposals/reply/reply-fields";
-import { loadReply } from "~/members/proposals/reply/reply-page.server";
-import { ReplyView } from "~/members/proposals/reply/reply-view";
-import { describeReply } from "~/members/proposals/reply/reply-words";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import { pageTitle } from "~/web/page/page-title";
+import { replyToSeveral } from "~/features/proposals/pages/reply/reply.server";
+import type { UnsentNote } from "~/features/proposals/pages/reply/reply-fields";
+import { loadReply } from "~/features/proposals/pages/reply/reply-page.server";
+import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
+import { describeReply } from "~/features/proposals/pages/reply/reply-words";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? describeReply(data).title : "Reply");

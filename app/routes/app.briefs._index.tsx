@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChooseKind } from "~/members/app/choose-kind";
-import { OpenBriefs } from "~/members/briefs/open/open-briefs";
-import { loadOpenBriefs } from "~/members/briefs/open/open-briefs.server";
-import { OwnBriefs } from "~/members/briefs/own/own-briefs";
-import { loadOwnBriefs } from "~/members/briefs/own/own-briefs.server";
-import { requireViewer } from "~/members/viewer/viewer.server";
-import type { LiveHandle } from "~/web/page/live";
-import { pageTitle } from "~/web/page/page-title";
+import { ChooseKind } from "~/features/accounts/parts/choose-kind";
+import { OpenBriefs } from "~/features/briefs/pages/open/open-briefs";
+import { loadOpenBriefs } from "~/features/briefs/pages/open/open-briefs.server";
+import { OwnBriefs } from "~/features/briefs/pages/own/own-briefs";
+import { loadOwnBriefs } from "~/features/briefs/pages/own/own-briefs.server";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import type { LiveHandle } from "~/shell/page/live";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 /** Shows by itself what changes (web/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };

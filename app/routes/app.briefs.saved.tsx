@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { runSaveBrief } from "~/members/briefs/open/save-brief.server";
-import { SavedBriefs } from "~/members/briefs/open/saved-briefs";
-import { loadSavedBriefs } from "~/members/briefs/open/saved-briefs.server";
-import { formErrors } from "~/web/forms/post-answer";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import { pageTitle } from "~/web/page/page-title";
+import { runSaveBrief } from "~/features/briefs/pages/open/save-brief.server";
+import { SavedBriefs } from "~/features/briefs/pages/open/saved-briefs";
+import { loadSavedBriefs } from "~/features/briefs/pages/open/saved-briefs.server";
+import { formErrors } from "~/shell/forms/post-answer";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Saved briefs");
 

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { nameOfOther } from "~/members/inbox/other-words";
-import { Thread } from "~/members/inbox/thread";
-import { loadThread } from "~/members/inbox/thread-page.server";
-import { runThread } from "~/members/inbox/write-message.server";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import { pageTitle } from "~/web/page/page-title";
+import { nameOfOther } from "~/features/conversations/pages/other-words";
+import { Thread } from "~/features/conversations/pages/thread";
+import { loadThread } from "~/features/conversations/pages/thread-page.server";
+import { runThread } from "~/features/conversations/pages/write-message.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? `Conversation with ${nameOfOther(data.conversation)}` : "Conversation");

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { loadFirstThread } from "~/members/inbox/first-thread.server";
-import type { InboxPage } from "~/members/inbox/inbox-list.server";
-import { Thread } from "~/members/inbox/thread";
+import { loadFirstThread } from "~/features/conversations/pages/first-thread.server";
+import type { InboxPage } from "~/features/conversations/pages/inbox-list.server";
+import { Thread } from "~/features/conversations/pages/thread";
 import { quiet } from "~/ui/text.css";
 
 /** What it shows is read at an address of its own as soon as the page runs. */

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NewConversation } from "~/members/inbox/new-conversation";
-import { loadNewConversation } from "~/members/inbox/new-conversation.server";
-import { runNewConversation } from "~/members/inbox/write-message.server";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import { pageTitle } from "~/web/page/page-title";
+import { NewConversation } from "~/features/conversations/pages/new-conversation";
+import { loadNewConversation } from "~/features/conversations/pages/new-conversation.server";
+import { runNewConversation } from "~/features/conversations/pages/write-message.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New message");
 

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from "@remix-run/react";
-import { Inbox } from "~/members/inbox/inbox";
-import { loadInbox } from "~/members/inbox/inbox-list.server";
-import { keepWhenOffline } from "~/web/client/keep-typed";
-import type { LiveHandle } from "~/web/page/live";
-import { pageTitle } from "~/web/page/page-title";
+import { Inbox } from "~/features/conversations/pages/inbox";
+import { loadInbox } from "~/features/conversations/pages/inbox-list.server";
+import { keepWhenOffline } from "~/shell/client/keep-typed";
+import type { LiveHandle } from "~/shell/page/live";
+import { pageTitle } from "~/shell/page/page-title";
 
 /** A conversation is read by opening it, which the list shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>

@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MemberPage } from "~/members/profiles/member-page";
-import { showSaved } from "~/members/profiles/shown-saved.server";
-import { MemberDocument } from "~/web/operations/operations.generated";
-import { pageTitle } from "~/web/page/page-title";
-import { requireMember } from "~/web/request/guards.server";
-import { notFound } from "~/web/request/not-found.server";
+import { MemberPage } from "~/features/profiles/pages/member-page";
+import { showSaved } from "~/features/profiles/pages/shown-saved.server";
+import { MemberDocument } from "~/shell/operations/operations.generated";
+import { pageTitle } from "~/shell/page/page-title";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.member.name ?? "Member");

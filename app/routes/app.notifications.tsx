@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Notifications } from "~/members/notifications/notifications";
-import { loadNotifications, runNotifications } from "~/members/notifications/notifications.server";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import type { LiveHandle } from "~/web/page/live";
-import { pageTitle } from "~/web/page/page-title";
+import { Notifications } from "~/features/notifications/pages/notifications";
+import { loadNotifications, runNotifications } from "~/features/notifications/pages/notifications.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import type { LiveHandle } from "~/shell/page/live";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 /** Shows by itself what changes (web/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ProfilePage } from "~/members/profiles/profile-page";
-import { loadProfile } from "~/members/profiles/profile-page.server";
-import { runProfile } from "~/members/profiles/save-profile.server";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import { pageTitle } from "~/web/page/page-title";
+import { ProfilePage } from "~/features/profiles/pages/profile-page";
+import { loadProfile } from "~/features/profiles/pages/profile-page.server";
+import { runProfile } from "~/features/profiles/pages/save-profile.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Profile");
 

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/members/account/account-page";
-import { loadAccount, runAccount } from "~/members/account/account-page.server";
-import { usePostAnswer } from "~/web/forms/use-post-answer";
-import { pageTitle } from "~/web/page/page-title";
-import { tooManyInit } from "~/web/request/too-many.server";
-import { noAnswerInit } from "~/web/request/trouble.server";
+import { AccountPage } from "~/features/accounts/pages/account-page";
+import { loadAccount, runAccount } from "~/features/accounts/pages/account-page.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import { noAnswerInit } from "~/shell/request/trouble.server";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Account");
 

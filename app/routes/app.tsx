@@ -15,28 +15,28 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { runAccountMove } from "~/members/app/account-moves.server";
-import { AppBanner } from "~/members/app/app-banner";
-import { loadDashboard } from "~/members/app/dashboard/dashboard-page.server";
-import { ReviewPanel } from "~/members/app/review-panel";
-import { WaitingPage } from "~/members/app/waiting-page";
-import { NotFound } from "~/members/parts/not-found";
-import { useSeen } from "~/members/viewer/use-seen";
-import { loadViewer } from "~/members/viewer/viewer.server";
+import { runAccountMove } from "~/features/accounts/pages/account-moves.server";
+import { AppBanner } from "~/features/accounts/pages/app-banner";
+import { loadDashboard } from "~/features/dashboard/pages/dashboard-page.server";
+import { ReviewPanel } from "~/features/accounts/pages/review-panel";
+import { WaitingPage } from "~/features/accounts/pages/waiting-page";
+import { NotFound } from "~/features/market/parts/not-found";
+import { useSeen } from "~/features/accounts/parts/use-seen";
+import { loadViewer } from "~/features/accounts/parts/viewer.server";
 import { paths, signedOutPath, signOutPath } from "~/paths";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
-import { keepWhenOffline } from "~/web/client/keep-typed";
-import { UnsentForm, unsentOf } from "~/web/forms/unsent-form";
-import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
-import { errorTitle } from "~/web/page/error-title";
-import { Live } from "~/web/page/live";
-import { pageTitle } from "~/web/page/page-title";
-import { useSite } from "~/web/page/site";
-import { requireAdministrator } from "~/web/request/guards.server";
+import { keepWhenOffline } from "~/shell/client/keep-typed";
+import { UnsentForm, unsentOf } from "~/shell/forms/unsent-form";
+import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
+import { errorTitle } from "~/shell/page/error-title";
+import { Live } from "~/shell/page/live";
+import { pageTitle } from "~/shell/page/page-title";
+import { useSite } from "~/shell/page/site";
+import { requireAdministrator } from "~/shell/request/guards.server";
 
-export { keepTyped as clientAction } from "~/web/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+export { keepTyped as clientAction } from "~/shell/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 /**
  * Going to one of these asks for this data anew: the dashboard shows what is loaded here, a conversation is read by

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireMailbox } from "~/visitors/local/mailbox.server";
-import { MailboxView } from "~/visitors/local/mailbox-view";
-import { pageTitle } from "~/web/page/page-title";
+import { requireMailbox } from "~/features/local-mailbox/pages/mailbox.server";
+import { MailboxView } from "~/features/local-mailbox/pages/mailbox-view";
+import { pageTitle } from "~/shell/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Mailbox");
 

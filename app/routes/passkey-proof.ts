@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { answerPasskey } from "~/web/session/answer-passkey.server";
+import { answerPasskey } from "~/features/sign-in/parts/answer-passkey.server";
 
 export async function loader() {
   return redirect(paths.freelancer);

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
-import { tooManyPosts } from "~/contract/too-many";
+import { tooManyPosts } from "~/platform/values/too-many";
 import { paths } from "~/paths";
-import { readForm } from "~/web/request/read-form.server";
-import { tooManyInit } from "~/web/request/too-many.server";
-import { openWithToken } from "~/web/session/open-session.server";
+import { readForm } from "~/shell/request/read-form.server";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import { openWithToken } from "~/features/sign-in/parts/open-session.server";
 
 export async function loader() {
   return redirect(paths.freelancer);

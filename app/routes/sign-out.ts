@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { signOut } from "~/visitors/sign-in/sign-out.server";
+import { signOut } from "~/features/sign-in/pages/sign-out.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return signOut(request, context);

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ThemeName } from "~/contract/themes";
+import type { ThemeName } from "~/content/themes";
 import * as css from "./theme-picker.css";
 import { themeLabels } from "./themes/theme-names";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Kind, parse, print, visit } from "graphql";
 import { projectDir } from "../site.mjs";
 
-const directory = join(projectDir, "app/web/operations");
+const directory = join(projectDir, "app/shell/operations");
 const definitions = readdirSync(directory)
   .filter((file) => file.endsWith(".graphql"))
   .flatMap((file) => parse(readFileSync(join(directory, file), "utf8")).definitions);

@@ -1,4 +1,4 @@
-import type { Audience, BudgetUnit, OwnerCloseReason, PriceRange, Workplace } from "~/contract/brief";
+import type { Audience, BudgetUnit, OwnerCloseReason, PriceRange, Workplace } from "~/content/brief";
 import { price } from "./people";
 
 /** A brief of the sample market, and what becomes of it. */

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { systemClock } from "~/adapters/clock/system-clock";
-import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
-import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { systemClock } from "~/platform/clock/system-clock";
+import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
+import { createMailboxMailer } from "~/platform/mail/mailbox.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { readConfig } from "~/config/env.server";
-import { createStopLinks } from "~/mails/stop-links.server";
-import { createVersionedStore } from "~/migrations/versioned-store";
+import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 import { fillMarket } from "./fill";
 import { whoIsWho } from "./who-is-who";

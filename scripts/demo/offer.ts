@@ -1,7 +1,7 @@
-import type { BudgetUnit, PriceRange } from "~/contract/brief";
-import type { ProposalContent } from "~/contract/content/proposal-fields";
-import { convert } from "~/contract/exchange-rates";
-import type { DeclineReason } from "~/contract/proposal";
+import type { BudgetUnit, PriceRange } from "~/content/brief";
+import type { ProposalContent } from "~/content/fields/proposal-fields";
+import { convert } from "~/content/exchange-rates";
+import type { DeclineReason } from "~/content/proposal";
 
 type Offer = Pick<ProposalContent, "rate" | "days">;
 

@@ -1,5 +1,5 @@
-import type { AccountKind } from "~/contract/account";
-import type { ProfileContent } from "~/contract/content/profile-fields";
+import type { AccountKind } from "~/content/account";
+import type { ProfileContent } from "~/content/fields/profile-fields";
 
 /** Somebody of the sample market, with what they say of themselves. */
 export interface DemoPerson {

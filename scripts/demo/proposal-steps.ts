@@ -1,9 +1,9 @@
-import type { ProposalContent } from "~/contract/content/proposal-fields";
-import { type DeclineReason, declineReasons } from "~/contract/proposal";
-import type { MarketParts } from "~/domain/accounts/member";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { proposalId } from "~/domain/proposals/proposal";
-import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import type { ProposalContent } from "~/content/fields/proposal-fields";
+import { type DeclineReason, declineReasons } from "~/content/proposal";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { acceptProposal, declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { proposalId } from "~/features/proposals/rules/proposal";
+import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { noesWith } from "../noes-with";
 import type { DemoBrief, Plot } from "./briefs";
 import { offerFor } from "./offer";

@@ -1,6 +1,6 @@
-import { answerQuestion } from "~/domain/questions/answer-question";
-import { askQuestion } from "~/domain/questions/ask-question";
-import { questionId } from "~/domain/questions/question";
+import { answerQuestion } from "~/features/questions/rules/answer-question";
+import { askQuestion } from "~/features/questions/rules/ask-question";
+import { questionId } from "~/features/questions/rules/question";
 import { day, type Step } from "./step";
 import { type DemoQuestion, questions } from "./texts/questions";
 

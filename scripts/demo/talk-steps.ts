@@ -1,8 +1,8 @@
-import type { MarketParts } from "~/domain/accounts/member";
-import { directId } from "~/domain/conversations/conversation";
-import { markRead } from "~/domain/conversations/keep-thread";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { startConversation } from "~/domain/conversations/start-conversation";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { directId } from "~/features/conversations/rules/conversation";
+import { markRead } from "~/features/conversations/rules/keep-thread";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { day, type Step } from "./step";
 import { firstMessages, talks } from "./texts/talks";
 

@@ -1,18 +1,18 @@
 import { join, resolve } from "node:path";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { type Conversation, conversationsCollection } from "~/domain/conversations/conversation";
-import { messagesCollection } from "~/domain/conversations/message";
-import { createMessage } from "~/domain/conversations/send-message";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
+import { messagesCollection } from "~/features/conversations/rules/message";
+import { createMessage } from "~/features/conversations/rules/send-message";
 import {
   newThread,
   type Thread,
   threadId,
   threadsCollection,
   withMessage,
-} from "~/domain/conversations/thread";
-import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
-import { createVersionedStore } from "~/migrations/versioned-store";
+} from "~/features/conversations/rules/thread";
+import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 
 /**

@@ -1,4 +1,4 @@
-import type { Page, Query, Store, StoreTransaction, Versioned } from "~/ports/store";
+import type { Page, Query, Store, StoreTransaction, Versioned } from "~/platform/ports/store";
 
 type Documents = Map<string, object>;
 

@@ -1,6 +1,6 @@
-import { type OwnerCloseReason, type PriceRange, workplaces } from "~/contract/brief";
-import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
+import { type OwnerCloseReason, type PriceRange, workplaces } from "~/content/brief";
+import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
 import { briefIdOf } from "./brief-id.mjs";
 import { kinds, organisations, outcomes, problems, skills, things, verbs } from "./words";
 

@@ -26,11 +26,11 @@ it("the client bundle has the product's pages in it", () => {
 });
 
 it.each([
-  ["who somebody is", /^app\/auth\//],
-  ["the rules of the market", /^app\/domain\//],
-  ["an adapter", /^app\/adapters\//],
+  ["identity and sessions", /^app\/features\/[^/]+\/auth\//],
+  ["the rules of the market", /^app\/features\/[^/]+\/(rules|reads|mails|api)\//],
+  ["the platform", /^app\/platform\/(?!values\/)/],
   ["configuration", /^app\/config\//],
-  ["the API", /^app\/(graphql|jobs|http)\//],
+  ["the API", /^app\/api\//],
   ["a module for servers", /\.server\.tsx?$/],
   ["the provider's server SDK", /node_modules\/(firebase-admin|@google-cloud)\//],
   ["the validator", /node_modules\/zod\//],

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask } from "#tests/fuzz/ask";
 import { type Product, startProduct } from "#tests/fuzz/product";
 import { requireValue } from "#tests/support/identity";
-import { attemptsCollection } from "~/auth/attempts.server";
-import { jobsCollection } from "~/jobs/queue.server";
+import { attemptsCollection } from "~/features/sign-in/auth/attempts.server";
+import { jobsCollection } from "~/platform/jobs/queue.server";
 import { paths } from "~/paths";
 import {
   type BadInput,

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { stubIdentity } from "#tests/auth/people";
 import { createTestHttpApp } from "#tests/http/http-app";
 import { createTestApp, respond, testOrigin } from "#tests/support/app";
-import { ok, refuse } from "~/contract/result";
+import { ok, refuse } from "~/platform/values/result";
 import { action as login } from "~/routes/_public.login";
 
 const victim = "victim@example.com";

@@ -5,9 +5,9 @@ import { answers, createSigningKey, jwt, startStubProvider } from "#tests/suppor
 import {
   createFirebaseIdentity,
   type FirebaseIdentity,
-} from "~/adapters/identity/firebase/firebase-identity.server";
-import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
-import { hashed } from "~/contract/hash.server";
+} from "~/platform/identity/firebase/firebase-identity.server";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { hashed } from "~/platform/values/hash.server";
 import { forgedTokens } from "./forged-tokens";
 
 // The provider's SDK as production runs it, with real signatures, against a key server of the test's own.

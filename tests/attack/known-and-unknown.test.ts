@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubIdentity } from "#tests/auth/people";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
-import type { StoreTransaction } from "~/ports/store";
+import type { StoreTransaction } from "~/platform/ports/store";
 import { action, loader } from "~/routes/_public.login";
 
 const known = "member.known@example.com";

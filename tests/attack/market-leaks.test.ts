@@ -4,17 +4,17 @@ import { createMarket, refusalOf, succeeded } from "#tests/domain/market";
 import { wholeExport } from "#tests/domain/whole-export";
 import { inProcess } from "#tests/graphql/ask";
 import { openSession } from "#tests/graphql/seeded-market";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { saveSettings } from "~/domain/accounts/settings";
-import { getHirerRecord } from "~/domain/briefs/hirer-record";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { reviewAccount } from "~/domain/joining/review-account";
-import { declineProposal } from "~/domain/proposals/decide-proposal";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { proposalId, proposalsCollection } from "~/domain/proposals/proposal";
-import { deleteProposalDraft, saveProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { readMember } from "~/domain/reading/read-member";
-import { setSaved } from "~/domain/saved/saved-briefs";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { saveSettings } from "~/features/accounts/rules/settings";
+import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { reviewAccount } from "~/features/sign-up/rules/review-account";
+import { declineProposal } from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { deleteProposalDraft, saveProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { readMember } from "~/features/profiles/reads/read-member";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
 
 describe("that something is there", () => {
   it("is not told by a mark that one takes off, nor by saving over it", async () => {

@@ -3,7 +3,7 @@ import { type Answer, ask } from "#tests/fuzz/ask";
 import { type Member, signUpMember } from "#tests/fuzz/members";
 import { type Product, startProduct } from "#tests/fuzz/product";
 import { paths } from "~/paths";
-import { takeRecoveryTarget } from "~/web/client/page-load-recovery";
+import { takeRecoveryTarget } from "~/shell/client/page-load-recovery";
 import { pathEndings, redirectPayloads, stays } from "./redirect-payloads";
 
 let product: Product;

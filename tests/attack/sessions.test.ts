@@ -4,18 +4,18 @@ import { askForLink, createRealApp, hour, join, stubIdentity } from "#tests/auth
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { createTestIdentity, freshEmail } from "#tests/support/identity";
-import { type Attempt, attemptsCollection } from "~/auth/attempts.server";
-import { sessionsCollection } from "~/auth/sessions.server";
-import { refuse } from "~/contract/result";
-import { StoreUnavailableError } from "~/ports/store";
+import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { refuse } from "~/platform/values/result";
+import { StoreUnavailableError } from "~/platform/ports/store";
 import { action as freelancer } from "~/routes/_public._index";
 import { action as login } from "~/routes/_public.login";
 import { action as signIn } from "~/routes/_public.sign-in";
 import { action as account } from "~/routes/app";
 import { action as session } from "~/routes/session";
 import { loader as signOut } from "~/routes/sign-out";
-import { CreateUserDocument, SendLoginEmailDocument } from "~/web/operations/operations.generated";
-import { answerTrouble } from "~/web/request/answer-trouble.server";
+import { CreateUserDocument, SendLoginEmailDocument } from "~/shell/operations/operations.generated";
+import { answerTrouble } from "~/shell/request/answer-trouble.server";
 
 function send(
   app: TestApp,

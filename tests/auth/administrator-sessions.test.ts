@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ok } from "~/contract/result";
+import { ok } from "~/platform/values/result";
 import { createTestApp } from "../support/app";
 import { hour, minute, stubIdentity } from "./people";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refuse } from "~/contract/result";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { refuse } from "~/platform/values/result";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { freshEmail, requireValue } from "../support/identity";
 import {
   askForLink,

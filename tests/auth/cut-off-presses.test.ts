@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Identity } from "~/ports/identity";
-import { StoreUnavailableError } from "~/ports/store";
+import type { Identity } from "~/platform/ports/identity";
+import { StoreUnavailableError } from "~/platform/ports/store";
 import { requireValue } from "../support/identity";
 import {
   askForLink,

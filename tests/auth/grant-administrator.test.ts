@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { setAdministrator } from "~/auth/grant-administrator.server";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { listAdministrators } from "~/domain/accounts/administrators";
-import { checkTrail, listTrail } from "~/domain/administering/audit-trail";
+import { setAdministrator } from "~/features/accounts/auth/grant-administrator.server";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { listAdministrators } from "~/features/accounts/rules/administrators";
+import { checkTrail, listTrail } from "~/features/moderation/rules/audit-trail";
 import { inProcess } from "../graphql/ask";
 import { freshEmail, requireValue } from "../support/identity";
 import { createRealApp, join, joinAndProve, read } from "./people";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { chooseKind } from "~/domain/joining/choose-kind";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { requireValue } from "../support/identity";
 import { createRealApp, join, joinAndProve, mailedLink, openWithToken, read, redeem, signUp } from "./people";
 

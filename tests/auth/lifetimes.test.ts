@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Attempt, attemptsCollection, isOpen } from "~/auth/attempts.server";
-import { createKeptForms } from "~/auth/kept-forms.server";
-import { createLastSeen } from "~/auth/last-seen.server";
-import { createLink, type Link, linkState, linksCollection } from "~/auth/links.server";
-import { ok } from "~/contract/result";
+import { type Attempt, attemptsCollection, isOpen } from "~/features/sign-in/auth/attempts.server";
+import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
+import { createLastSeen } from "~/features/sign-in/auth/last-seen.server";
+import { createLink, type Link, linkState, linksCollection } from "~/features/sign-in/auth/links.server";
+import { ok } from "~/platform/values/result";
 import { createTestApp } from "../support/app";
 import { testNow } from "../support/clock";
 import { hour, minute, read, second, stubIdentity } from "./people";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Link, linksCollection } from "~/auth/links.server";
-import { parseEmailAddress } from "~/contract/email-address.server";
-import type { IdentityCode } from "~/contract/identity-codes";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Link, linksCollection } from "~/features/sign-in/auth/links.server";
+import { parseEmailAddress } from "~/content/email-address.server";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { paths } from "~/paths";
-import type { Identity } from "~/ports/identity";
+import type { Identity } from "~/platform/ports/identity";
 import { freshEmail, requireValue } from "../support/identity";
 import {
   askForLink,

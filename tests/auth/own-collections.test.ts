@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#tests/support/app";
-import { onlyCollections } from "~/auth/own-collections";
-import type { Store } from "~/ports/store";
+import { onlyCollections } from "~/features/sign-in/auth/own-collections";
+import type { Store } from "~/platform/ports/store";
 
 const asks: [what: string, ask: (store: Store, collection: string) => unknown][] = [
   ["get", (store, collection) => store.get(collection, "one")],

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
-import type { OpenedSession } from "~/auth/sessions.server";
-import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
-import type { SignUpDraft } from "~/contract/account";
+import type { OpenedSession } from "~/features/sign-in/auth/sessions.server";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import type { SignUpDraft } from "~/content/account";
 import { paths } from "~/paths";
-import type { Identity } from "~/ports/identity";
+import type { Identity } from "~/platform/ports/identity";
 import { createTestApp, type TestApp } from "../support/app";
 import { createTestIdentity, freshEmail, requireValue } from "../support/identity";
 

@@ -1,12 +1,12 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { createSessionVerdicts } from "~/auth/session-verdicts.server";
-import { createSessions, type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
-import { hashed } from "~/contract/hash.server";
-import type { IdentityCode } from "~/contract/identity-codes";
-import { identityFailures } from "~/contract/identity-failures";
-import { ok } from "~/contract/result";
-import type { Identity } from "~/ports/identity";
+import { createSessionVerdicts } from "~/features/sign-in/auth/session-verdicts.server";
+import { createSessions, type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { hashed } from "~/platform/values/hash.server";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { identityFailures } from "~/platform/values/identity-failures";
+import { ok } from "~/platform/values/result";
+import type { Identity } from "~/platform/ports/identity";
 import { createTestApp, get } from "../support/app";
 import { createRealApp, hour, join, joinAsAdministrator, minute, read, second, stubIdentity } from "./people";
 

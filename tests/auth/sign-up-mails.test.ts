@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { linksCollection } from "~/auth/links.server";
-import { adminJobs } from "~/auth/sign-up-mails/flood-mail.server";
-import { countHeldMails } from "~/auth/sign-up-mails/held-mails.server";
-import { readSignUpMails, steerMails } from "~/auth/sign-up-mails/steer-mails.server";
-import { sweepExpired } from "~/auth/sweep.server";
-import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { listTrail } from "~/domain/administering/audit-trail";
-import { adminPaths } from "~/members/viewer/admin-paths";
+import { linksCollection } from "~/features/sign-in/auth/links.server";
+import { adminJobs } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
+import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
+import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { sweepExpired } from "~/features/sign-in/auth/sweep.server";
+import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { listTrail } from "~/features/moderation/rules/audit-trail";
+import { adminPaths } from "~/features/moderation/parts/admin-paths";
 import { day, hour, minute } from "./people";
 import { createSite } from "./sign-up-site";
 

@@ -1,7 +1,7 @@
-import { linkMailJob } from "~/auth/link-mail-job";
-import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
-import { openTrail } from "~/domain/administering/audit-trail";
-import { enqueue } from "~/jobs/queue.server";
+import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
+import { accountsCollection, createPendingAccount, createProvenAccount } from "~/features/accounts/rules/account";
+import { openTrail } from "~/features/moderation/rules/audit-trail";
+import { enqueue } from "~/platform/jobs/queue.server";
 import { paths } from "~/paths";
 import { createTestApp, get } from "../support/app";
 import { day, minute, stubIdentity } from "./people";

@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
-import { backUp } from "~/backup/backup.server";
-import { restore } from "~/backup/restore.server";
-import { NewerDocumentsError } from "~/migrations/schema-record";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { backUp } from "~/operations/backup/backup.server";
+import { restore } from "~/operations/backup/restore.server";
+import { NewerDocumentsError } from "~/operations/migrations/schema-record";
 import { put } from "../adapters/store/contract/write";
 import { readAll } from "../migrations/old-store";
 import { createTestClock, testNow } from "../support/clock";

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { startProduct } from "#tests/fuzz/product";
 import { readRealBuild } from "#tests/fuzz/real-build";
-import { systemClock } from "~/adapters/clock/system-clock";
+import { systemClock } from "~/platform/clock/system-clock";
 import { createLog } from "~/config/log.server";
 import { openObservation, unobserved } from "~/config/observation.server";
-import { createHttpServer } from "~/http/http-server";
-import { StoreUnavailableError } from "~/ports/store";
+import { createHttpServer } from "~/platform/http/http-server";
+import { StoreUnavailableError } from "~/platform/ports/store";
 import { findFreePorts } from "../../scripts/ports.mjs";
 
 const cleanups: (() => unknown)[] = [];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { signInTo } from "#tests/support/sign-in";
-import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { createDisk } from "../backup/files";
 import { startProduct } from "../fuzz/product";
 

@@ -7,10 +7,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail } from "#tests/support/identity";
-import { meterStore } from "~/adapters/observed/meter-store";
-import { authCollections } from "~/auth/own-collections";
+import { meterStore } from "~/platform/observed/meter-store";
+import { authCollections } from "~/features/sign-in/auth/own-collections";
 import { unobserved } from "~/config/observation.server";
-import { createHttpServer } from "~/http/http-server";
+import { createHttpServer } from "~/platform/http/http-server";
 import { findFreePorts } from "../../scripts/ports.mjs";
 
 /** The halves on one store; `opened` is every collection that the pages' half has read or written. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkBrief, problemsForPublishing } from "~/contract/brief-check";
-import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { checkBriefContent } from "~/domain/briefs/check-content";
+import { checkBrief, problemsForPublishing } from "~/content/brief-check";
+import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { checkBriefContent } from "~/features/briefs/rules/check-content";
 import { dayIn, testNow } from "../support/clock";
 
 const text = (length: number) => "x".repeat(length);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readClaims } from "~/contract/claims";
+import { readClaims } from "~/content/claims";
 
 test.each([
   ["a freelancer", { kind: "freelancer" }, { kind: "FREELANCER", admin: false }],

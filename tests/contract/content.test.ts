@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { wholeContent } from "#tests/support/content";
-import { allFields } from "~/contract/content/all-fields";
-import { changedFields, copyContent, emptyContent, mapFields, pickContent } from "~/contract/content/content";
-import { checkContent, readTexts, tidyContent, toTexts } from "~/contract/content/content.server";
-import { controlsOf, namesOf } from "~/contract/content/controls";
-import type { ContentFields } from "~/contract/content/field";
+import { allFields } from "~/content/fields/all-fields";
+import { changedFields, copyContent, emptyContent, mapFields, pickContent } from "~/content/fields/content";
+import { checkContent, readTexts, tidyContent, toTexts } from "~/content/fields/content.server";
+import { controlsOf, namesOf } from "~/content/fields/controls";
+import type { ContentFields } from "~/content/fields/field";
 
 describe.each(Object.entries(allFields) as [string, ContentFields][])(
   "the content of a %s",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCountry } from "~/contract/country.server";
+import { parseCountry } from "~/content/country.server";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const codes = letters

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailboxOf, parseEmailAddress } from "~/contract/email-address.server";
+import { mailboxOf, parseEmailAddress } from "~/content/email-address.server";
 
 const domain250 = `${`${"a".repeat(61)}.`.repeat(3)}${"a".repeat(60)}.com`;
 

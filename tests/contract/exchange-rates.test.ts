@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { currencies } from "~/contract/currencies";
-import { atTheseRates, convert, exchangeRates } from "~/contract/exchange-rates";
+import { currencies } from "~/content/currencies";
+import { atTheseRates, convert, exchangeRates } from "~/content/exchange-rates";
 
 const codes = currencies.map(([code]) => code);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { meantAddress } from "~/contract/mistyped-email.server";
+import { meantAddress } from "~/content/mistyped-email.server";
 
 it.each([
   ["ann@gmial.con", "ann@gmail.com"],

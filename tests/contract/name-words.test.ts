@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginningsOf, fitOfWords, wordsIn, wordsInAddress } from "~/contract/name-words";
+import { beginningsOf, fitOfWords, wordsIn, wordsInAddress } from "~/content/name-words";
 
 describe("the words of a name", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seemsOurs } from "~/contract/names-of-ours";
+import { seemsOurs } from "~/content/names-of-ours";
 import { expectLinear } from "../support/growth";
 
 describe("a name that could be taken for ours", () => {

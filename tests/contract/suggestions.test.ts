@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { profileFields } from "~/contract/content/profile-fields";
-import { suggestions, withInUse } from "~/contract/suggestions.server";
+import { profileFields } from "~/content/fields/profile-fields";
+import { suggestions, withInUse } from "~/content/suggestions.server";
 
 it.each(Object.keys(suggestions) as (keyof typeof suggestions)[])(
   "whatever is suggested can be taken, and is suggested once: %s",

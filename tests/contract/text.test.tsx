@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createMarket } from "#tests/domain/market";
-import { readTexts, tidyContent } from "~/contract/content/content.server";
-import { profileFields } from "~/contract/content/profile-fields";
-import { proposalFields } from "~/contract/content/proposal-fields";
-import { limits } from "~/contract/limits";
+import { readTexts, tidyContent } from "~/content/fields/content.server";
+import { profileFields } from "~/content/fields/profile-fields";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import { limits } from "~/platform/values/limits";
 import {
   isOneLine,
   isProse,
@@ -16,9 +16,9 @@ import {
   toOneLine,
   toProse,
   withoutAddresses,
-} from "~/contract/text";
-import { tidyProfile } from "~/domain/profiles/check-profile";
-import { emptyProfile } from "~/domain/profiles/profile";
+} from "~/platform/values/text";
+import { tidyProfile } from "~/features/profiles/rules/check-profile";
+import { emptyProfile } from "~/features/profiles/rules/profile";
 import { OutsideLink } from "~/ui/outside-link";
 
 describe("links", () => {

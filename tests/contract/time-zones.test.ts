@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timeZones } from "~/contract/time-zones.generated";
+import { timeZones } from "~/platform/values/time-zones.generated";
 
 it.each([
   ["UTC", "UTC"],

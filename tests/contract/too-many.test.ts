@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tooManyMails, tooManyPosts, tooManySends, tooManyWrites } from "~/contract/too-many";
+import { tooManyMails, tooManyPosts, tooManySends, tooManyWrites } from "~/platform/values/too-many";
 
 test.each([
   [0, "1 second"],

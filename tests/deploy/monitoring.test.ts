@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { parser } from "@prometheus-io/lezer-promql";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { createPrometheusMetrics } from "~/adapters/metrics/prometheus.server";
-import { createCallObserver } from "~/adapters/observed/observe-calls";
+import { createPrometheusMetrics } from "~/platform/metrics/prometheus.server";
+import { createCallObserver } from "~/platform/observed/observe-calls";
 import {
   observeIdentity,
   observeMailer,
   observeSearch,
   observeStore,
-} from "~/adapters/observed/observe-ports";
-import { metrics as definitions } from "~/contract/metrics";
-import { refuse } from "~/contract/result";
-import { lanes } from "~/jobs/job-types";
-import type { Identity } from "~/ports/identity";
-import type { Metrics } from "~/ports/metrics";
-import { StoreContentionError, StoreUnavailableError } from "~/ports/store";
-import type { Traces } from "~/ports/traces";
+} from "~/platform/observed/observe-ports";
+import { metrics as definitions } from "~/platform/values/metrics";
+import { refuse } from "~/platform/values/result";
+import { lanes } from "~/platform/jobs/job-types";
+import type { Identity } from "~/platform/ports/identity";
+import type { Metrics } from "~/platform/ports/metrics";
+import { StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
+import type { Traces } from "~/platform/ports/traces";
 
 interface Rule {
   alert: string;

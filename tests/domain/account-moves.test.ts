@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type AccountStatus, accountStatuses } from "~/contract/account";
-import { createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
+import { type AccountStatus, accountStatuses } from "~/content/account";
+import { createPendingAccount, createProvenAccount } from "~/features/accounts/rules/account";
 import {
   type AccountActor,
   type AccountEvent,
   accountMoves,
   moveAccount,
   nextAccountMoves,
-} from "~/domain/accounts/account-moves";
+} from "~/features/accounts/rules/account-moves";
 
 const events: AccountEvent[] = [
   "CONFIRM_ADDRESS",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { administerJob, listJobsFor } from "~/domain/administering/administer-jobs";
-import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import { administerJob, listJobsFor } from "~/features/moderation/rules/administer-jobs";
+import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 const page = { first: 10, after: null };

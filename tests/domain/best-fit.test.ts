@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { BriefContent } from "~/contract/content/brief-fields";
-import { limits } from "~/contract/limits";
-import type { Profile } from "~/domain/profiles/profile";
-import { findBriefsFor } from "~/domain/reading/find-briefs";
-import { getTalent } from "~/domain/reading/read-brief";
-import { InvalidCursorError } from "~/ports/store";
+import type { BriefContent } from "~/content/fields/brief-fields";
+import { limits } from "~/platform/values/limits";
+import type { Profile } from "~/features/profiles/rules/profile";
+import { findBriefsFor } from "~/features/search/reads/find-briefs";
+import { getTalent } from "~/features/briefs/reads/read-brief";
+import { InvalidCursorError } from "~/platform/ports/store";
 import { createMarket } from "./market";
 
 async function createFits(profile: Partial<Profile>, briefs: Record<string, Partial<BriefContent>>) {

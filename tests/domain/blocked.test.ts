@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { buildSchema } from "graphql";
 import { expect, it } from "vitest";
-import type { Result } from "~/contract/result";
-import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
-import { editMessage } from "~/domain/conversations/edit-message";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { startConversation } from "~/domain/conversations/start-conversation";
-import { findFittingMembers } from "~/domain/dashboard/fitting-members";
-import { acceptProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
-import { askQuestion } from "~/domain/questions/ask-question";
-import { briefMovesNow, readBrief } from "~/domain/reading/read-brief";
-import { proposalMovesNow, readProposal } from "~/domain/reading/read-proposal";
-import typeDefs from "~/graphql/schema.graphql";
+import type { Result } from "~/platform/values/result";
+import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { editMessage } from "~/features/conversations/rules/edit-message";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { findFittingMembers } from "~/features/dashboard/rules/fitting-members";
+import { acceptProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
+import { askQuestion } from "~/features/questions/rules/ask-question";
+import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
+import { proposalMovesNow, readProposal } from "~/features/proposals/reads/read-proposal";
+import typeDefs from "~/api/schema.graphql";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 /** A hirer with a brief, one who has proposed for it, and one who may. */

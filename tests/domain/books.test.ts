@@ -1,35 +1,35 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
-import { pickContent } from "~/contract/content/content";
-import { accountsCollection } from "~/domain/accounts/account";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
-import type { Brief } from "~/domain/briefs/brief";
+import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
+import { pickContent } from "~/content/fields/content";
+import { accountsCollection } from "~/features/accounts/rules/account";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import type { Brief } from "~/features/briefs/rules/brief";
 import {
   beginShortlisting,
   copyBrief,
   deleteDraft,
   publishBrief,
   reopenBrief,
-} from "~/domain/briefs/move-brief";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
+} from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import {
   acceptProposal,
   declineProposal,
   declineProposals,
   shortlistProposal,
   undoDecision,
-} from "~/domain/proposals/decide-proposal";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { proposalId } from "~/domain/proposals/proposal";
+} from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { proposalId } from "~/features/proposals/rules/proposal";
 import {
   deleteProposalDraft,
   saveProposal,
   sendProposal,
   withdrawProposal,
-} from "~/domain/proposals/write-proposal";
-import { StoreContentionError } from "~/ports/store";
+} from "~/features/proposals/rules/write-proposal";
+import { StoreContentionError } from "~/platform/ports/store";
 import { marketWalksOf } from "../../scripts/left-out.mjs";
 import { createBooks } from "./books";
 import { aCause, createMarket, day } from "./market";

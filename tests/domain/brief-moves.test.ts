@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { briefStatuses } from "~/contract/brief";
-import { type BriefActor, type BriefEvent, briefMoves, moveBrief } from "~/domain/briefs/brief-moves";
+import { briefStatuses } from "~/content/brief";
+import { type BriefActor, type BriefEvent, briefMoves, moveBrief } from "~/features/briefs/rules/brief-moves";
 
 const events: BriefEvent[] = ["PUBLISH", "SHORTLIST", "REOPEN", "FILL", "CLOSE", "EXPIRE", "DELETE"];
 const actors: BriefActor[] = ["owner", "system"];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { alignAnswers } from "~/contract/align-answers";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { tidyContent } from "~/contract/content/content.server";
-import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
-import { type Brief, createDraft } from "~/domain/briefs/brief";
-import { checkProposal, problemsForSending, staleAnswers } from "~/domain/proposals/check-proposal";
+import { alignAnswers } from "~/content/align-answers";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { tidyContent } from "~/content/fields/content.server";
+import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
+import { type Brief, createDraft } from "~/features/briefs/rules/brief";
+import { checkProposal, problemsForSending, staleAnswers } from "~/features/proposals/rules/check-proposal";
 import { dayIn, testNow } from "../support/clock";
 
 const text = (length: number) => "x".repeat(length);

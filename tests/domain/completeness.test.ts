@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { AccountKind } from "~/contract/account";
-import { completenessOf } from "~/domain/profiles/completeness";
-import { emptyProfile, type Profile } from "~/domain/profiles/profile";
+import type { AccountKind } from "~/content/account";
+import { completenessOf } from "~/features/profiles/rules/completeness";
+import { emptyProfile, type Profile } from "~/features/profiles/rules/profile";
 import { testNow } from "../support/clock";
 
 const empty: Profile = { ...emptyProfile, displayName: "Ada", updatedAt: testNow.toISOString() };

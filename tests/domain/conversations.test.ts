@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { editMessage } from "~/domain/conversations/edit-message";
-import { markRead, setArchived, setBlocked, setMuted } from "~/domain/conversations/keep-thread";
-import { findMessages } from "~/domain/conversations/list-messages";
-import { countUnreadThreads, listThreads } from "~/domain/conversations/list-threads";
-import { type Message, messagesCollection } from "~/domain/conversations/message";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { startConversation } from "~/domain/conversations/start-conversation";
-import { type Thread, threadsCollection } from "~/domain/conversations/thread";
-import { planMissingThreads } from "~/domain/jobs/thread-jobs";
-import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { readConversation } from "~/domain/reading/read-conversation";
-import { readTimeline } from "~/domain/reading/read-timeline";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { editMessage } from "~/features/conversations/rules/edit-message";
+import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
+import { findMessages } from "~/features/conversations/rules/list-messages";
+import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
+import { type Message, messagesCollection } from "~/features/conversations/rules/message";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { type Thread, threadsCollection } from "~/features/conversations/rules/thread";
+import { planMissingThreads } from "~/features/conversations/rules/thread-jobs";
+import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { readConversation } from "~/features/conversations/reads/read-conversation";
+import { readTimeline } from "~/features/proposals/reads/read-timeline";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 /** A hirer and an applicant whose proposal the hirer reads, and what they say to each other. */

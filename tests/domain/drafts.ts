@@ -1,4 +1,4 @@
-import type { SignUpDraft } from "~/contract/account";
+import type { SignUpDraft } from "~/content/account";
 
 type Draft<Kind extends SignUpDraft["kind"]> = Extract<SignUpDraft, { kind: Kind }>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type EventLine, withEvent } from "~/domain/event-line";
+import { type EventLine, withEvent } from "~/features/market/rules/event-line";
 
 it("of what happened the fifty newest lines are kept, the oldest first", () => {
   const line = (at: number): EventLine => ({ at: String(at), event: "edit", by: "hirer" });

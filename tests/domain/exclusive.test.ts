@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { blind } from "#tests/support/blind-store";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { checkTrail } from "~/domain/administering/audit-trail";
-import { dismissReport } from "~/domain/administering/decide-report";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { removeBelongings } from "~/domain/leaving/remove-member";
-import { askQuestion } from "~/domain/questions/ask-question";
-import { listReports } from "~/domain/reports/list-reports";
-import { writeReport } from "~/domain/reports/write-report";
-import { claimDue, enqueue } from "~/jobs/queue.server";
-import { announceVersions, NewerDocumentsError } from "~/migrations/schema-record";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { checkTrail } from "~/features/moderation/rules/audit-trail";
+import { dismissReport } from "~/features/moderation/rules/decide-report";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { askQuestion } from "~/features/questions/rules/ask-question";
+import { listReports } from "~/features/moderation/rules/list-reports";
+import { writeReport } from "~/features/moderation/rules/write-report";
+import { claimDue, enqueue } from "~/platform/jobs/queue.server";
+import { announceVersions, NewerDocumentsError } from "~/operations/migrations/schema-record";
 import indexes from "../../firestore.indexes.json";
 import { createMarket, succeeded } from "./market";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
-import { profileFields } from "~/contract/content/profile-fields";
-import { NOTICE_KEPT } from "~/contract/times";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { declineProposal } from "~/domain/proposals/decide-proposal";
-import { saveProposal } from "~/domain/proposals/write-proposal";
-import { setSaved } from "~/domain/saved/saved-briefs";
+import { profileFields } from "~/content/fields/profile-fields";
+import { NOTICE_KEPT } from "~/platform/values/times";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { declineProposal } from "~/features/proposals/rules/decide-proposal";
+import { saveProposal } from "~/features/proposals/rules/write-proposal";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { createMarket, day, succeeded } from "./market";
 
 type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "notifications", object[]>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { BudgetBand, BudgetUnit } from "~/contract/brief";
-import { bandOf, isOpenTo } from "~/domain/briefs/facets";
+import type { BudgetBand, BudgetUnit } from "~/content/brief";
+import { bandOf, isOpenTo } from "~/features/briefs/rules/facets";
 
 // As the filter says it: small up to the first, medium up to the second, large above; in major units.
 const bounds: [unit: BudgetUnit, small: number, medium: number][] = [

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { TELL_DELAY } from "~/contract/times";
-import { suspendMember } from "~/domain/administering/suspend-member";
-import { publishBrief } from "~/domain/briefs/move-brief";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { briefFeed, feedsCollection } from "~/domain/notices/feed";
+import { TELL_DELAY } from "~/platform/values/times";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
+import { publishBrief } from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { briefFeed, feedsCollection } from "~/features/notifications/rules/feed";
 import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
   undoDecision,
-} from "~/domain/proposals/decide-proposal";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { answerQuestion } from "~/domain/questions/answer-question";
-import { askQuestion } from "~/domain/questions/ask-question";
+} from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { answerQuestion } from "~/features/questions/rules/answer-question";
+import { askQuestion } from "~/features/questions/rules/ask-question";
 import { aCause, createMarket, succeeded } from "./market";
 
 type Market = Awaited<ReturnType<typeof createScene>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Account, accountsCollection, addressed, createProvenAccount } from "~/domain/accounts/account";
-import { listTrail } from "~/domain/administering/audit-trail";
-import { findMembers } from "~/domain/administering/find-members";
-import { foundByOf } from "~/domain/profiles/found-by";
-import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { type Account, accountsCollection, addressed, createProvenAccount } from "~/features/accounts/rules/account";
+import { listTrail } from "~/features/moderation/rules/audit-trail";
+import { findMembers } from "~/features/moderation/rules/find-members";
+import { foundByOf } from "~/features/profiles/rules/found-by";
+import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { createMarket } from "./market";
 
 interface Person {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { blind } from "#tests/support/blind-store";
-import { limits } from "~/contract/limits";
-import { FIRST_CONVERSATIONS_WINDOW } from "~/contract/times";
-import { markRead, setArchived } from "~/domain/conversations/keep-thread";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { startConversation } from "~/domain/conversations/start-conversation";
-import { closeBrief } from "~/domain/proposals/end-brief";
+import { limits } from "~/platform/values/limits";
+import { FIRST_CONVERSATIONS_WINDOW } from "~/platform/values/times";
+import { markRead, setArchived } from "~/features/conversations/rules/keep-thread";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { createMarket, succeeded } from "./market";
 
 /** A hirer who begins conversations; `begin` answers what comes of one with another member. */

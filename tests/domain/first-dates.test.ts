@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { type Brief, createDraft, noCounts } from "~/domain/briefs/brief";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { type Brief, createDraft, noCounts } from "~/features/briefs/rules/brief";
 import {
   isAfterFirstDate,
   mayMoveDates,
   mayReopen,
   problemsOfDates,
   withDates,
-} from "~/domain/briefs/first-dates";
+} from "~/features/briefs/rules/first-dates";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const dates = { closesOn: "2027-03-10", decideOn: "2027-03-20" };

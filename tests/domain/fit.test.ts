@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { PriceRange } from "~/contract/brief";
-import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
-import { atTheseRates } from "~/contract/exchange-rates";
-import { formatPrice } from "~/contract/price-words";
-import { emptyProfile, type Profile } from "~/domain/profiles/profile";
-import { type FitLine, fitOf } from "~/domain/reading/fit";
+import type { PriceRange } from "~/content/brief";
+import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
+import { atTheseRates } from "~/content/exchange-rates";
+import { formatPrice } from "~/content/price-words";
+import { emptyProfile, type Profile } from "~/features/profiles/rules/profile";
+import { type FitLine, fitOf } from "~/features/search/reads/fit";
 import { dayIn, testNow } from "../support/clock";
 
 type About = {

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { findSessions } from "~/auth/own-sessions.server";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { type Brief, type BriefCounts, briefsCollection } from "~/domain/briefs/brief";
-import { createMarketJobs } from "~/domain/jobs/market-jobs";
-import { reviewAccount } from "~/domain/joining/review-account";
-import { removeBelongings } from "~/domain/leaving/remove-member";
-import { notificationsCollection } from "~/domain/notices/notification";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
-import type { Job } from "~/jobs/worker.server";
-import type { Page, Store, StoreTransaction } from "~/ports/store";
+import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, type BriefCounts, briefsCollection } from "~/features/briefs/rules/brief";
+import { createMarketJobs } from "~/config/market-jobs";
+import { reviewAccount } from "~/features/sign-up/rules/review-account";
+import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { notificationsCollection } from "~/features/notifications/rules/notification";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { Job } from "~/platform/jobs/worker.server";
+import type { Page, Store, StoreTransaction } from "~/platform/ports/store";
 import { createMarket, succeeded } from "./market";
 
 // More documents than a transaction may write: 500, on every engine.

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
-import type { AccountStatus } from "~/contract/account";
-import { daysAfter } from "~/contract/days";
-import { limits } from "~/contract/limits";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { beginShortlisting, reopenBrief } from "~/domain/briefs/move-brief";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
-import { lastProposals, numbersOf } from "~/domain/dashboard/proposal-numbers";
-import { deleteAccount } from "~/domain/leaving/delete-account";
-import { listNotifications } from "~/domain/notices/list-notifications";
+import type { AccountStatus } from "~/content/account";
+import { daysAfter } from "~/platform/values/days";
+import { limits } from "~/platform/values/limits";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { beginShortlisting, reopenBrief } from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { lastProposals, numbersOf } from "~/features/dashboard/rules/proposal-numbers";
+import { deleteAccount } from "~/features/leaving/rules/delete-account";
+import { listNotifications } from "~/features/notifications/rules/list-notifications";
 import {
   acceptProposal,
   declineProposal,
   declineProposals,
   shortlistProposal,
   undoDecision,
-} from "~/domain/proposals/decide-proposal";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import type { No } from "~/domain/proposals/noes";
-import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
-import { placeInLine } from "~/domain/proposals/waiting-list";
-import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { nextBriefMoves, readBrief, seenCounts } from "~/domain/reading/read-brief";
-import { readContact } from "~/domain/reading/read-contact";
-import { readProposal } from "~/domain/reading/read-proposal";
+} from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import type { No } from "~/features/proposals/rules/noes";
+import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
+import { placeInLine } from "~/features/proposals/rules/waiting-list";
+import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { nextBriefMoves, readBrief, seenCounts } from "~/features/briefs/reads/read-brief";
+import { readContact } from "~/features/conversations/reads/read-contact";
+import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { createBooks } from "./books";
 import { createMarket, refusalOf, succeeded } from "./market";
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
-import { setBlocked } from "~/domain/conversations/keep-thread";
-import { listThreads } from "~/domain/conversations/list-threads";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { type Thread, threadsCollection } from "~/domain/conversations/thread";
-import { removeBelongings } from "~/domain/leaving/remove-member";
-import { readConversation } from "~/domain/reading/read-conversation";
-import { readTimeline } from "~/domain/reading/read-timeline";
+import { setBlocked } from "~/features/conversations/rules/keep-thread";
+import { listThreads } from "~/features/conversations/rules/list-threads";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { type Thread, threadsCollection } from "~/features/conversations/rules/thread";
+import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { readConversation } from "~/features/conversations/reads/read-conversation";
+import { readTimeline } from "~/features/proposals/reads/read-timeline";
 import { createMarket, succeeded } from "./market";
 
 async function createTalk() {

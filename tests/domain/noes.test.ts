@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { limits } from "~/contract/limits";
+import { limits } from "~/platform/values/limits";
 import {
   acceptProposal,
   declineProposal,
   declineProposals,
   shortlistProposal,
   undoDecision,
-} from "~/domain/proposals/decide-proposal";
-import type { No } from "~/domain/proposals/noes";
+} from "~/features/proposals/rules/decide-proposal";
+import type { No } from "~/features/proposals/rules/noes";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 /** A brief for one, and three who wait for a reply to it. */

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { OwnerCloseReason } from "~/contract/brief";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import type { OwnerCloseReason } from "~/content/brief";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import {
   beginShortlisting,
   copyBrief,
   deleteDraft,
   publishBrief,
   reopenBrief,
-} from "~/domain/briefs/move-brief";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { closeBrief } from "~/domain/proposals/end-brief";
+} from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 
 /** A market with a hirer and a draft of theirs that can be published. */

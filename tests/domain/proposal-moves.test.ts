@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { proposalStatuses } from "~/contract/proposal";
+import { proposalStatuses } from "~/content/proposal";
 import {
   moveProposal,
   type ProposalActor,
   type ProposalEvent,
   proposalMoves,
-} from "~/domain/proposals/proposal-moves";
+} from "~/features/proposals/rules/proposal-moves";
 
 const events: ProposalEvent[] = [
   "SEND",

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import type { ProposalContent } from "~/contract/content/proposal-fields";
-import { closeBrief } from "~/domain/proposals/end-brief";
+import type { ProposalContent } from "~/content/fields/proposal-fields";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
 import {
   deleteProposalDraft,
   saveProposal,
   sendProposal,
   withdrawProposal,
-} from "~/domain/proposals/write-proposal";
+} from "~/features/proposals/rules/write-proposal";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 const ours = "I would measure first, then take the ten slowest queries out of the page, one by one.";

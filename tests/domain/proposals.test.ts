@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { ProposalContent } from "~/contract/content/proposal-fields";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { getHirerRecord } from "~/domain/briefs/hirer-record";
-import { setBlocked } from "~/domain/conversations/keep-thread";
-import { startConversation } from "~/domain/conversations/start-conversation";
-import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
+import type { ProposalContent } from "~/content/fields/proposal-fields";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { setBlocked } from "~/features/conversations/rules/keep-thread";
+import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
   undoDecision,
-} from "~/domain/proposals/decide-proposal";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { tellDecline } from "~/domain/proposals/run-ends";
-import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
-import { placeInLine } from "~/domain/proposals/waiting-list";
-import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { listProposalsOf } from "~/domain/reading/list-proposals";
-import { readBrief, seenCounts } from "~/domain/reading/read-brief";
-import { readProposal, toReadProposal } from "~/domain/reading/read-proposal";
+} from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { tellDecline } from "~/features/proposals/rules/run-ends";
+import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
+import { placeInLine } from "~/features/proposals/rules/waiting-list";
+import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { listProposalsOf } from "~/features/proposals/reads/list-proposals";
+import { readBrief, seenCounts } from "~/features/briefs/reads/read-brief";
+import { readProposal, toReadProposal } from "~/features/proposals/reads/read-proposal";
 import { createBooks } from "./books";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 

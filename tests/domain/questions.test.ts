@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
-import type { AccountKind, AccountStatus } from "~/contract/account";
-import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/contract/times";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
-import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
-import { deleteAccount } from "~/domain/leaving/delete-account";
-import { removeBelongings } from "~/domain/leaving/remove-member";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { saveProposal } from "~/domain/proposals/write-proposal";
-import { answerQuestion, removeQuestion } from "~/domain/questions/answer-question";
-import { askQuestion } from "~/domain/questions/ask-question";
-import { listUnanswered } from "~/domain/questions/list-questions";
-import { type Question, questionsCollection } from "~/domain/questions/question";
-import { briefMovesNow, readBrief } from "~/domain/reading/read-brief";
+import type { AccountKind, AccountStatus } from "~/content/account";
+import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/platform/values/times";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { deleteAccount } from "~/features/leaving/rules/delete-account";
+import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { saveProposal } from "~/features/proposals/rules/write-proposal";
+import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
+import { askQuestion } from "~/features/questions/rules/ask-question";
+import { listUnanswered } from "~/features/questions/rules/list-questions";
+import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
 import {
   listAnswered,
   listWithoutAnswer,
   movesOfQuestion,
   seenClarification,
   toReadQuestion,
-} from "~/domain/reading/read-question";
+} from "~/features/questions/reads/read-question";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 const text = "Is the shop's database ours to change, or somebody else's?";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type HirerRecord, hirerRecordsCollection } from "~/domain/briefs/hirer-record";
-import { copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { closeBrief } from "~/domain/proposals/end-brief";
+import { type HirerRecord, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import { copyBrief, deleteDraft } from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 const ended = { filled: 300, closed: 500 };

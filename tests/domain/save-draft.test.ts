@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { AccountKind, SignUpDraft } from "~/contract/account";
-import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { type Brief, briefsCollection, createFirstBrief } from "~/domain/briefs/brief";
-import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "~/domain/briefs/hirer-record";
-import { chooseKind } from "~/domain/joining/choose-kind";
-import { reviewAccount } from "~/domain/joining/review-account";
-import { firstBriefId, saveDraft } from "~/domain/joining/save-draft";
-import { createProfile, emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
-import { listOwnBriefs } from "~/domain/reading/list-briefs";
+import type { AccountKind, SignUpDraft } from "~/content/account";
+import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection, createFirstBrief } from "~/features/briefs/rules/brief";
+import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "~/features/briefs/rules/hirer-record";
+import { chooseKind } from "~/features/sign-up/rules/choose-kind";
+import { reviewAccount } from "~/features/sign-up/rules/review-account";
+import { firstBriefId, saveDraft } from "~/features/sign-up/rules/save-draft";
+import { createProfile, emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { createTestApp } from "../support/app";
 import { aFreelancer, aHirer, anAgency } from "./drafts";
 

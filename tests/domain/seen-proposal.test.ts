@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import type { ProposalStatus } from "~/contract/proposal";
-import { type Brief, createDraft } from "~/domain/briefs/brief";
-import type { Proposal } from "~/domain/proposals/proposal";
-import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import type { ProposalStatus } from "~/content/proposal";
+import { type Brief, createDraft } from "~/features/briefs/rules/brief";
+import type { Proposal } from "~/features/proposals/rules/proposal";
+import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const later = "2027-03-01T12:00:00.001Z";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { markRead } from "~/domain/conversations/keep-thread";
-import { listThreads } from "~/domain/conversations/list-threads";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { readUnread, unreadLines } from "~/domain/dashboard/unread-lines";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { lastLineOf } from "~/domain/reading/last-line";
-import type { StoreReads } from "~/ports/store";
+import { markRead } from "~/features/conversations/rules/keep-thread";
+import { listThreads } from "~/features/conversations/rules/list-threads";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { readUnread, unreadLines } from "~/features/dashboard/rules/unread-lines";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { lastLineOf } from "~/features/briefs/reads/last-line";
+import type { StoreReads } from "~/platform/ports/store";
 import { createMarket, day, succeeded } from "./market";
 
 /** A hirer and two applicants of one brief, and how the hirer's inbox stands. */

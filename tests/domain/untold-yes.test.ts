@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Brief } from "~/domain/briefs/brief";
-import { getHirerRecord } from "~/domain/briefs/hirer-record";
-import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
-import { undoDecision } from "~/domain/proposals/decide-proposal";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { readContact } from "~/domain/reading/read-contact";
-import { readProposal } from "~/domain/reading/read-proposal";
-import { jobsCollection } from "~/jobs/queue.server";
+import type { Brief } from "~/features/briefs/rules/brief";
+import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
+import { undoDecision } from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { readContact } from "~/features/conversations/reads/read-contact";
+import { readProposal } from "~/features/proposals/reads/read-proposal";
+import { jobsCollection } from "~/platform/jobs/queue.server";
 import { createBooks } from "./books";
 import { createMarket, refusalOf, succeeded } from "./market";
 

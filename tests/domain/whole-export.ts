@@ -1,6 +1,6 @@
-import { exportMember } from "~/domain/leaving/export-member";
-import type { ExportPlace } from "~/domain/leaving/export-part";
-import type { StoreReads } from "~/ports/store";
+import { exportMember } from "~/features/leaving/rules/export-member";
+import type { ExportPlace } from "~/features/leaving/rules/export-part";
+import type { StoreReads } from "~/platform/ports/store";
 
 /** All parts of a member's file, put together and read; null for nobody. */
 export async function wholeExport(reads: StoreReads, uid: string, now: Date): Promise<object | null> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { refusals } from "~/contract/refusals";
+import { refusals } from "~/platform/values/refusals";
 import { eraseBrief, joinAndPropose, openBrief, publishBrief, suspend, uidOf } from "./market-seeds";
 import {
   doors,

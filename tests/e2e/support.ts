@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import type { Attempt } from "~/auth/attempts.server";
-import type { Link } from "~/auth/links.server";
-import type { SessionRecord } from "~/auth/sessions.server";
-import { hashed } from "~/contract/hash.server";
-import type { StoreTransaction } from "~/ports/store";
+import type { Attempt } from "~/features/sign-in/auth/attempts.server";
+import type { Link } from "~/features/sign-in/auth/links.server";
+import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
+import { hashed } from "~/platform/values/hash.server";
+import type { StoreTransaction } from "~/platform/ports/store";
 import { apiKeyHeader, graphqlUrl, origin } from "./settings";
 import { withStore } from "./store";
 

@@ -3,7 +3,7 @@ import { createTestApp, get, post, respond } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { action } from "~/routes/_public.login";
 import { loader } from "~/routes/app.profile";
-import { OwnProfileDocument, SendLoginEmailDocument } from "~/web/operations/operations.generated";
+import { OwnProfileDocument, SendLoginEmailDocument } from "~/shell/operations/operations.generated";
 
 it("the profile page gets the member that the API knows", async () => {
   const app = createTestApp();

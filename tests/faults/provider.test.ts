@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "#tests/support/identity";
 import { answers, dropsConnection, hangs, refuses } from "#tests/support/stub-provider";
-import { sessionsCollection } from "~/auth/sessions.server";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { expectUnavailable, type FaultyProduct, hour, patiently, startFaultyProduct } from "./faulty-product";
 import { floods, late, type ProviderRelay, trickles } from "./provider-relay";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freshEmail } from "#tests/support/identity";
-import { sessionsCollection } from "~/auth/sessions.server";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { canFillDisk, closeStore, fillDisk, lockStore } from "./broken-store";
 import {
   expectUnavailable,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readRealBuild } from "#tests/fuzz/real-build";
 import { freshEmail } from "#tests/support/identity";
 import { hangs } from "#tests/support/stub-provider";
-import { limits } from "~/contract/limits";
+import { limits } from "~/platform/values/limits";
 import {
   expectUnavailable,
   type FaultyProduct,

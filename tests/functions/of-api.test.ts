@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createTestApp, get, respond } from "#tests/support/app";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import * as exportFile from "~/routes/app.profile_.export";
-import { ExportAccountDocument } from "~/web/operations/operations.generated";
+import { ExportAccountDocument } from "~/shell/operations/operations.generated";
 
 // A web half that was told of no host for functions has the API's process make the export.
 

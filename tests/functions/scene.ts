@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import { createMarket, day } from "#tests/domain/market";
 import { get } from "#tests/support/app";
 import { type createTestIdentity, requireValue } from "#tests/support/identity";
-import { accountsCollection } from "~/domain/accounts/account";
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { planTimedMoves } from "~/domain/briefs/timed-moves";
-import { enqueue } from "~/jobs/queue.server";
-import type { Functions } from "~/ports/functions";
-import type { Store } from "~/ports/store";
+import { accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { planTimedMoves } from "~/features/briefs/rules/timed-moves";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Functions } from "~/platform/ports/functions";
+import type { Store } from "~/platform/ports/store";
 
 /** A market on the Auth emulator, with what callable functions do something about. */
 export function createScene(provider: ReturnType<typeof createTestIdentity>, store?: Store) {

@@ -1,12 +1,12 @@
-import type { AccountKind } from "~/contract/account";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { publishBrief } from "~/domain/briefs/move-brief";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
-import { sendProposal } from "~/domain/proposals/write-proposal";
+import type { AccountKind } from "~/content/account";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { publishBrief } from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { type Member, signUpMember } from "./members";
 import type { Product } from "./product";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { requireValue } from "#tests/support/identity";
-import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
-import { hashed } from "~/contract/hash.server";
-import { accountsCollection } from "~/domain/accounts/account";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { hashed } from "~/platform/values/hash.server";
+import { accountsCollection } from "~/features/accounts/rules/account";
 import { ask, cookiesOf } from "./ask";
 import type { Product } from "./product";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ok } from "~/contract/result";
+import { ok } from "~/platform/values/result";
 import { stubIdentity } from "../auth/people";
 import { createTestApp, type TestApp } from "../support/app";
 import { inProcess } from "./ask";

@@ -1,11 +1,11 @@
 import { buildSchema, getNamedType, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
-import type { SessionRecord } from "~/auth/sessions.server";
-import { keepAdministrator } from "~/domain/accounts/administrators";
-import { type Report, reportsCollection } from "~/domain/reports/report";
-import { administratorOperations } from "~/graphql/administrators";
-import typeDefs from "~/graphql/schema.graphql";
-import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
+import { keepAdministrator } from "~/features/accounts/rules/administrators";
+import { type Report, reportsCollection } from "~/features/moderation/rules/report";
+import { administratorOperations } from "~/features/moderation/api/administrators";
+import typeDefs from "~/api/schema.graphql";
+import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { hour, minute } from "../auth/people";
 import { inProcess } from "./ask";
 import { createSeededMarket, openSession, type SeededMarket, troubledJob } from "./seeded-market";

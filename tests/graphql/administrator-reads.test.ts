@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { AccountStatus } from "~/contract/account";
-import { type Account, accountsCollection, addressed } from "~/domain/accounts/account";
+import type { AccountStatus } from "~/content/account";
+import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
 import { inProcess } from "./ask";
 import { createSeededMarket } from "./seeded-market";
 

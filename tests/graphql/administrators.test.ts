@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { createRealApp, joinAndProve, joinAsAdministrator, minute, read } from "../auth/people";
 import { createTestApp } from "../support/app";
 import { inProcess, overTheWire } from "./ask";

@@ -1,4 +1,4 @@
-import type { GraphQLServer } from "~/graphql/server";
+import type { GraphQLServer } from "~/api/server";
 import type { TestApi } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
 

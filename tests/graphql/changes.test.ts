@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { briefFeed, touchFeed } from "~/domain/notices/feed";
+import { briefFeed, touchFeed } from "~/features/notifications/rules/feed";
 import { type Actor, actors, createSeededMarket, openSession, type SeededMarket } from "./seeded-market";
 
 /** What a member of the table hears of, once each has changed: their own feed, and that of a brief. */

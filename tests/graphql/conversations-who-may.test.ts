@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { AccountStatus } from "~/contract/account";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { setBlocked } from "~/domain/conversations/keep-thread";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
+import type { AccountStatus } from "~/content/account";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { setBlocked } from "~/features/conversations/rules/keep-thread";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
 import { createMarket, day, succeeded } from "../domain/market";
 import { inProcess } from "./ask";
 import { openSession } from "./seeded-market";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accountsCollection } from "~/domain/accounts/account";
-import { profilesCollection } from "~/domain/profiles/profile";
+import { accountsCollection } from "~/features/accounts/rules/account";
+import { profilesCollection } from "~/features/profiles/rules/profile";
 import { createTestApp } from "../support/app";
 import { chooseKind, inProcess, reviewAccount, saveDraft } from "./ask";
 

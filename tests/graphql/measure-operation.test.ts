@@ -1,9 +1,9 @@
 import { buildSchema, Kind, parse } from "graphql";
 import { describe, expect, test } from "vitest";
-import { limits } from "~/contract/limits";
-import { measureOperation, type OperationSize } from "~/graphql/bounds/measure-operation";
-import typeDefs from "~/graphql/schema.graphql";
-import * as operations from "~/web/operations/operations.generated";
+import { limits } from "~/platform/values/limits";
+import { measureOperation, type OperationSize } from "~/api/bounds/measure-operation";
+import typeDefs from "~/api/schema.graphql";
+import * as operations from "~/shell/operations/operations.generated";
 
 /** A market with pages of lists, as the API will have them. */
 const market = buildSchema(`

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "#tests/support/app";
-import type { AccountKind } from "~/contract/account";
-import { mistakenForUs } from "~/contract/names-of-ours";
-import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import type { AccountKind } from "~/content/account";
+import { mistakenForUs } from "~/content/names-of-ours";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { inProcess } from "./ask";
 
 async function createMember(kind: AccountKind | null) {

@@ -1,14 +1,14 @@
 import { buildSchema, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
-import { limits } from "~/contract/limits";
-import { READS_WINDOW } from "~/contract/times";
-import { measureOperation } from "~/graphql/bounds/measure-operation";
-import typeDefs from "~/graphql/schema.graphql";
-import { createGraphQLServer } from "~/graphql/server";
+import { limits } from "~/platform/values/limits";
+import { READS_WINDOW } from "~/platform/values/times";
+import { measureOperation } from "~/api/bounds/measure-operation";
+import typeDefs from "~/api/schema.graphql";
+import { createGraphQLServer } from "~/api/server";
 import * as saved from "~/routes/app.briefs.saved";
-import * as operations from "~/web/operations/operations.generated";
-import { answerTrouble } from "~/web/request/answer-trouble.server";
+import * as operations from "~/shell/operations/operations.generated";
+import { answerTrouble } from "~/shell/request/answer-trouble.server";
 import { inProcess, overTheWire } from "./ask";
 
 /** As large as an operation may be, and cheap to run where nothing is found: 2,000 at most. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { indexBriefs } from "~/domain/jobs/search-jobs";
-import { type Profile, profilesCollection } from "~/domain/profiles/profile";
-import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
-import { sendProposal } from "~/domain/proposals/write-proposal";
-import { setSaved } from "~/domain/saved/saved-briefs";
-import { createVersionedStore } from "~/migrations/versioned-store";
-import type { Store } from "~/ports/store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { indexBriefs } from "~/features/search/rules/search-jobs";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { sendProposal } from "~/features/proposals/rules/write-proposal";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import type { Store } from "~/platform/ports/store";
 import {
   BriefDocument,
   DashboardDocument,
@@ -19,7 +19,7 @@ import {
   SavedBriefsDocument,
   SetSavedDocument,
   ViewerDocument,
-} from "~/web/operations/operations.generated";
+} from "~/shell/operations/operations.generated";
 import indexes from "../../firestore.indexes.json";
 import { createMarket, succeeded } from "../domain/market";
 import { inProcess } from "./ask";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { blockId, blocksCollection } from "~/domain/conversations/block";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { blockId, blocksCollection } from "~/features/conversations/rules/block";
 import { inProcess } from "./ask";
 import { createSeededMarket, openSession, type SeededMarket } from "./seeded-market";
 

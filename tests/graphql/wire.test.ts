@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { touchFeed } from "~/domain/notices/feed";
-import { createGraphQLServer } from "~/graphql/server";
-import { createGraphQLClient } from "~/web/api/graphql-client.server";
-import { createWireTransport } from "~/web/api/wire-transport.server";
-import { ChangesDocument } from "~/web/operations/operations.generated";
+import { touchFeed } from "~/features/notifications/rules/feed";
+import { createGraphQLServer } from "~/api/server";
+import { createGraphQLClient } from "~/shell/api/graphql-client.server";
+import { createWireTransport } from "~/shell/api/wire-transport.server";
+import { ChangesDocument } from "~/shell/operations/operations.generated";
 import { createRealApp, join } from "../auth/people";
 import { createTestApp } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";

@@ -7,11 +7,11 @@ import { createTestClock } from "#tests/support/clock";
 import { createApplication } from "~/config/application.server";
 import type { Container } from "~/config/container.server";
 import { readConfig } from "~/config/env.server";
-import { timeFor } from "~/contract/deadline.server";
+import { timeFor } from "~/platform/values/deadline.server";
 import * as entry from "~/entry.server";
-import { StoreUnavailableError } from "~/ports/store";
-import type { SiteSettings } from "~/web/request/context.server";
-import { createCookies } from "~/web/request/cookies.server";
+import { StoreUnavailableError } from "~/platform/ports/store";
+import type { SiteSettings } from "~/shell/request/context.server";
+import { createCookies } from "~/shell/request/cookies.server";
 
 export const siteOfTests: SiteSettings = {
   brand: "Guildhall",

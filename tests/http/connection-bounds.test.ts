@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { limits } from "~/contract/limits";
+import { limits } from "~/platform/values/limits";
 import { ourHost } from "./http-app";
 import { ask, post, startServer } from "./raw-server";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy } from "~/web/page/content-security-policy.server";
-import type { SiteSettings } from "~/web/request/context.server";
+import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
+import type { SiteSettings } from "~/shell/request/context.server";
 import { createTestApplication, siteOfTests } from "./application";
 
 const analytics = { script: "https://stats.example/js/script.js", site: "guildhall.example" };

@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { health } from "~/http/health";
-import { createHttpApp, type HttpParts } from "~/http/http-app";
+import { health } from "~/platform/http/health";
+import { createHttpApp, type HttpParts } from "~/platform/http/http-app";
 
 export const ourHost = "guildhall.example";
 export const ourOrigin = `https://${ourHost}`;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { createHttpServer, type ServerTimes } from "~/http/http-server";
+import { createHttpServer, type ServerTimes } from "~/platform/http/http-server";
 import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 
 /** A server that listens until the test ends; its pages answer the size of what they read. */

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { themeNames } from "~/contract/themes";
-import { rememberPages } from "~/http/remembered-pages";
-import { createAudiences } from "~/web/page/audience.server";
-import { createCookies } from "~/web/request/cookies.server";
+import { themeNames } from "~/content/themes";
+import { rememberPages } from "~/platform/http/remembered-pages";
+import { createAudiences } from "~/platform/http/audience.server";
+import { createCookies } from "~/shell/request/cookies.server";
 import { createTestApplication } from "./application";
 import { createTestHttpApp, exchange, listen, ourHost, requestLines } from "./http-app";
 

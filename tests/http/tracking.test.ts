@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusesTracking } from "~/web/page/site.server";
+import { refusesTracking } from "~/shell/page/site.server";
 
 test.each([
   [{}, false],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { pauseAfter } from "~/jobs/pauses";
-import { claimDue, enqueue, postponed, refusedForGood, settle } from "~/jobs/queue.server";
-import { forgetRefused } from "~/jobs/troubled-jobs.server";
+import { pauseAfter } from "~/platform/jobs/pauses";
+import { claimDue, enqueue, postponed, refusedForGood, settle } from "~/platform/jobs/queue.server";
+import { forgetRefused } from "~/platform/jobs/troubled-jobs.server";
 import { createWorkshop, dueIn, hour, minute, second, start } from "./workshop";
 
 describe("enqueue", () => {

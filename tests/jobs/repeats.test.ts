@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
-import { heldAfterRestore, jobAfterRestore, runAs } from "~/jobs/repeats.server";
-import type { Store } from "~/ports/store";
+import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
+import { heldAfterRestore, jobAfterRestore, runAs } from "~/platform/jobs/repeats.server";
+import type { Store } from "~/platform/ports/store";
 import { createTestApp } from "../support/app";
 import { testNow } from "../support/clock";
 

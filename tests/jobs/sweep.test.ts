@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { jobsCollection } from "~/jobs/queue.server";
-import { createSweeper, removeFound, type Sweep } from "~/jobs/sweep.server";
-import { StoreUnavailableError } from "~/ports/store";
+import { jobsCollection } from "~/platform/jobs/queue.server";
+import { createSweeper, removeFound, type Sweep } from "~/platform/jobs/sweep.server";
+import { StoreUnavailableError } from "~/platform/ports/store";
 import { createWorkshop } from "./workshop";
 
 const times = { first: 1, every: 1, pause: 1 };

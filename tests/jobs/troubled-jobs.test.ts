@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ok, refuse } from "~/contract/result";
+import { ok, refuse } from "~/platform/values/result";
 import {
   countTroubledJobs,
   endJob,
@@ -7,7 +7,7 @@ import {
   reportTroubledJobs,
   retryJob,
   toTroubledJob,
-} from "~/jobs/troubled-jobs.server";
+} from "~/platform/jobs/troubled-jobs.server";
 import { createWorkshop, hour, start } from "./workshop";
 
 /** A shop in which one job was refused for good, one keeps failing, one failed once and one waits. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { markRead } from "~/domain/conversations/keep-thread";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { startConversation } from "~/domain/conversations/start-conversation";
-import { type Profile, profilesCollection } from "~/domain/profiles/profile";
-import { leftOut, withoutLinks } from "~/mails/links-in-mails";
+import { markRead } from "~/features/conversations/rules/keep-thread";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { leftOut, withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { createMarket, succeeded } from "../domain/market";
 
 const minute = 60_000;

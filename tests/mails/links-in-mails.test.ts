@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOutMail } from "~/mails/mail-layout";
+import { layOutMail } from "~/features/notifications/mails/mail-layout";
 
 const frame = {
   brand: "Guildhall",

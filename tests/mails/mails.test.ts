@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { layOutMail, type MailFrame, type MailWords } from "~/mails/mail-layout";
-import { confirmAddressWords } from "~/mails/words/confirm-address-words";
-import { invitationWords } from "~/mails/words/invitation-words";
-import { signInLinkWords } from "~/mails/words/sign-in-link-words";
+import { layOutMail, type MailFrame, type MailWords } from "~/features/notifications/mails/mail-layout";
+import { confirmAddressWords } from "~/features/sign-in/mails/confirm-address-words";
+import { invitationWords } from "~/features/sign-in/mails/invitation-words";
+import { signInLinkWords } from "~/features/sign-in/mails/sign-in-link-words";
 
 const input = {
   brand: "Guildhall",

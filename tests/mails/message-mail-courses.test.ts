@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import type { NotifyTime } from "~/contract/account";
-import { saveSettings } from "~/domain/accounts/settings";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
-import { markRead, setBlocked, setMuted } from "~/domain/conversations/keep-thread";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
+import type { NotifyTime } from "~/content/account";
+import { saveSettings } from "~/features/accounts/rules/settings";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { markRead, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import { aCause, createMarket, day, succeeded } from "../domain/market";
 
 const minute = 60_000;

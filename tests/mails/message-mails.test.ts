@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { AccountSettings, NotifyTime } from "~/contract/account";
-import { saveSettings } from "~/domain/accounts/settings";
-import { suspendMember } from "~/domain/administering/suspend-member";
-import { markRead, setBlocked, setMuted } from "~/domain/conversations/keep-thread";
-import { noteMailed } from "~/domain/conversations/message-mail-job";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { nextDigestAt } from "~/mails/digest-time";
+import type { AccountSettings, NotifyTime } from "~/content/account";
+import { saveSettings } from "~/features/accounts/rules/settings";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
+import { markRead, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
+import { noteMailed } from "~/features/conversations/rules/message-mail-job";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { nextDigestAt } from "~/features/notifications/mails/digest-time";
 import { aCause, createMarket, succeeded } from "../domain/market";
 import { inProcess } from "../graphql/ask";
 

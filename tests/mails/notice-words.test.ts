@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { type Account, createProvenAccount } from "~/domain/accounts/account";
-import { type Brief, createDraft } from "~/domain/briefs/brief";
-import type { NoticeType, Notification } from "~/domain/notices/notification";
-import type { Proposal } from "~/domain/proposals/proposal";
-import type { ReadNotice } from "~/domain/reading/read-notice";
-import { pathOf, pathOfAll } from "~/mails/notice-path";
-import { wordsOf } from "~/mails/words/notice-words";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { type Account, createProvenAccount } from "~/features/accounts/rules/account";
+import { type Brief, createDraft } from "~/features/briefs/rules/brief";
+import type { NoticeType, Notification } from "~/features/notifications/rules/notification";
+import type { Proposal } from "~/features/proposals/rules/proposal";
+import type { ReadNotice } from "~/features/notifications/reads/read-notice";
+import { pathOf, pathOfAll } from "~/features/notifications/mails/notice-path";
+import { wordsOf } from "~/features/notifications/mails/notice-words";
 import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
 
 const now = new Date("2027-03-01T12:00:00Z");

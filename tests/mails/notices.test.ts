@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { AccountSettings } from "~/contract/account";
-import { saveSettings } from "~/domain/accounts/settings";
-import { suspendMember } from "~/domain/administering/suspend-member";
-import { notificationsCollection, notify } from "~/domain/notices/notification";
-import { shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { closeBrief } from "~/domain/proposals/end-brief";
-import { addToDigest } from "~/mails/digest-mail";
-import { nextDigestAt } from "~/mails/digest-time";
+import type { AccountSettings } from "~/content/account";
+import { saveSettings } from "~/features/accounts/rules/settings";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
+import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import { shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { addToDigest } from "~/features/notifications/mails/digest-mail";
+import { nextDigestAt } from "~/features/notifications/mails/digest-time";
 import { aCause, createMarket, refusalOf, succeeded } from "../domain/market";
 
 const hour = 3_600_000;

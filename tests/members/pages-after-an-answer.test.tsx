@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { toTexts } from "~/contract/content/content.server";
-import { AccountPage } from "~/members/account/account-page";
-import { BriefEditor } from "~/members/briefs/own/brief-editor";
-import { OwnBriefs } from "~/members/briefs/own/own-briefs";
-import { ProfileEditor } from "~/members/profiles/profile-editor";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { toTexts } from "~/content/fields/content.server";
+import { AccountPage } from "~/features/accounts/pages/account-page";
+import { BriefEditor } from "~/features/briefs/pages/own/brief-editor";
+import { OwnBriefs } from "~/features/briefs/pages/own/own-briefs";
+import { ProfileEditor } from "~/features/profiles/pages/profile-editor";
 
 // No router is needed to see what a page says after an answer.
 vi.mock("@remix-run/react", () => ({

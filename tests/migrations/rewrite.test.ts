@@ -3,27 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { migrate } from "~/config/migrate.server";
-import { auditCollection } from "~/contract/append-only";
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { hirerRecordsCollection } from "~/domain/briefs/hirer-record";
-import { versionOf } from "~/migrations/migration";
-import { migrations } from "~/migrations/migrations";
+import { auditCollection } from "~/platform/values/append-only";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import { versionOf } from "~/operations/migrations/migration";
+import { migrations } from "~/operations/migrations/migrations";
 import {
   ROLLOUT,
   rewritePage,
   rewrittenCollections,
   unfinishedCollections,
-} from "~/migrations/rewrite-documents";
-import { createRewriter } from "~/migrations/rewriter";
+} from "~/operations/migrations/rewrite-documents";
+import { createRewriter } from "~/operations/migrations/rewriter";
 import {
   announceVersions,
   NewerDocumentsError,
   type SchemaRecord,
   schemasCollection,
-} from "~/migrations/schema-record";
-import { createVersionedStore } from "~/migrations/versioned-store";
+} from "~/operations/migrations/schema-record";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 import { type OldRelease, oldDocuments, readAll, writeOldStore } from "./old-store";
 

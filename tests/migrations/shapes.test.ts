@@ -1,14 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { versionOf } from "~/migrations/migration";
-import { migrations } from "~/migrations/migrations";
-import { enumerated } from "~/migrations/stored-spelling";
-import { allCollections } from "~/moving/collections";
+import { versionOf } from "~/operations/migrations/migration";
+import { migrations } from "~/operations/migrations/migrations";
+import { enumerated } from "~/operations/migrations/stored-spelling";
+import { allCollections } from "~/operations/migrate-store/collections";
 import { readShapes, type Shape, withStoredSpelling } from "./read-shapes";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const file = `${project}app/migrations/shapes.json`;
+const file = `${project}app/operations/migrations/shapes.json`;
 
 type Kept = Record<string, { version: number; shape: Shape }>;
 
@@ -28,11 +28,11 @@ function problemOf(name: string, kept: Kept): string | null {
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before && after && before.version >= after.version) {
     return (
-      `The shape of ${name} changed, and documents of version ${before.version} are stored. Give app/migrations ` +
+      `The shape of ${name} changed, and documents of version ${before.version} are stored. Give app/operations/migrations ` +
       `a step from it, with a test that holds a real document of today, then run \`npm run shapes\`.`
     );
   }
-  return `app/migrations/shapes.json doesn't have version ${after?.version} of ${name}: run \`npm run shapes\`.`;
+  return `app/operations/migrations/shapes.json doesn't have version ${after?.version} of ${name}: run \`npm run shapes\`.`;
 }
 
 it("no shape changes without a step", () => {

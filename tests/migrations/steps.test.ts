@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addressed } from "~/domain/accounts/account";
-import { foundByOf } from "~/domain/profiles/found-by";
-import { emptyProfile } from "~/domain/profiles/profile";
-import { lift, open, type StoredDocument, versionOf } from "~/migrations/migration";
-import { migrations } from "~/migrations/migrations";
+import { addressed } from "~/features/accounts/rules/account";
+import { foundByOf } from "~/features/profiles/rules/found-by";
+import { emptyProfile } from "~/features/profiles/rules/profile";
+import { lift, open, type StoredDocument, versionOf } from "~/operations/migrations/migration";
+import { migrations } from "~/operations/migrations/migrations";
 import { oldDocuments, oldReleases, readOldStore } from "./old-store";
 
 /** What a document of an earlier release became in one step. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createGuardedStore } from "~/moving/guarded-store";
-import { readMove } from "~/moving/move-record";
-import { closeSite, openSite } from "~/moving/site-mode";
-import { type Store, StoreReadOnlyError, type StoreTransaction } from "~/ports/store";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import { readMove } from "~/operations/migrate-store/move-record";
+import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
+import { type Store, StoreReadOnlyError, type StoreTransaction } from "~/platform/ports/store";
 import { put } from "../adapters/store/contract/write";
 import { createTestClock } from "../support/clock";
 import { createWorld, openStore } from "./stores";

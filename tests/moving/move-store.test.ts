@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { allCollections, copiedCollections } from "~/moving/collections";
-import { compareStores } from "~/moving/compare-stores";
-import { createGuardedStore } from "~/moving/guarded-store";
-import { MoveOverError } from "~/moving/move-record";
-import { closeSite, openSite, readMode } from "~/moving/site-mode";
-import { type Page, type Query, type Store, StoreReadOnlyError, StoreUnavailableError } from "~/ports/store";
+import { allCollections, copiedCollections } from "~/operations/migrate-store/collections";
+import { compareStores } from "~/operations/migrate-store/compare-stores";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import { MoveOverError } from "~/operations/migrate-store/move-record";
+import { closeSite, openSite, readMode } from "~/operations/migrate-store/site-mode";
+import { type Page, type Query, type Store, StoreReadOnlyError, StoreUnavailableError } from "~/platform/ports/store";
 import { put } from "../adapters/store/contract/write";
 import { createWorld, fill, openStore } from "./stores";
 

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
-import { createSqliteSearch } from "~/adapters/search/search.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { moveStore } from "~/moving/move-store";
-import { unbounded } from "~/moving/pace";
-import type { Store } from "~/ports/store";
+import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { moveStore } from "~/operations/migrate-store/move-store";
+import { unbounded } from "~/operations/migrate-store/pace";
+import type { Store } from "~/platform/ports/store";
 import indexes from "../../firestore.indexes.json";
 import { createTestClock } from "../support/clock";
 

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { closeSite, openSite } from "~/moving/site-mode";
-import { createWatchedMode } from "~/moving/watched-mode";
-import type { Store } from "~/ports/store";
+import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
+import { createWatchedMode } from "~/operations/migrate-store/watched-mode";
+import type { Store } from "~/platform/ports/store";
 import { createTestClock } from "../support/clock";
 import { openStore } from "./stores";
 

@@ -4,21 +4,21 @@
  * Arguments: the file of the database, the name of this run, the minute at which its clock begins.
  */
 import { writeSync } from "node:fs";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { ok, type Result } from "~/contract/result";
-import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { publishBrief } from "~/domain/briefs/move-brief";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { createMarketJobs } from "~/domain/jobs/market-jobs";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { createWorker } from "~/jobs/worker.server";
-import { createMailJobs } from "~/mails/mail-jobs";
-import { createStopLinks } from "~/mails/stop-links.server";
-import { createVersionedStore } from "~/migrations/versioned-store";
-import type { Log } from "~/ports/log";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { ok, type Result } from "~/platform/values/result";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { publishBrief } from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { createMarketJobs } from "~/config/market-jobs";
+import { acceptProposal, declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { createWorker } from "~/platform/jobs/worker.server";
+import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
+import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import type { Log } from "~/platform/ports/log";
 import indexes from "../../firestore.indexes.json";
 import { noesWith } from "../../scripts/noes-with";
 import { testNow } from "../support/clock";

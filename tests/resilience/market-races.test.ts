@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inProcess } from "#tests/graphql/ask";
 import { openSession } from "#tests/graphql/seeded-market";
 import { createTestApp } from "#tests/support/app";
-import { proposalId } from "~/domain/proposals/proposal";
+import { proposalId } from "~/features/proposals/rules/proposal";
 import { createBooks } from "../domain/books";
 import { createMarket, day } from "../domain/market";
 import { limitFor, rounds } from "./rounds";

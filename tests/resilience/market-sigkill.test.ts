@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { integer, sample } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Notification } from "~/domain/notices/notification";
+import type { Notification } from "~/features/notifications/rules/notification";
 import { faultsInFile, readBooks } from "../domain/books";
 import { buildChild, runUntilKilled } from "./child-process";
 import { limitFor, rounds, seed } from "./rounds";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { toCookieHeader } from "#tests/support/app";
-import { systemClock } from "~/adapters/clock/system-clock";
-import { type Link, linksCollection } from "~/auth/links.server";
-import type { Store } from "~/ports/store";
-import { createCookies } from "~/web/request/cookies.server";
+import { systemClock } from "~/platform/clock/system-clock";
+import { type Link, linksCollection } from "~/features/sign-in/auth/links.server";
+import type { Store } from "~/platform/ports/store";
+import { createCookies } from "~/shell/request/cookies.server";
 import { headerOf, type ReceivedMail } from "../adapters/mail/smtp-server";
 import { send } from "./client";
 import { cookieSecret } from "./product";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ok } from "~/contract/result";
+import { ok } from "~/platform/values/result";
 import { action, loader } from "~/routes/app.$";
 import { minute, stubIdentity } from "../auth/people";
 import { createTestApp, get, post, respond, toCookieHeader } from "../support/app";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createTestApp, get, post, respond } from "#tests/support/app";
-import { accountsCollection } from "~/domain/accounts/account";
-import { foundByOf } from "~/domain/profiles/found-by";
-import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { accountsCollection } from "~/features/accounts/rules/account";
+import { foundByOf } from "~/features/profiles/rules/found-by";
+import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { action, loader } from "~/routes/app";
 
 const week = 7 * 86_400_000;

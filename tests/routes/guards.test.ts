@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
-import { createLink, linksCollection } from "~/auth/links.server";
+import { createLink, linksCollection } from "~/features/sign-in/auth/links.server";
 import * as freelancer from "~/routes/_public._index";
 import * as boutiques from "~/routes/_public.boutiques";
 import * as hire from "~/routes/_public.hire";
@@ -28,7 +28,7 @@ import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as session from "~/routes/session";
 import * as signOut from "~/routes/sign-out";
 import * as theme from "~/routes/theme";
-import { ViewerDocument } from "~/web/operations/operations.generated";
+import { ViewerDocument } from "~/shell/operations/operations.generated";
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import { dayIn } from "#tests/support/clock";
-import { briefFields } from "~/contract/content/brief-fields";
-import { pickContent } from "~/contract/content/content";
-import { toTexts } from "~/contract/content/content.server";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { briefsCollection, createDraft } from "~/domain/briefs/brief";
-import { closeBrief } from "~/domain/proposals/end-brief";
+import { briefFields } from "~/content/fields/brief-fields";
+import { pickContent } from "~/content/fields/content";
+import { toTexts } from "~/content/fields/content.server";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { briefsCollection, createDraft } from "~/features/briefs/rules/brief";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
 import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as newBrief from "~/routes/app.briefs.new";

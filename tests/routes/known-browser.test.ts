@@ -4,12 +4,12 @@ import { createTestApp, post, respond, type TestApp, toCookieHeader } from "#tes
 import { createTestClock } from "#tests/support/clock";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { createTestIdentity, freshEmail } from "#tests/support/identity";
-import { limits } from "~/contract/limits";
+import { limits } from "~/platform/values/limits";
 import { action as login } from "~/routes/_public.login";
 import { action as signIn } from "~/routes/_public.sign-in";
 import { action as account } from "~/routes/app.profile_.account";
-import { SendLoginEmailDocument } from "~/web/operations/operations.generated";
-import { createCookies } from "~/web/request/cookies.server";
+import { SendLoginEmailDocument } from "~/shell/operations/operations.generated";
+import { createCookies } from "~/shell/request/cookies.server";
 
 const minute = 60_000;
 

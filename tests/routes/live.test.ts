@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
-import { sessionsCollection } from "~/auth/sessions.server";
-import { limits } from "~/contract/limits";
-import { touchFeed } from "~/domain/notices/feed";
-import { StoreUnavailableError } from "~/ports/store";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { limits } from "~/platform/values/limits";
+import { touchFeed } from "~/features/notifications/rules/feed";
+import { StoreUnavailableError } from "~/platform/ports/store";
 import { loader } from "~/routes/app.live";
-import { failureOf } from "~/web/api/graphql-failure";
+import { failureOf } from "~/shell/api/graphql-failure";
 
 /** The app, with how many documents are watched. */
 function createLiveApp() {

@@ -1,12 +1,12 @@
 import { wholeContent } from "#tests/support/content";
 import { mockGraphql } from "#tests/support/graphql-mocks";
-import { briefFields } from "~/contract/content/brief-fields";
-import { toTexts } from "~/contract/content/content.server";
-import { profileFields } from "~/contract/content/profile-fields";
-import { proposalFields } from "~/contract/content/proposal-fields";
-import type { RefusalCode } from "~/contract/refusals";
-import type { TypedDocumentString } from "~/web/operations/operations.generated";
-import * as operations from "~/web/operations/operations.generated";
+import { briefFields } from "~/content/fields/brief-fields";
+import { toTexts } from "~/content/fields/content.server";
+import { profileFields } from "~/content/fields/profile-fields";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import type { RefusalCode } from "~/platform/values/refusals";
+import type { TypedDocumentString } from "~/shell/operations/operations.generated";
+import * as operations from "~/shell/operations/operations.generated";
 
 type Mutation = TypedDocumentString<Record<string, unknown>, unknown>;
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { get, post, respond } from "#tests/support/app";
-import { saveSettings } from "~/domain/accounts/settings";
-import { suspendMember, warnMember } from "~/domain/administering/suspend-member";
-import { type Notification, notificationsCollection, notify } from "~/domain/notices/notification";
-import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { saveSettings } from "~/features/accounts/rules/settings";
+import { suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import { type Notification, notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { warningPath } from "~/paths";
 import * as frame from "~/routes/app";
 import * as notifications from "~/routes/app.notifications";

@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { dayIn, testNow } from "#tests/support/clock";
 import { mockGraphqlFailure } from "#tests/support/graphql-mocks";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { sendProposal } from "~/domain/proposals/write-proposal";
-import type { BriefFormAnswer, BriefFormData } from "~/members/briefs/own/brief-form-answer";
-import { checkTyped } from "~/members/briefs/own/check-typed";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { sendProposal } from "~/features/proposals/rules/write-proposal";
+import type { BriefFormAnswer, BriefFormData } from "~/features/briefs/pages/own/brief-form-answer";
+import { checkTyped } from "~/features/briefs/pages/own/check-typed";
 import * as list from "~/routes/app.briefs._index";
 import * as page from "~/routes/app.briefs.$id";
 import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as form from "~/routes/app.briefs.new";
-import { SaveBriefDocument } from "~/web/operations/operations.generated";
+import { SaveBriefDocument } from "~/shell/operations/operations.generated";
 
 /** What a hirer types who leaves nothing out. */
 const whole = {

@@ -3,7 +3,7 @@ import { createTestApp, post, respond } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { action as signUp } from "~/routes/_public._index";
 import { action as login } from "~/routes/_public.login";
-import { CreateUserDocument, SendLoginEmailDocument } from "~/web/operations/operations.generated";
+import { CreateUserDocument, SendLoginEmailDocument } from "~/shell/operations/operations.generated";
 
 it("a form that asks for a link tells the API which one of its network it is, and nothing else of it", async () => {
   const app = createTestApp();

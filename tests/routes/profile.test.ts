@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { dayIn } from "#tests/support/clock";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
-import { emptyContent } from "~/contract/content/content";
-import { profileFields } from "~/contract/content/profile-fields";
-import { accountsCollection } from "~/domain/accounts/account";
-import { profilesCollection } from "~/domain/profiles/profile";
+import { emptyContent } from "~/content/fields/content";
+import { profileFields } from "~/content/fields/profile-fields";
+import { accountsCollection } from "~/features/accounts/rules/account";
+import { profilesCollection } from "~/features/profiles/rules/profile";
 import * as memberRoute from "~/routes/app.members.$uid";
 import { action, loader } from "~/routes/app.profile";
-import { SaveProfileDocument } from "~/web/operations/operations.generated";
+import { SaveProfileDocument } from "~/shell/operations/operations.generated";
 
 const inHalfAYear = dayIn(180);
 

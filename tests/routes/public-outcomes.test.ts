@@ -3,15 +3,15 @@ import { expect, it } from "vitest";
 import { createTestApp, post, respond, type TestApp } from "#tests/support/app";
 import { wholeContent } from "#tests/support/content";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
-import { type Link, linksCollection } from "~/auth/links.server";
-import { toTexts } from "~/contract/content/content.server";
-import { emailField, signUpFields } from "~/contract/content/sign-up-fields";
+import { type Link, linksCollection } from "~/features/sign-in/auth/links.server";
+import { toTexts } from "~/content/fields/content.server";
+import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
 import { action as freelancer } from "~/routes/_public._index";
 import { action as boutique } from "~/routes/_public.boutiques";
 import { action as hire } from "~/routes/_public.hire";
 import { action as login } from "~/routes/_public.login";
 import { action as signIn } from "~/routes/_public.sign-in";
-import { CreateUserDocument, SendLoginEmailDocument } from "~/web/operations/operations.generated";
+import { CreateUserDocument, SendLoginEmailDocument } from "~/shell/operations/operations.generated";
 
 type Texts = Record<string, string>;
 interface Outcome {

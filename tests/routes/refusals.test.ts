@@ -9,10 +9,10 @@ import {
   mockGraphqlAnswer,
   mockGraphqlFailure,
 } from "#tests/support/graphql-mocks";
-import { type KeptForm, keptFormsCollection } from "~/auth/kept-forms.server";
-import { answerControls } from "~/contract/content/controls";
-import { type RefusalCode, refusals } from "~/contract/refusals";
-import * as operations from "~/web/operations/operations.generated";
+import { type KeptForm, keptFormsCollection } from "~/features/sign-up/auth/kept-forms.server";
+import { answerControls } from "~/content/fields/controls";
+import { type RefusalCode, refusals } from "~/platform/values/refusals";
+import * as operations from "~/shell/operations/operations.generated";
 import {
   draftForms,
   id,
@@ -26,8 +26,8 @@ import {
 const offered = new Map<string, Set<string>>();
 let asked = "";
 
-vi.mock("~/web/forms/member-form.server", async (load) => {
-  const real = await load<typeof import("~/web/forms/member-form.server")>();
+vi.mock("~/shell/forms/member-form.server", async (load) => {
+  const real = await load<typeof import("~/shell/forms/member-form.server")>();
   const pressed: typeof real.pressed = (intents, sent) => {
     offered.set(asked, new Set([...(offered.get(asked) ?? []), ...Object.keys(intents)]));
     return real.pressed(intents, sent);

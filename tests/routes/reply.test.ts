@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
-import { limits } from "~/contract/limits";
-import { noteLimit } from "~/contract/note-limit";
-import { noteOwed } from "~/contract/note-owed";
-import { refusals } from "~/contract/refusals";
-import { suggestedReason } from "~/contract/suggested-reason";
-import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { withdrawProposal } from "~/domain/proposals/write-proposal";
-import { noReason } from "~/members/proposals/decide/decide-words";
-import { describeReply } from "~/members/proposals/reply/reply-words";
+import { limits } from "~/platform/values/limits";
+import { noteLimit } from "~/content/note-limit";
+import { noteOwed } from "~/content/note-owed";
+import { refusals } from "~/platform/values/refusals";
+import { suggestedReason } from "~/content/suggested-reason";
+import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { noReason } from "~/features/proposals/pages/decide/decide-words";
+import { describeReply } from "~/features/proposals/pages/reply/reply-words";
 import { comparePath, proposalsPath, replyPath } from "~/paths";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
-import { answerTrouble } from "~/web/request/answer-trouble.server";
+import { answerTrouble } from "~/shell/request/answer-trouble.server";
 
 /** As the server runs them. */
 const guarded = answerTrouble({

@@ -7,7 +7,7 @@ import {
   CreateUserDocument,
   SaveDraftDocument,
   SendLoginEmailDocument,
-} from "~/web/operations/operations.generated";
+} from "~/shell/operations/operations.generated";
 
 const filledIn = { email: "ann@example.com", name: "Ann Archer", skills: "TypeScript" };
 const exists = {

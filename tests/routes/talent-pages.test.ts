@@ -6,10 +6,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createMarket } from "#tests/domain/market";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
-import { createSqliteSearch } from "~/adapters/search/search.server";
-import type { AccountKind } from "~/contract/account";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { makeIndex } from "~/domain/jobs/search-jobs";
+import { createSqliteSearch } from "~/platform/search/search.server";
+import type { AccountKind } from "~/content/account";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { makeIndex } from "~/features/search/rules/search-jobs";
 import * as briefs from "~/routes/app.briefs._index";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as ownProposals from "~/routes/app.briefs.proposals";
@@ -23,7 +23,7 @@ import {
   SetSavedDocument,
   ViewerDocument,
   type ViewerQuery,
-} from "~/web/operations/operations.generated";
+} from "~/shell/operations/operations.generated";
 
 type Route = {
   loader?: (args: LoaderFunctionArgs) => Promise<unknown>;

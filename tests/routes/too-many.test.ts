@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { createTestApp, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
-import { type Attempt, attemptsCollection } from "~/auth/attempts.server";
-import { limits } from "~/contract/limits";
-import type { Identity } from "~/ports/identity";
+import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
+import { limits } from "~/platform/values/limits";
+import type { Identity } from "~/platform/ports/identity";
 import { action as freelancer } from "~/routes/_public._index";
 import { action as boutique } from "~/routes/_public.boutiques";
 import { action as hire } from "~/routes/_public.hire";
@@ -12,7 +12,7 @@ import { action as login } from "~/routes/_public.login";
 import { action as signIn } from "~/routes/_public.sign-in";
 import { action as account } from "~/routes/app";
 import { action as session } from "~/routes/session";
-import { CreateUserDocument, SendLoginEmailDocument } from "~/web/operations/operations.generated";
+import { CreateUserDocument, SendLoginEmailDocument } from "~/shell/operations/operations.generated";
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 

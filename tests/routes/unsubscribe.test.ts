@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { get, post, respond } from "#tests/support/app";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { settingsOf } from "~/domain/accounts/settings";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import { action, loader } from "~/routes/_public.unsubscribe";
 import { createMarket } from "../domain/market";
 

@@ -106,7 +106,7 @@ const here: Record<string, () => Promise<void>> = {
     await npm(["codegen", "--", "--check"]);
   },
   async shapes() {
-    const file = "app/migrations/shapes.json";
+    const file = "app/operations/migrations/shapes.json";
     await npm(["shapes"], withEmulator());
     expect(readFileSync(join(copy.directory, file), "utf8")).toBe(readFileSync(file, "utf8"));
   },

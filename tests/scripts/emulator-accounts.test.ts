@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { join as signUp } from "#tests/auth/people";
 import { createTestApp } from "#tests/support/app";
 import { requireValue, useTestIdentity } from "#tests/support/identity";
-import { systemClock } from "~/adapters/clock/system-clock";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { systemClock } from "~/platform/clock/system-clock";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { startAuthEmulator } from "../../scripts/auth-emulator.mjs";
 import {

@@ -1,4 +1,4 @@
-import type { Page, Query, Store, StoreTransaction, Versioned } from "~/ports/store";
+import type { Page, Query, Store, StoreTransaction, Versioned } from "~/platform/ports/store";
 
 /**
  * A store whose transactions notice when a document that they read or found has changed, and not that a query would find

@@ -1,6 +1,6 @@
 import { graphql, HttpResponse, http, passthrough } from "msw";
 import { setupServer } from "msw/node";
-import type { TypedDocumentString } from "~/web/operations/operations.generated";
+import type { TypedDocumentString } from "~/shell/operations/operations.generated";
 
 /** The address of the API in tests; nothing listens there. */
 export const graphqlEndpoint = "http://graphql.test/graphql";

@@ -3,9 +3,9 @@ import { inject, onTestFinished } from "vitest";
 import {
   createFirebaseIdentity,
   type FirebaseIdentity,
-} from "~/adapters/identity/firebase/firebase-identity.server";
-import { ok, type Result } from "~/contract/result";
-import type { VerifiedToken } from "~/ports/identity";
+} from "~/platform/identity/firebase/firebase-identity.server";
+import { ok, type Result } from "~/platform/values/result";
+import type { VerifiedToken } from "~/platform/ports/identity";
 import { testNow } from "./clock";
 
 /** The run's emulator, or a loud failure. */

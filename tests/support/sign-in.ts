@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import type { Container } from "~/config/container.server";
-import { hashed } from "~/contract/hash.server";
-import { SESSION_LIFETIME } from "~/contract/times";
+import { hashed } from "~/platform/values/hash.server";
+import { SESSION_LIFETIME } from "~/platform/values/times";
 import { toCookieHeader } from "./app";
 
 /** The cookie header of a browser in which a member of the whole product is signed in. */

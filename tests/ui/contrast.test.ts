@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "#tests/support/contrast";
-import { themeNames } from "~/contract/themes";
+import { themeNames } from "~/content/themes";
 import { buttonStates, buttonTheme, buttonVariants } from "~/ui/themes/button-themes";
 import { palettes } from "~/ui/themes/palettes";
 import { tintsOf, tones } from "~/ui/themes/tints";

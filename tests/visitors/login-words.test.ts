@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loginWords } from "~/visitors/sign-in/login-words.server";
+import { loginWords } from "~/features/sign-in/pages/login-words.server";
 
 it.each([
   ["", undefined, "Sign in"],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { graphqlEndpoint, mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
-import type { Session } from "~/auth/sessions.server";
-import { createGraphQLClient } from "~/web/api/graphql-client.server";
-import { OperationFault, TransportFailure } from "~/web/api/graphql-failure";
-import { createWireTransport } from "~/web/api/wire-transport.server";
-import { ChooseKindDocument, ViewerDocument } from "~/web/operations/operations.generated";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { createGraphQLClient } from "~/shell/api/graphql-client.server";
+import { OperationFault, TransportFailure } from "~/shell/api/graphql-failure";
+import { createWireTransport } from "~/shell/api/wire-transport.server";
+import { ChooseKindDocument, ViewerDocument } from "~/shell/operations/operations.generated";
 
 const nobody = { viewer: null };
 const session = { id: "s1", uid: "u1" } as Session;

@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { post } from "#tests/support/app";
-import { keepTyped } from "~/web/client/keep-typed";
-import { keepDraft } from "~/web/forms/keep-draft";
+import { keepTyped } from "~/shell/client/keep-typed";
+import { keepDraft } from "~/shell/forms/keep-draft";
 
 /** Sends a form without a connection: browsers say so by a TypeError. */
 function sendOffline(send: typeof keepTyped, fields: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { atOnce, createTestApp, get, post, respond, toCookieHeader } from "#tests/support/app";
-import { keptFormsCollection } from "~/auth/kept-forms.server";
-import { limits } from "~/contract/limits";
-import { KEPT_FORM_LIFETIME } from "~/contract/times";
-import { findKeptForm, requireFormSession } from "~/web/request/kept-form.server";
-import { readForm } from "~/web/request/read-form.server";
+import { keptFormsCollection } from "~/features/sign-up/auth/kept-forms.server";
+import { limits } from "~/platform/values/limits";
+import { KEPT_FORM_LIFETIME } from "~/platform/values/times";
+import { findKeptForm, requireFormSession } from "~/shell/request/kept-form.server";
+import { readForm } from "~/shell/request/read-form.server";
 
 const page = "/app/briefs/b1/edit";
 const place = { page, back: "" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#tests/support/app";
-import { limits } from "~/contract/limits";
-import { createPostLimit, type PostKind, type PostLimit } from "~/web/request/post-limit.server";
+import { limits } from "~/platform/values/limits";
+import { createPostLimit, type PostKind, type PostLimit } from "~/shell/request/post-limit.server";
 
 const minute = 60_000;
 const createLimit = () => createPostLimit(createTestApp().counter);

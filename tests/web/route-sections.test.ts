@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
-import { createSectionedHandler } from "~/web/request/route-sections.server";
+import { createSectionedHandler } from "~/shell/request/route-sections.server";
 
 /** Routes that answer with their own name and parameters; their paths are as different as paths can be. */
 const paths: Record<string, { path?: string; index?: true; parentId?: string }> = {

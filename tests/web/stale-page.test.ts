@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reloadStalePage } from "~/web/request/stale-page.server";
+import { reloadStalePage } from "~/shell/request/stale-page.server";
 
 const mismatch = () => new Response("{}", { status: 403, headers: { "x-remix-error": "yes" } });
 const ask = (path: string) => new Request(`http://localhost:3000${path}`);

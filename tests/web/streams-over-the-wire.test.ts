@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { graphqlEndpoint } from "#tests/support/graphql-mocks";
-import type { Session } from "~/auth/sessions.server";
-import { limits } from "~/contract/limits";
-import { API_STREAM_SILENCE } from "~/contract/times";
-import { createGraphQLClient } from "~/web/api/graphql-client.server";
-import { createWireTransport } from "~/web/api/wire-transport.server";
-import { ChangesDocument } from "~/web/operations/operations.generated";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { limits } from "~/platform/values/limits";
+import { API_STREAM_SILENCE } from "~/platform/values/times";
+import { createGraphQLClient } from "~/shell/api/graphql-client.server";
+import { createWireTransport } from "~/shell/api/wire-transport.server";
+import { ChangesDocument } from "~/shell/operations/operations.generated";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -41,7 +41,7 @@ const terms: [never: RegExp, say: string][] = [
 ];
 /** Whose readers are people who use the product, not people who run it. */
 const isInterface = ({ at, text }: { at: string; text: string }) =>
-  /^app\/(contract|domain|mails|members|routes|ui|visitors|web)\//.test(at) &&
+  /^app\/(content|platform\/values|features|routes|ui|shell)\//.test(at) &&
   /\p{L} |^\p{Lu}\p{Ll}+$/u.test(text);
 
 it.each(terms)("nobody reads %s, where it is called “%s”", (never) => {
@@ -53,6 +53,6 @@ const addressOfPage = "Check the address.";
 
 it("in the members’ area nobody reads “address” alone, where it is called “e-mail” or “link”", () => {
   const isHeld = ({ at, text }: { at: string; text: string }) =>
-    at.startsWith("app/members/") && /\p{L} /u.test(text) && text !== addressOfPage;
+    /^app\/features\/(?!legal|sign-|local)[^/]+\/(pages|parts)\//.test(at) && /\p{L} /u.test(text) && text !== addressOfPage;
   expect(texts.filter((one) => isHeld(one) && /(?<!e-mail )\baddress(?:es)?\b/i.test(one.text))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ThemeName } from "~/contract/themes";
+import type { ThemeName } from "~/content/themes";
 
 /** The colours of one theme, all opaque hex. Every text colour holds 7:1 on `canvas` and on `raised`. */
 export interface Palette {

@@ -1,4 +1,4 @@
-import type { ThemeName } from "~/contract/themes";
+import type { ThemeName } from "~/content/themes";
 
 /** Those that show how a page is built, or how far its contrast goes. */
 export const developerThemes: readonly ThemeName[] = ["blueprint", "contrast"];

@@ -1,5 +1,5 @@
 import { assignVars, globalStyle } from "@vanilla-extract/css";
-import { themeNames } from "~/contract/themes";
+import { themeNames } from "~/content/themes";
 import { breakpoints, from } from "../breakpoints";
 import { buttonTheme } from "./button-themes";
 import { buttonColour, colour, tint } from "./contract.css";

@@ -1,4 +1,4 @@
-import type { DeclineReason } from "~/contract/proposal";
+import type { DeclineReason } from "~/content/proposal";
 
 /** What hirers add to a no; taken in turn. */
 export const notes: Partial<Record<DeclineReason, (string | null)[]>> = {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { createStoreCounter } from "~/adapters/counter/store.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { sweepExpired } from "~/auth/sweep.server";
-import { type Store, StoreContentionError, StoreUnavailableError } from "~/ports/store";
+import { createStoreCounter } from "~/platform/counter/store.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { sweepExpired } from "~/features/sign-in/auth/sweep.server";
+import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 import indexes from "../../../firestore.indexes.json";
 
 const minute = 60_000;

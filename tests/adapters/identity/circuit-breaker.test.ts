@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   type CircuitBreakerOptions,
   createCircuitBreaker,
-} from "~/adapters/identity/firebase/circuit-breaker.server";
+} from "~/platform/identity/firebase/circuit-breaker.server";
 
 /** A breaker that `troubles` calls in a row have opened, unless they are too few. */
 function createTroubled(troubles: number, options: CircuitBreakerOptions = {}) {

@@ -9,11 +9,11 @@ import {
   refuses,
   startStubProvider,
 } from "#tests/support/stub-provider";
-import { restCodes } from "~/adapters/identity/firebase/error-codes.server";
+import { restCodes } from "~/platform/identity/firebase/error-codes.server";
 import {
   createFirebaseIdentity,
   type FirebaseIdentity,
-} from "~/adapters/identity/firebase/firebase-identity.server";
+} from "~/platform/identity/firebase/firebase-identity.server";
 
 const signIn = "accounts:signInWith";
 const customToken = jwt({ alg: "RS256", typ: "JWT" }, { uid: "u1" }, createSigningKey("account"));

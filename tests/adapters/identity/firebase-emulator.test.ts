@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestIdentity, freshEmail, requireValue } from "#tests/support/identity";
-import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
-import { SESSION_LIFETIME } from "~/contract/times";
+import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
+import { SESSION_LIFETIME } from "~/platform/values/times";
 
 const provider = createTestIdentity();
 const { identity } = provider;

@@ -12,7 +12,7 @@ import {
 import {
   createFirebaseIdentity,
   type FirebaseIdentity,
-} from "~/adapters/identity/firebase/firebase-identity.server";
+} from "~/platform/identity/firebase/firebase-identity.server";
 
 // The SDK in its production mode against a local server: real signatures, real key fetching, no network.
 const projectId = "guildhall-production";

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
-import type { Mail } from "~/ports/mailer";
+import { createMailboxMailer } from "~/platform/mail/mailbox.server";
+import type { Mail } from "~/platform/ports/mailer";
 
 const noon = new Date("2026-03-01T12:00:00.000Z");
 let parent: string;

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { createSmtpMailer, type SmtpOptions } from "~/adapters/mail/smtp.server";
-import type { Mail } from "~/ports/mailer";
+import { createSmtpMailer, type SmtpOptions } from "~/platform/mail/smtp.server";
+import type { Mail } from "~/platform/ports/mailer";
 import { headerOf, type LoopbackServer, startSilentServer, startSmtpServer } from "./smtp-server";
 
 const mail: Mail = {

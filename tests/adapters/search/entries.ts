@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Search, SearchEntry, SearchQuery } from "~/ports/search";
+import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
 
 export const at = Date.parse("2026-03-02T09:00:00.000Z");
 

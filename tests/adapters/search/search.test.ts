@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createSqliteSearch } from "~/adapters/search/search.server";
-import { createWordsSearch } from "~/adapters/search/words/search.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { limits } from "~/contract/limits";
-import { wordsOf } from "~/contract/search-words";
-import type { Search, SearchEntry, SearchQuery } from "~/ports/search";
-import { InvalidCursorError } from "~/ports/store";
+import { createSqliteSearch } from "~/platform/search/search.server";
+import { createWordsSearch } from "~/platform/search/words/search.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { limits } from "~/platform/values/limits";
+import { wordsOf } from "~/platform/values/search-words";
+import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
+import { InvalidCursorError } from "~/platform/ports/store";
 import indexes from "../../../firestore.indexes.json";
 import { aDirectory, anEntry, aQuery, at, keep } from "./entries";
 

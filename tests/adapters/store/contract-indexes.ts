@@ -1,4 +1,4 @@
-import type { IndexFile } from "~/adapters/store/index-file";
+import type { IndexFile } from "~/platform/store/index-file";
 
 const ordered = (fieldPath: string, order = "ASCENDING") => ({ fieldPath, order });
 const composite = (...fields: { fieldPath: string; order?: string; arrayConfig?: string }[]) => ({

@@ -3,7 +3,7 @@
  * acknowledged. Arguments: the file of the database, the name of this run.
  */
 import { writeSync } from "node:fs";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { contractIndexes } from "./contract-indexes";
 
 const [file = "", run = ""] = process.argv.slice(2);

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { encodeCursor, type Position } from "~/adapters/store/cursor.server";
-import type { IndexFile } from "~/adapters/store/index-file";
-import { createIndexPlanner } from "~/adapters/store/index-planner";
-import { dropUnusedIndexes } from "~/adapters/store/sqlite/drop-indexes.server";
-import { inTransaction } from "~/adapters/store/sqlite/in-transaction.server";
-import { inspectFile } from "~/adapters/store/sqlite/inspect.server";
-import { toPageSql } from "~/adapters/store/sqlite/query-sql.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { answerWithin } from "~/contract/deadline.server";
-import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/ports/store";
+import { encodeCursor, type Position } from "~/platform/store/cursor.server";
+import type { IndexFile } from "~/platform/store/index-file";
+import { createIndexPlanner } from "~/platform/store/index-planner";
+import { dropUnusedIndexes } from "~/platform/store/sqlite/drop-indexes.server";
+import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
+import { inspectFile } from "~/platform/store/sqlite/inspect.server";
+import { toPageSql } from "~/platform/store/sqlite/query-sql.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { answerWithin } from "~/platform/values/deadline.server";
+import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
 import { put, putAll } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
 
@@ -59,7 +59,7 @@ describe("SQLite", () => {
   it("is written through safely: WAL, and a sync with every commit", async () => {
     await put(open(), "briefs", "a", {});
     expect(pragma(openRaw(), "journal_mode")).toBe("wal");
-    const { openConnection } = await import("~/adapters/store/sqlite/connection.server");
+    const { openConnection } = await import("~/platform/store/sqlite/connection.server");
     const connection = openConnection(file, () => {});
     expect(pragma(connection, "synchronous")).toBe(2);
     connection.close();
@@ -228,8 +228,8 @@ describe("SQLite", () => {
     });
 
     it("a full disk is StoreUnavailableError, loses nothing and passes", async () => {
-      const { openConnection } = await import("~/adapters/store/sqlite/connection.server");
-      const { toStoreError } = await import("~/adapters/store/sqlite/trouble.server");
+      const { openConnection } = await import("~/platform/store/sqlite/connection.server");
+      const { toStoreError } = await import("~/platform/store/sqlite/trouble.server");
       const db = openConnection(file, (fresh) => fresh.exec("CREATE TABLE t (x)"));
       opened.push(db);
       db.exec("PRAGMA max_page_count = 3");
@@ -249,7 +249,7 @@ describe("SQLite", () => {
     });
 
     it("a database that may not be written is StoreUnavailableError", async () => {
-      const { toStoreError } = await import("~/adapters/store/sqlite/trouble.server");
+      const { toStoreError } = await import("~/platform/store/sqlite/trouble.server");
       await put(open(), "briefs", "a", {});
       const db = new DatabaseSync(file, { readOnly: true });
       opened.push(db);
@@ -263,7 +263,7 @@ describe("SQLite", () => {
     });
 
     it("SQLite itself waits for no lock: that would stop the whole process", async () => {
-      const { openConnection } = await import("~/adapters/store/sqlite/connection.server");
+      const { openConnection } = await import("~/platform/store/sqlite/connection.server");
       const connection = openConnection(file, () => {});
       opened.push(connection);
       expect(pragma(connection, "busy_timeout")).toBe(0);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
-import type { Query } from "~/ports/store";
+import type { Query } from "~/platform/ports/store";
 
 /** A query as it stands in the code. */
 export interface WrittenQuery {

@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import { openMarket } from "#tests/fuzz/market";
 import type { Member } from "#tests/fuzz/members";
 import { startProduct, unlimited } from "#tests/fuzz/product";
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { serveHttp } from "~/http/serve";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { serveHttp } from "~/platform/http/serve";
 
 export interface Asked {
   method: string;

@@ -1,4 +1,4 @@
-import { limits } from "~/contract/limits";
+import { limits } from "~/platform/values/limits";
 import type { Asked } from "./site";
 import { fill, worstTexts } from "./worst-texts";
 

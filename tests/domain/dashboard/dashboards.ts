@@ -1,5 +1,5 @@
-import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { createDashboardMemory, readDashboard } from "~/domain/dashboard/read-dashboard";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { createDashboardMemory, readDashboard } from "~/features/dashboard/rules/read-dashboard";
 import { createMarket } from "../market";
 
 /** A market whose dashboards are read as the API does: with one memory of the process. */

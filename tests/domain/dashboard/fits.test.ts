@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
-import type { Profile } from "~/domain/profiles/profile";
-import { profilesCollection } from "~/domain/profiles/profile";
-import { saveProfile } from "~/domain/profiles/save-profile";
-import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import type { Profile } from "~/features/profiles/rules/profile";
+import { profilesCollection } from "~/features/profiles/rules/profile";
+import { saveProfile } from "~/features/profiles/rules/save-profile";
+import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
 import { day, succeeded } from "../market";
 import { createDashboards } from "./dashboards";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMemory } from "~/domain/dashboard/memory";
+import { createMemory } from "~/features/dashboard/rules/memory";
 
 const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms);
 

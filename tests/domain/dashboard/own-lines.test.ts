@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { beginShortlisting } from "~/domain/briefs/move-brief";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { ownProposalsToShow } from "~/domain/dashboard/own-proposals";
-import { declineProposal } from "~/domain/proposals/decide-proposal";
-import type { Proposal } from "~/domain/proposals/proposal";
-import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { beginShortlisting } from "~/features/briefs/rules/move-brief";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { ownProposalsToShow } from "~/features/dashboard/rules/own-proposals";
+import { declineProposal } from "~/features/proposals/rules/decide-proposal";
+import type { Proposal } from "~/features/proposals/rules/proposal";
+import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { day, succeeded } from "../market";
 import { createDashboards, minutes } from "./dashboards";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { numbersOf } from "~/domain/dashboard/proposal-numbers";
-import type { Proposal } from "~/domain/proposals/proposal";
+import { numbersOf } from "~/features/dashboard/rules/proposal-numbers";
+import type { Proposal } from "~/features/proposals/rules/proposal";
 
 const now = new Date("2026-11-22T12:00:00.000Z");
 type Event = [event: string, at: string];

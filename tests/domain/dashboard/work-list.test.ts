@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { saveBrief } from "~/domain/briefs/save-brief";
-import { markRead } from "~/domain/conversations/keep-thread";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { workLine } from "~/domain/dashboard/work-line";
-import type { Profile } from "~/domain/profiles/profile";
-import { confirmAvailability } from "~/domain/profiles/save-profile";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
-import { askQuestion } from "~/domain/questions/ask-question";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { markRead } from "~/features/conversations/rules/keep-thread";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { workLine } from "~/features/dashboard/rules/work-line";
+import type { Profile } from "~/features/profiles/rules/profile";
+import { confirmAvailability } from "~/features/profiles/rules/save-profile";
+import { acceptProposal, declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
+import { askQuestion } from "~/features/questions/rules/ask-question";
 import { day, succeeded } from "../market";
 import { createDashboards, minutes } from "./dashboards";
 

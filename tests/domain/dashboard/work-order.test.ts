@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, type WorkLine, workLine } from "~/domain/dashboard/work-line";
+import { inOrder, type WorkLine, workLine } from "~/features/dashboard/rules/work-line";
 
 const review = (due: string) => workLine("REVIEW", { due });
 const message = (since: string) => workLine("MESSAGE", { since });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type DevLoop, runs, startDevLoop } from "../dev-loop";
 
-const copyFile = "app/visitors/sign-up/freelancer-copy.ts";
+const copyFile = "app/features/sign-up/pages/freelancer-copy.ts";
 const headline = "Every proposal gets a reply.";
 
 test.describe.configure({ mode: "serial" });
@@ -34,7 +34,7 @@ test("the dev loop shows an edited text, and keeps what is typed in the form", a
 });
 
 test("the dev loop shows an edited loader", async () => {
-  loop.edit("app/web/page/site.server.ts", "    brand,", '    brand: "Edited Hall",');
+  loop.edit("app/shell/page/site.server.ts", "    brand,", '    brand: "Edited Hall",');
   await expect(page.getByRole("banner")).toContainText("Edited Hall");
 });
 
@@ -44,7 +44,7 @@ test("the dev loop shows an edited style", async () => {
 });
 
 test("the dev loop serves an edited schema", async ({ request }) => {
-  loop.edit("app/graphql/schema.graphql", "type Query {", "type Query {\n  edited: String");
+  loop.edit("app/api/schema.graphql", "type Query {", "type Query {\n  edited: String");
   const ask = async () => {
     const data = { operationName: "Edited", query: "query Edited { edited }", variables: {} };
     const answer = await request.post(`${loop.origin}/graphql`, { data }).catch(() => null);

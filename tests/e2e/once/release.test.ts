@@ -106,7 +106,7 @@ async function buildLaterRelease(): Promise<ProjectCopy> {
   const { directory } = copy;
 
   // A module of every page with a form, and so of the names of their scripts; and a route that keeps its address alone.
-  const module = join(directory, "app/web/client/keep-typed.ts");
+  const module = join(directory, "app/shell/client/keep-typed.ts");
   const source = await readFile(module, "utf8");
   expect(source).toContain("Try again.");
   await writeFile(module, source.replace("Try again.", "Once more."));

@@ -6,7 +6,7 @@ import {
   SaveDraftDocument,
   SendLoginEmailDocument,
   ViewerDocument,
-} from "~/web/operations/operations.generated";
+} from "~/shell/operations/operations.generated";
 import { marketOperations } from "./market";
 import { text } from "./texts";
 

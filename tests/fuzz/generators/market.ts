@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { briefFields } from "~/contract/content/brief-fields";
-import { profileFields } from "~/contract/content/profile-fields";
-import { proposalFields } from "~/contract/content/proposal-fields";
+import { briefFields } from "~/content/fields/brief-fields";
+import { profileFields } from "~/content/fields/profile-fields";
+import { proposalFields } from "~/content/fields/proposal-fields";
 import {
   AcceptProposalDocument,
   AnswerQuestionDocument,
@@ -42,7 +42,7 @@ import {
   TakeDeletionBackDocument,
   UndoDecisionDocument,
   WithdrawProposalDocument,
-} from "~/web/operations/operations.generated";
+} from "~/shell/operations/operations.generated";
 import { choice, day, sentContent, some, typedContent, whole } from "./content";
 import { text } from "./texts";
 

@@ -3,7 +3,7 @@ import {
   SaveBriefDocument,
   SaveDraftDocument,
   SaveProposalDocument,
-} from "~/web/operations/operations.generated";
+} from "~/shell/operations/operations.generated";
 import { type Field, forms } from "./forms";
 import { marketForms } from "./market";
 import type { GeneratedRequest } from "./requests";

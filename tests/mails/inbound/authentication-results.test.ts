@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isProven } from "~/mails/inbound/authentication-results";
+import { isProven } from "~/features/conversations/mails/inbound/authentication-results";
 import { expectLinear } from "../../support/growth";
 
 const by = { email: "Bo@Example.com", server: "mx.guildhall.test" };

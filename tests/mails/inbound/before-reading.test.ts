@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createMailReader } from "~/adapters/mail/mail-reader.server";
-import { limits } from "~/contract/limits";
+import { createMailReader } from "~/platform/mail/mail-reader.server";
+import { limits } from "~/platform/values/limits";
 import { createReplier, domain, mailOf } from "./replier";
 
 /** A replier, and how many mails were read beyond their heads. */

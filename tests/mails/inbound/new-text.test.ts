@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newTextOf } from "~/mails/inbound/new-text";
-import { replyMark } from "~/mails/inbound/reply-mark";
+import { newTextOf } from "~/features/conversations/mails/inbound/new-text";
+import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
 import { expectLinear } from "../../support/growth";
 
 const address = "reply+abcdefghijklmnopqrstuvwxyz234567@reply.guildhall.example";

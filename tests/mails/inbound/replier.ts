@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { listMessages } from "~/domain/conversations/list-messages";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { inboundEndpoint } from "~/http/inbound-endpoint";
+import { listMessages } from "~/features/conversations/rules/list-messages";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { inboundEndpoint } from "~/platform/http/inbound-endpoint";
 import { createMarket, succeeded } from "../../domain/market";
 import { createTestHttpApp } from "../../http/http-app";
 

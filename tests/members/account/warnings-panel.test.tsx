@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { WarningsPanel } from "~/members/account/warnings-panel";
+import { WarningsPanel } from "~/features/accounts/pages/warnings-panel";
 import { warningPath } from "~/paths";
 
 // No router is needed to see what a page says.

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { refusals } from "~/contract/refusals";
-import { ReportView } from "~/members/admin/report-view";
-import { toAnswer } from "~/web/forms/outcome.server";
+import { refusals } from "~/platform/values/refusals";
+import { ReportView } from "~/features/moderation/pages/report-view";
+import { toAnswer } from "~/shell/forms/outcome.server";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { Dashboard } from "~/members/app/dashboard/dashboard";
+import { Dashboard } from "~/features/dashboard/pages/dashboard";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Numbers } from "~/members/app/dashboard/numbers";
+import { Numbers } from "~/features/dashboard/pages/numbers";
 
 /** A year's numbers, with a proposal in each of these months. */
 function page(...months: string[]): string {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { checkBrief } from "~/contract/brief-check";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { BriefCheck } from "~/members/briefs/own/brief-check";
+import { checkBrief } from "~/content/brief-check";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { BriefCheck } from "~/features/briefs/pages/own/brief-check";
 import { testNow } from "../../support/clock";
 
 const check = checkBrief({ ...emptyContent(briefFields), title: "A shop that answers in a second" }, testNow);

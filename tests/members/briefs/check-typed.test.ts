@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { dayIn, testNow } from "#tests/support/clock";
 import { wholeContent } from "#tests/support/content";
-import { checkBrief } from "~/contract/brief-check";
-import { briefFields } from "~/contract/content/brief-fields";
-import { emptyContent } from "~/contract/content/content";
-import { readTexts, toTexts } from "~/contract/content/content.server";
-import { checkTyped } from "~/members/briefs/own/check-typed";
+import { checkBrief } from "~/content/brief-check";
+import { briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { readTexts, toTexts } from "~/content/fields/content.server";
+import { checkTyped } from "~/features/briefs/pages/own/check-typed";
 
 const blank = toTexts(briefFields, emptyContent(briefFields));
 const whole = {

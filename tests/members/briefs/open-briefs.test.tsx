@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { readFilter } from "~/members/briefs/open/brief-filter";
-import { OpenBriefs } from "~/members/briefs/open/open-briefs";
+import { readFilter } from "~/features/briefs/pages/open/brief-filter";
+import { OpenBriefs } from "~/features/briefs/pages/open/open-briefs";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,

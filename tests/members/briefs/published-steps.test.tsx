@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { wholeContent } from "#tests/support/content";
-import { briefFields } from "~/contract/content/brief-fields";
-import { PublishedSteps } from "~/members/briefs/own/published-steps";
-import type { WholeBrief } from "~/members/words/next-step";
+import { briefFields } from "~/content/fields/brief-fields";
+import { PublishedSteps } from "~/features/briefs/pages/own/published-steps";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,

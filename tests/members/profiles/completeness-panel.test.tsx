@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { CompletenessPanel } from "~/members/profiles/completeness-panel";
+import { CompletenessPanel } from "~/features/profiles/pages/completeness-panel";
 
 it("three things to add next are in sight, the rest is folded", () => {
   const lines = ["about", "skills", "rate", "country", "links"].map((field) => ({

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { wholeContent } from "#tests/support/content";
-import { readTexts, toTexts } from "~/contract/content/content.server";
-import { profileFields } from "~/contract/content/profile-fields";
-import { countryName } from "~/contract/country.server";
-import { showMember } from "~/members/profiles/shown-member";
-import { showTyped } from "~/members/profiles/shown-typed";
+import { readTexts, toTexts } from "~/content/fields/content.server";
+import { profileFields } from "~/content/fields/profile-fields";
+import { countryName } from "~/content/country.server";
+import { showMember } from "~/features/profiles/pages/shown-member";
+import { showTyped } from "~/features/profiles/pages/shown-typed";
 
 it.each([
   ["2027-03-01", "Available from 1 March 2027"],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Contact } from "~/members/proposals/contact";
+import { Contact } from "~/features/proposals/pages/contact";
 
 const html = (contact: string | null) =>
   renderToStaticMarkup(<Contact contact={contact} name="North Studio" title="A shop & its search" />);

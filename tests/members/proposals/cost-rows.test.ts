@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { BudgetUnit, PriceRange } from "~/contract/brief";
-import { atTheseRates } from "~/contract/exchange-rates";
-import { costRows } from "~/members/proposals/decide/cost-rows.server";
+import type { BudgetUnit, PriceRange } from "~/content/brief";
+import { atTheseRates } from "~/content/exchange-rates";
+import { costRows } from "~/features/proposals/pages/decide/cost-rows.server";
 
 const price = (amount: number, currency: string, unit: BudgetUnit): PriceRange => ({
   min: amount * 100,

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { OwnStep } from "~/members/briefs/own/own-brief-step";
-import { Decision } from "~/members/proposals/decide/decision";
-import { QuickDecision } from "~/members/proposals/decide/quick-decision";
+import { OwnStep } from "~/features/briefs/pages/own/own-brief-step";
+import { Decision } from "~/features/proposals/pages/decide/decision";
+import { QuickDecision } from "~/features/proposals/pages/decide/quick-decision";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({

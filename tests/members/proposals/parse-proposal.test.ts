@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { alignAnswers } from "~/contract/align-answers";
-import { readTexts } from "~/contract/content/content.server";
-import type { Texts } from "~/contract/content/kind";
-import { proposalFields } from "~/contract/content/proposal-fields";
+import { alignAnswers } from "~/content/align-answers";
+import { readTexts } from "~/content/fields/content.server";
+import type { Texts } from "~/content/fields/kind";
+import { proposalFields } from "~/content/fields/proposal-fields";
 
 const parse = (typed: Texts) => readTexts(proposalFields, typed);
 

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { refusals } from "~/contract/refusals";
-import { noReason } from "~/members/proposals/decide/decide-words";
-import { reasonFrom } from "~/members/proposals/reply/reply-fields";
-import { ReplyView } from "~/members/proposals/reply/reply-view";
-import { toAnswer } from "~/web/forms/outcome.server";
+import { refusals } from "~/platform/values/refusals";
+import { noReason } from "~/features/proposals/pages/decide/decide-words";
+import { reasonFrom } from "~/features/proposals/pages/reply/reply-fields";
+import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
+import { toAnswer } from "~/shell/forms/outcome.server";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { declineReasons } from "~/contract/proposal";
-import { beginProposal } from "~/members/proposals/own/proposal-texts.server";
-import type { WholeBrief } from "~/members/words/next-step";
-import { describeReason } from "~/members/words/reason-words";
+import { declineReasons } from "~/content/proposal";
+import { beginProposal } from "~/features/proposals/pages/own/proposal-texts.server";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { describeReason } from "~/features/proposals/parts/reason-words";
 
 const budget = { min: 800_000, max: 900_000, currency: "GBP", unit: "PROJECT" } as const;
 const ownRate = { min: 4_500, max: 6_000, currency: "EUR", unit: "HOUR" } as const;

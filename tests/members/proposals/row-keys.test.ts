@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { useRowKeys } from "~/members/parts/use-row-keys";
+import { useRowKeys } from "~/features/market/parts/use-row-keys";
 
 class Row {
   focus = vi.fn();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { FitState, PriceRange } from "~/contract/brief";
-import { priceLine } from "~/members/proposals/decide/price-line";
-import { sortCards } from "~/members/proposals/decide/sort-cards";
+import type { FitState, PriceRange } from "~/content/brief";
+import { priceLine } from "~/features/proposals/pages/decide/price-line";
+import { sortCards } from "~/features/proposals/pages/decide/sort-cards";
 
 const budget: PriceRange = { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" };
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { OwnStep } from "~/members/briefs/own/own-brief-step";
-import { DecidedNotice } from "~/members/proposals/decide/decided-notice";
-import { QuickDecision } from "~/members/proposals/decide/quick-decision";
-import { Undo } from "~/members/proposals/decide/undo";
+import { OwnStep } from "~/features/briefs/pages/own/own-brief-step";
+import { DecidedNotice } from "~/features/proposals/pages/decide/decided-notice";
+import { QuickDecision } from "~/features/proposals/pages/decide/quick-decision";
+import { Undo } from "~/features/proposals/pages/decide/undo";
 
 // No router is needed to see what a form posts.
 vi.mock("@remix-run/react", () => ({

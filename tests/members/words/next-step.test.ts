@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
+import { nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
 
 const open = {
   id: "b",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineOfBrief, lineOfProposal } from "~/members/app/dashboard/own-lines";
+import { lineOfBrief, lineOfProposal } from "~/features/dashboard/pages/own-lines";
 
 const today = "2026-03-02";
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { waitingForReply } from "~/contract/proposal";
-import { runningLines } from "~/domain/dashboard/work-of-hirer";
-import { lineOfBrief } from "~/members/app/dashboard/own-lines";
-import { describeWork, type WorkLine } from "~/members/app/dashboard/work-words";
-import { countOf } from "~/members/proposals/decide/decide-words";
-import { describePromise } from "~/members/proposals/decide/promise";
-import { describeFacts } from "~/members/words/brief-facts";
-import { describeWaiting } from "~/members/words/waiting-words";
-import { describeDaysTo } from "~/web/format/days-left";
+import { waitingForReply } from "~/content/proposal";
+import { runningLines } from "~/features/dashboard/rules/work-of-hirer";
+import { lineOfBrief } from "~/features/dashboard/pages/own-lines";
+import { describeWork, type WorkLine } from "~/features/dashboard/pages/work-words";
+import { countOf } from "~/features/proposals/pages/decide/decide-words";
+import { describePromise } from "~/features/proposals/pages/decide/promise";
+import { describeFacts } from "~/features/briefs/parts/brief-facts";
+import { describeWaiting } from "~/features/proposals/parts/waiting-words";
+import { describeDaysTo } from "~/shell/format/days-left";
 
 const counts = { places: 5, waitlisted: 3, total: 8, sent: 4, shortlisted: 1, accepted: 0, declined: 0 };
 const brief = {

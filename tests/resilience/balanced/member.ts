@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from "vitest";
-import { systemClock } from "~/adapters/clock/system-clock";
-import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
-import { hashed } from "~/contract/hash.server";
-import { feedsCollection, touchFeed } from "~/domain/notices/feed";
-import { createCookies } from "~/web/request/cookies.server";
+import { systemClock } from "~/platform/clock/system-clock";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { hashed } from "~/platform/values/hash.server";
+import { feedsCollection, touchFeed } from "~/features/notifications/rules/feed";
+import { createCookies } from "~/shell/request/cookies.server";
 import { createPerson, pressSignUp } from "../person";
 import { cookieSecret } from "../product";
 import { type Listener, listen } from "./listener";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Event, nextStep, type Step } from "~/web/session/account-creation";
+import { type Event, nextStep, type Step } from "~/features/sign-up/parts/account-creation";
 
 const steps: Step[] = [
   "checking-session",

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { AccountKind } from "~/contract/account";
-import { fieldsOf } from "~/contract/content/fields-of";
-import { type ShownField, showFields } from "~/contract/content/shown";
-import { emailField, signUpFields } from "~/contract/content/sign-up-fields";
-import { currencies } from "~/contract/currencies";
-import { disciplines } from "~/contract/disciplines";
-import { limits } from "~/contract/limits";
-import { refuseForm } from "~/web/forms/refuse-form";
-import { readSignUp } from "~/web/session/read-sign-up.server";
+import type { AccountKind } from "~/content/account";
+import { fieldsOf } from "~/content/fields/fields-of";
+import { type ShownField, showFields } from "~/content/fields/shown";
+import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
+import { currencies } from "~/content/currencies";
+import { disciplines } from "~/content/disciplines";
+import { limits } from "~/platform/values/limits";
+import { refuseForm } from "~/shell/forms/refuse-form";
+import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
 
 type Fields = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { InvalidCursorError } from "~/ports/store";
+import { InvalidCursorError } from "~/platform/ports/store";
 import { describeStore } from "../store-contract";
 import { put } from "./write";
 

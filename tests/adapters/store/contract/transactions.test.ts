@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { appendOnlyCollections } from "~/contract/append-only";
-import { type Store, StoreContentionError } from "~/ports/store";
+import { appendOnlyCollections } from "~/platform/values/append-only";
+import { type Store, StoreContentionError } from "~/platform/ports/store";
 import { describeStore } from "../store-contract";
 import { put, putAll } from "./write";
 

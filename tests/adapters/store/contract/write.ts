@@ -1,4 +1,4 @@
-import type { Store } from "~/ports/store";
+import type { Store } from "~/platform/ports/store";
 
 /** Writes one document by itself. */
 export function put(store: Store, collection: string, id: string, data: object): Promise<void> {

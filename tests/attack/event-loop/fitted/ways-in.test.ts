@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isInputObjectType, isObjectType } from "graphql";
 import { createSchema } from "graphql-yoga";
 import { describe, expect, it } from "vitest";
-import typeDefs from "~/graphql/schema.graphql";
+import typeDefs from "~/api/schema.graphql";
 import { apiInputs } from "../api-inputs";
 import { queryNames } from "./ways/addresses";
 import { headNames } from "./ways/heads";
@@ -55,16 +55,16 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
     const places = read(/\bheaders\??\.(?:get|has)\((\w+)\)/g);
     expect(Object.fromEntries(places)).toEqual({
       // x-request-id
-      header: "app/http/request-id.ts",
+      header: "app/platform/http/request-id.ts",
       // sec-purpose and its older names
-      name: "app/web/request/is-opened.server.ts",
+      name: "app/shell/request/is-opened.server.ts",
     });
   });
 
   it("each cookie: one place makes them, and two read them", () => {
-    expect([...read(/(createCookie)\(/g).values()]).toEqual(["app/web/request/cookies.server.ts"]);
+    expect([...read(/(createCookie)\(/g).values()]).toEqual(["app/shell/request/cookies.server.ts"]);
     const readers = files.filter((file) => /headers\s*\??\.get\("cookie"\)/.test(codeOf(file)));
-    expect(readers.sort()).toEqual(["app/web/page/audience.server.ts", "app/web/request/cookies.server.ts"]);
+    expect(readers.sort()).toEqual(["app/platform/http/audience.server.ts", "app/shell/request/cookies.server.ts"]);
   });
 
   it("each field of a query", () => {

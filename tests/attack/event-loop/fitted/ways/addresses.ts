@@ -1,4 +1,4 @@
-import { limits } from "~/contract/limits";
+import { limits } from "~/platform/values/limits";
 import type { Site } from "../../site";
 import type { WayIn } from "../find-worst";
 

@@ -1,4 +1,4 @@
-import { limits } from "~/contract/limits";
+import { limits } from "~/platform/values/limits";
 import type { PageForm } from "../../page-forms";
 import type { Asked, Site } from "../../site";
 import { asked, type Field, nameOf, ordinary, post, pressed, room } from "../../worst-posts";

@@ -1,5 +1,5 @@
-import { cookieLives } from "~/contract/cookies";
-import { limits } from "~/contract/limits";
+import { cookieLives } from "~/platform/values/cookies";
+import { limits } from "~/platform/values/limits";
 import { paths } from "~/paths";
 import type { Asked, Site } from "../../site";
 import type { WayIn } from "../find-worst";

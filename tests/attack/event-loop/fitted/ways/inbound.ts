@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { limits } from "~/contract/limits";
-import { type ReplyAddress, replyAddressesCollection } from "~/domain/conversations/reply-address";
-import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
-import { replyMark } from "~/mails/inbound/reply-mark";
+import { limits } from "~/platform/values/limits";
+import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
+import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
+import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
 import { paths } from "~/paths";
 import type { Site } from "../../site";
 import type { WayIn } from "../find-worst";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { BriefContent } from "~/contract/content/brief-fields";
-import { limits } from "~/contract/limits";
-import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { type Message, messagesCollection } from "~/domain/conversations/message";
-import { sendMessage } from "~/domain/conversations/send-message";
-import { type Profile, profilesCollection } from "~/domain/profiles/profile";
-import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
-import { askQuestion } from "~/domain/questions/ask-question";
-import { type Question, questionsCollection } from "~/domain/questions/question";
+import type { BriefContent } from "~/content/fields/brief-fields";
+import { limits } from "~/platform/values/limits";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Message, messagesCollection } from "~/features/conversations/rules/message";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { askQuestion } from "~/features/questions/rules/ask-question";
+import { type Question, questionsCollection } from "~/features/questions/rules/question";
 import type { Site } from "../../site";
 import type { WayIn } from "../find-worst";
 

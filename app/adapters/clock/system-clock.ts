@@ -1,4 +1,0 @@
-import type { Clock } from "~/ports/clock";
-
-/** The machine's own time. Nothing else on the server asks for it: `npm run check` sees to that. */
-export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,51 @@
+import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { refusals } from "~/platform/values/refusals";
+import type { Store } from "~/platform/ports/store";
+import type { GraphQLContext } from "./context";
+
+export const signInFirst = { code: "AUTHENTICATION_REQUIRED", message: refusals.SIGN_IN_FIRST } as const;
+
+/**
+ * Lets the member act whose session the request names. What they write is written only while that
+ * session lives: the first proof of an address ends all others, and a request that was on its way
+ * must not write into an account that has its owner by then.
+ */
+export async function asMember<Answer>(
+  context: GraphQLContext,
+  act: (uid: string, store: Store) => Promise<Answer>,
+): Promise<Answer | typeof signInFirst> {
+  const session = await context.session();
+  if (!session) return signInFirst;
+  try {
+    return await act(session.uid, storeOf(session, context.store));
+  } catch (error) {
+    if (error instanceof SessionEnded) return signInFirst;
+    throw error;
+  }
+}
+
+/** Whether the session that asks has proven itself too long ago for a sensitive step; of nobody's there is none. */
+export async function lacksProof(context: GraphQLContext): Promise<boolean> {
+  const session = await context.session();
+  return session !== null && context.auth.needsProof(session);
+}
+
+class SessionEnded extends Error {
+  override name = "SessionEnded";
+}
+
+/** The store, where every transaction reads the session's record first and comes to nothing without it. */
+function storeOf({ id }: Session, store: Store): Store {
+  return {
+    get: (collection, document) => store.get(collection, document),
+    getMany: (collection, ids) => store.getMany(collection, ids),
+    query: (query) => store.query(query),
+    watch: (collection, document, onChange) => store.watch(collection, document, onChange),
+    close: () => store.close(),
+    transact: (work) =>
+      store.transact(async (tx) => {
+        if (!(await tx.get(sessionsCollection, id))) throw new SessionEnded();
+        return work(tx);
+      }),
+  };
+}

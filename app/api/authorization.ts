@@ -1,0 +1,11 @@
+import type { Auth } from "~/features/sign-in/auth/auth.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+
+/**
+ * Who an Authorization header stands for; cookies are never read. `Bearer <ID token>` counts only
+ * while the session (`sid`) that the token names is live.
+ */
+export async function sessionOfHeader(auth: Auth, header: string | null): Promise<Session | null> {
+  const [scheme, token] = (header ?? "").split(" ");
+  return scheme === "Bearer" && token ? auth.sessions.findByIdToken(token) : null;
+}

@@ -1,0 +1,102 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
+import { limits } from "~/platform/values/limits";
+
+/** What running an operation would take at worst. Fragments count wherever they are spread. */
+export interface OperationSize {
+  /** Fields within fields. */
+  depth: number;
+  aliases: number;
+  /** Fields at the root of a mutation; 0 for a query. */
+  mutations: number;
+  /**
+   * Fields that are answered, and fragments on the way: one each, times the lengths of the lists
+   * around them. A list is as long as its `first` says; as a page, where a variable says it; and
+   * `limits.apiList` long, where nothing does. Fields behind which more is read than they answer cost that, too.
+   */
+  cost: number;
+}
+
+/** What is read behind a field beside what it answers: the briefs that are ranked, the lists of a dashboard, the messages that a search looks at. */
+const readBehind: Readonly<Record<string, number>> = {
+  "Query.openBriefs": limits.rankedBriefs,
+  "Viewer.dashboard": limits.proposalsCounted + 2 * limits.fitsLookedAt,
+  "Viewer.messages": 200,
+};
+
+/** Measures one operation; stops counting once its cost is over the limit, so a hostile one costs no more. */
+export function measureOperation(
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+  schema: GraphQLSchema,
+): OperationSize {
+  const size: OperationSize = { depth: 0, aliases: 0, mutations: 0, cost: 0 };
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+
+  /** `times`: how often the set is answered. `paged`: the `first` of the field around it is the length of its lists. */
+  function walk(set: SelectionSetNode, type: Type, depth: number, times: number, paged: boolean): void {
+    for (const selection of set.selections) {
+      if (size.cost > limits.apiCost) return;
+      if (selection.kind === Kind.FIELD) {
+        walkField(selection, type, depth, times, paged);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const on = selection.typeCondition;
+        walk(selection.selectionSet, on ? schema.getType(on.name.value) : type, depth, times, paged);
+      } else {
+        // Fragments that spread each other in a circle end here, too: at the limit.
+        size.cost += times;
+        const fragment = fragments.get(selection.name.value);
+        const on = fragment && schema.getType(fragment.typeCondition.name.value);
+        if (fragment) walk(fragment.selectionSet, on, depth, times, paged);
+      }
+    }
+  }
+
+  function walkField(field: FieldNode, parent: Type, depth: number, times: number, paged: boolean): void {
+    const name = field.name.value;
+    size.cost += times * (1 + (readBehind[`${parent?.name}.${name}`] ?? 0));
+    size.depth = Math.max(size.depth, depth);
+    if (field.alias) size.aliases += 1;
+    if (depth === 1 && operation.operation === "mutation" && name !== "__typename") size.mutations += 1;
+    // Questions about the schema are refused elsewhere, or allowed as such.
+    if (!field.selectionSet || name === "__schema" || name === "__type") return;
+    const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+    const page = definition && pageOf(field, definition);
+    const isList = definition !== undefined && isListType(getNullableType(definition.type));
+    const length = page ?? (isList && !paged ? limits.apiList : 1);
+    const type = definition && getNamedType(definition.type);
+    walk(field.selectionSet, type, depth + 1, times * length, page !== undefined && !isList);
+  }
+
+  const root = schema.getRootType(operation.operation);
+  walk(operation.selectionSet, root ?? undefined, 1, 1, false);
+  return size;
+}
+
+type Type = GraphQLNamedType | undefined;
+
+/** How many items a field is asked for by `first`; undefined for a field that has no such argument. */
+function pageOf(field: FieldNode, definition: GraphQLField<unknown, unknown>): number | undefined {
+  const argument = definition.args.find(({ name }) => name === "first");
+  if (!argument) return undefined;
+  const given = field.arguments?.find(({ name }) => name.value === "first")?.value;
+  if (given?.kind === Kind.INT) return Math.max(1, Number(given.value));
+  const fallback = given === undefined ? Number(argument.defaultValue) : Number.NaN;
+  return Number.isInteger(fallback) ? Math.max(1, fallback) : limits.page;
+}

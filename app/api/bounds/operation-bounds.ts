@@ -1,0 +1,33 @@
+import { GraphQLError, NoSchemaIntrospectionCustomRule, parse } from "graphql";
+import type { Plugin } from "graphql-yoga";
+import { limits } from "~/platform/values/limits";
+import { boundsRule } from "./bounds-rule";
+import { hasMoreValues } from "./has-more-values";
+
+/**
+ * What an operation may be at most (decision 0017), as a plugin of the server. Rules run once for each
+ * document that the server keeps, not once for each request. `open`: the schema may be asked for.
+ */
+export function operationBounds({ open }: { open: boolean }): Plugin {
+  return {
+    onParams({ params }) {
+      // Before they are read by the schema, which complains of each wrong one by itself.
+      if (hasMoreValues(params.variables, limits.apiValues))
+        throw new GraphQLError(`These variables are too many: at most ${limits.apiValues} values.`, {
+          extensions: { http: { status: 400 } },
+        });
+    },
+    onParse({ setParseFn }) {
+      setParseFn((source: string, options) => {
+        // Before the lexer: one token may be as long as the whole body.
+        if (source.length > limits.apiDocument)
+          throw new GraphQLError(`This document is too long: at most ${limits.apiDocument} characters.`);
+        return parse(source, { ...options, maxTokens: limits.apiTokens });
+      });
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(boundsRule);
+      if (!open) addValidationRule(NoSchemaIntrospectionCustomRule);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { type GraphQLResolveInfo, Kind, type OperationDefinitionNode } from "graphql";
+import { limits } from "~/platform/values/limits";
+import { READS_WINDOW } from "~/platform/values/times";
+import { tooManyReads } from "~/platform/values/too-many";
+import type { Clock } from "~/platform/ports/clock";
+import type { GraphQLContext } from "~/api/context";
+import type { CompleteResolvers } from "~/api/schema.generated";
+import { tooManyRequests } from "~/api/too-many-requests";
+import { measureOperation } from "./measure-operation";
+
+type Queries = CompleteResolvers["Query"];
+
+/** What this process has counted of a member in a window, and how many shares of the bound that is. */
+interface Counted {
+  began: number;
+  cost: number;
+  shares: number;
+}
+
+/** By member; past the bound on keys what was counted longest ago is given up. */
+export type ReadCounts = Map<string, Counted>;
+
+/**
+ * The queries, each run only while its member has not read too much: counted by what an operation costs, once for
+ * all its fields. A window’s first share is counted in this process alone, so that browsing costs the store
+ * nothing; each further one is taken in the store, and so from what all processes let through.
+ */
+export function withReadBounds(queries: Queries): Queries {
+  const bounded = Object.entries(queries).map(([name, resolve]) => {
+    const run = resolve as (...asked: [unknown, unknown, GraphQLContext, GraphQLResolveInfo]) => unknown;
+    const count: typeof run = async (parent, args, context, info) => {
+      await countOnce(context, info);
+      return run(parent, args, context, info);
+    };
+    return [name, count];
+  });
+  return Object.fromEntries(bounded);
+}
+
+/** One context serves one operation. */
+const counted = new WeakMap<GraphQLContext, Promise<void>>();
+
+function countOnce(context: GraphQLContext, info: GraphQLResolveInfo): Promise<void> {
+  let counting = counted.get(context);
+  if (!counting) {
+    counting = count(context, info);
+    counted.set(context, counting);
+  }
+  return counting;
+}
+
+async function count(context: GraphQLContext, info: GraphQLResolveInfo): Promise<void> {
+  const session = await context.session();
+  if (!session) return;
+  const { uid } = session;
+  const window = windowOf(context, uid);
+  const share = (context.readCost ?? limits.readCost) / limits.readShares;
+  window.cost += costOf(info);
+  while (window.cost > window.shares * share) {
+    const taken = await context.counter.take([
+      { key: `reads ${uid}`, most: limits.readShares - 1, windowMs: READS_WINDOW },
+    ]);
+    if (!taken.ok) {
+      context.log.info({ operation: info.operation.name?.value }, "A member read too much");
+      throw tooManyRequests(tooManyReads(taken.retryAfterMs), taken.retryAfterMs);
+    }
+    window.shares += 1;
+  }
+}
+
+function windowOf({ readCounts, clock }: { readCounts: ReadCounts; clock: Clock }, uid: string): Counted {
+  const now = clock.now().getTime();
+  const current = readCounts.get(uid);
+  if (current && now - current.began < READS_WINDOW && now >= current.began) return current;
+  const begun = { began: now, cost: 0, shares: 1 };
+  readCounts.delete(uid);
+  readCounts.set(uid, begun);
+  for (const oldest of readCounts.keys()) {
+    if (readCounts.size <= limits.keysCounted) break;
+    readCounts.delete(oldest);
+  }
+  return begun;
+}
+
+/** Of our own operations, and of those that the server keeps, the same node comes again and again. */
+const costs = new WeakMap<OperationDefinitionNode, number>();
+
+function costOf({ operation, fragments, schema }: GraphQLResolveInfo): number {
+  let cost = costs.get(operation);
+  if (cost === undefined) {
+    const document = { kind: Kind.DOCUMENT, definitions: [operation, ...Object.values(fragments)] } as const;
+    cost = measureOperation(operation, document, schema).cost;
+    costs.set(operation, cost);
+  }
+  return cost;
+}

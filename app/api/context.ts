@@ -1,0 +1,132 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Auth } from "~/features/sign-in/auth/auth.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { ok } from "~/platform/values/result";
+import type { DashboardMemory } from "~/features/dashboard/rules/read-dashboard";
+import type { Clock } from "~/platform/ports/clock";
+import type { Counter } from "~/platform/ports/counter";
+import type { Log } from "~/platform/ports/log";
+import type { Search } from "~/platform/ports/search";
+import type { Store, StoreReads } from "~/platform/ports/store";
+import { sessionOfHeader } from "./authorization";
+import type { ReadCounts } from "./bounds/read-bounds";
+import type { RequestReads } from "./reads";
+import type { Streams } from "./streams";
+
+/** What the API is made of, once per process. */
+export interface GraphQLParts {
+  auth: Auth;
+  store: Store;
+  search: Search;
+  /** Has the jobs looked at that a change has planned. */
+  wakeWorker(): void;
+  clock: Clock;
+  /** Our name, which no member takes. */
+  brand: string;
+  /** What members write, against floods. */
+  counter: Counter;
+  log: Log;
+  /** Required from callers over the wire for the two anonymous mutations; null where none is needed (local mode). */
+  apiKey: string | null;
+  /** Local mode: the schema may be asked for. */
+  local: boolean;
+  /** What a member may read in READS_WINDOW, counted as `limits.apiCost`; `limits.readCost` by default. */
+  readCost?: number;
+}
+
+/** The same with what the server keeps by itself. */
+export interface ServerParts extends GraphQLParts {
+  streams: Streams;
+  dashboards: DashboardMemory;
+  readCounts: ReadCounts;
+}
+
+/** What a resolver gets, once per request. */
+export interface GraphQLContext extends ServerParts {
+  /** Who asks; null for an anonymous request. The same promise for the whole request. */
+  session(): Promise<Session | null>;
+  /** What they may do as an administrator now, by the provider; asked once for the whole request. */
+  powers(): ReturnType<Auth["powersOf"]>;
+  /** The sign-up attempt that the request names; null for none. */
+  attempt: string | null;
+  /** Whether the address that a link is asked for has signed in by one on this browser, says our web half. */
+  knownBrowser: boolean;
+  /** Which form of its network in ten minutes asks, says our web half; 1 where nobody has counted. */
+  posts: number;
+  /** Whether the request may run the anonymous mutations. */
+  mayRunAnonymously: boolean;
+  /** What this request has read of the store, so that nothing is read twice. */
+  reads(): StoreReads;
+  /** Forgets it: a mutation has written. */
+  refresh(): void;
+}
+
+/** For whom our own web half asks. */
+export interface OwnCaller {
+  session: Session | null;
+  attempt: string | null;
+  knownBrowser?: boolean;
+  posts?: number;
+}
+
+/** Who asks, and how they came. */
+interface Asker {
+  findSession(): Promise<Session | null>;
+  attempt: string | null;
+  knownBrowser: boolean;
+  posts: number;
+  mayRunAnonymously: boolean;
+}
+
+/** Our own web half, in this process, which has just found the session itself (decision 0003). */
+export function askedInProcess({ session, attempt, knownBrowser = false, posts = 1 }: OwnCaller): Asker {
+  return { findSession: async () => session, attempt, knownBrowser, posts, mayRunAnonymously: true };
+}
+
+/** Anybody, by the headers of their request. */
+export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Request): Asker {
+  return {
+    findSession: () => sessionOfHeader(auth, headers.get("authorization")),
+    attempt: headers.get("x-attempt"),
+    // Believed of whoever may ask for links at all: our own web half, by its key.
+    knownBrowser: headers.get("x-known-browser") === "1",
+    posts: /^[1-9]\d{0,3}$/.test(headers.get("x-posts") ?? "") ? Number(headers.get("x-posts")) : 1,
+    mayRunAnonymously: apiKey === null || sameKey(headers.get("x-api-key"), apiKey),
+  };
+}
+
+/** Whether a request names a key that isn’t this API’s. */
+export function hasWrongKey({ apiKey }: Pick<GraphQLParts, "apiKey">, { headers }: Request): boolean {
+  return apiKey !== null && headers.has("x-api-key") && !sameKey(headers.get("x-api-key"), apiKey);
+}
+
+export function createGraphQLContext(
+  parts: ServerParts,
+  { findSession, ...asker }: Asker,
+  reads: RequestReads,
+): GraphQLContext {
+  let session: Promise<Session | null> | undefined;
+  let powers: ReturnType<Auth["powersOf"]> | undefined;
+  const getSession = () => (session ??= findSession());
+  const findPowers = async () => {
+    const asker = await getSession();
+    return asker ? parts.auth.powersOf(asker) : ok("none" as const);
+  };
+  return {
+    ...parts,
+    reads: reads.current,
+    refresh: () => {
+      reads.forget();
+      parts.wakeWorker();
+    },
+    session: getSession,
+    powers: () => (powers ??= findPowers()),
+    ...asker,
+  };
+}
+
+function sameKey(given: string | null, expected: string): boolean {
+  const a = Buffer.from(given ?? "");
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,109 @@
+import { GraphQLError } from "graphql";
+import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
+import { withoutAddresses } from "~/platform/values/text";
+import { createDashboardMemory } from "~/features/dashboard/rules/read-dashboard";
+import { operationBounds } from "./bounds/operation-bounds";
+import {
+  askedInProcess,
+  askedOverTheWire,
+  createGraphQLContext,
+  type GraphQLContext,
+  type GraphQLParts,
+  hasWrongKey,
+  type OwnCaller,
+} from "./context";
+import { jsonOnly } from "~/platform/http/json-only";
+import { maskUnexpected } from "./mask-error";
+import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./operation-runner";
+import { plainErrors } from "./plain-errors";
+import { createRequestReads, type RequestReads } from "./reads";
+import { resolvers } from "./resolvers";
+import typeDefs from "./schema.graphql";
+import { createStreams } from "./streams";
+
+/** The same for every server, and checked when it is first asked: tests make thousands of servers. */
+const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
+
+export interface GraphQLServer {
+  /** A request over the wire. */
+  fetch(request: Request): Promise<Response>;
+  /** What the operations of one request to our own web half read together. */
+  openReads(): RequestReads;
+  /** An operation of our own web half, which hands over a session instead of proving one. */
+  run(operation: OwnOperation, caller: OwnCaller, reads?: RequestReads): Promise<OwnAnswer>;
+  /** A subscription of it: its answers, which `return` ends, or the one that refuses it. */
+  follow(operation: OwnOperation, caller: OwnCaller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
+}
+
+/**
+ * The API as Fetch `Request → Response`: POST JSON of operationName, variables and query.
+ * Unexpected errors are logged here and masked for the caller.
+ */
+export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
+  const parts = {
+    ...given,
+    streams: createStreams(),
+    dashboards: createDashboardMemory(),
+    readCounts: new Map(),
+  };
+  const openReads = () => createRequestReads(parts.store);
+  const logError = (...args: unknown[]) => {
+    // Like a cursor that was made up: nothing of ours went wrong.
+    if (args.every(isCallersMistake)) return;
+    parts.log.error({ args: args.map(describe) }, "GraphQL error");
+  };
+  const yoga = createYoga<object, GraphQLContext>({
+    schema,
+    context: ({ request }) => createGraphQLContext(parts, askedOverTheWire(parts, request), openReads()),
+    graphqlEndpoint: "/graphql",
+    landingPage: false,
+    graphiql: false,
+    batching: false,
+    cors: false,
+    multipart: false,
+    // http/ has bounded the body before; to count it again would copy each request and its stream.
+    maxRequestBodySize: false,
+    plugins: [jsonOnly(), operationBounds({ open: parts.local }), plainErrors({ open: parts.local })],
+    // Small, since somebody may fill them: our own operations are some ten.
+    parserAndValidationCache: {
+      documentCache: createLRUCache({ max: 100 }),
+      errorCache: createLRUCache({ max: 10 }),
+    },
+    maskedErrors: { maskError: maskUnexpected },
+    logging: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (...args) => parts.log.warn({ args: args.map(describe) }, "GraphQL warning"),
+      error: logError,
+    },
+  });
+  const runner = createOperationRunner(schema, logError);
+  const inProcess = (caller: OwnCaller, reads = openReads()) =>
+    createGraphQLContext(parts, askedInProcess(caller), reads);
+  return {
+    async fetch(request) {
+      // Somebody’s key for another API, or a former one: an answer of any kind would hide that from them.
+      if (hasWrongKey(parts, request)) return new Response("Wrong API key.", { status: 401 });
+      return yoga.fetch(request);
+    },
+    openReads,
+    run: (operation, caller, reads) => runner.run(operation, inProcess(caller, reads)),
+    follow: (operation, caller) => runner.follow(operation, inProcess(caller)),
+  };
+}
+
+const callersMistakes: unknown[] = ["BAD_USER_INPUT", "TOO_MANY_REQUESTS", "PROVE_AGAIN"];
+
+function isCallersMistake(value: unknown): boolean {
+  return value instanceof GraphQLError && callersMistakes.includes(value.extensions.code);
+}
+
+function describe(value: unknown): unknown {
+  if (!(value instanceof Error)) return typeof value === "string" ? withoutAddresses(value) : typeof value;
+  const { originalError } = value as { originalError?: unknown };
+  return {
+    name: value.name,
+    message: withoutAddresses(value.message),
+    stack: withoutAddresses((originalError instanceof Error ? originalError : value).stack ?? ""),
+  };
+}

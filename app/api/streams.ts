@@ -1,0 +1,27 @@
+import { limits } from "~/platform/values/limits";
+
+/** The streams that members of this process have open. */
+export interface Streams {
+  /** Notes one more of a member; the oldest of too many is crowded out. Answers what takes it out again. */
+  add(uid: string, crowdOut: () => void): () => void;
+}
+
+export function createStreams(): Streams {
+  const open = new Map<string, Set<() => void>>();
+  return {
+    add(uid, crowdOut) {
+      const own = open.get(uid) ?? new Set();
+      open.set(uid, own);
+      const [oldest] = own;
+      if (oldest && own.size >= limits.streams) {
+        own.delete(oldest);
+        oldest();
+      }
+      own.add(crowdOut);
+      return () => {
+        own.delete(crowdOut);
+        if (own.size === 0 && open.get(uid) === own) open.delete(uid);
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ContentOf } from "./fields/field";
+import type { signUpFields } from "./fields/sign-up-fields";
+import type { ThemeName } from "./themes";
+
+/** Kinds of account (domain.md). Fixed once set. */
+export const accountKinds = ["FREELANCER", "AGENCY", "HIRER"] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const accountStatuses = ["PENDING", "ACTIVE", "SUSPENDED", "DELETING"] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** What a form asked besides the address: kept on the attempt until its address has a session. */
+export type SignUpDraft = {
+  [Kind in AccountKind]: { kind: Kind } & ContentOf<(typeof signUpFields)[Kind]>;
+}[AccountKind];
+
+/** An amount in minor units (cents) with its ISO 4217 code. */
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** What members choose mails about (domain.md). */
+export const notifyTopics = ["messages", "proposals", "briefs"] as const;
+export type NotifyTopic = (typeof notifyTopics)[number];
+
+/** When a mail about it goes out, as [value, label]. */
+export const notifyTimes = [
+  ["INSTANT", "At once"],
+  ["DAILY", "Once a day"],
+  ["OFF", "Never"],
+] as const;
+export type NotifyTime = (typeof notifyTimes)[number][0];
+
+/** What a member has chosen for their account. */
+export interface AccountSettings {
+  notify: Record<NotifyTopic, NotifyTime>;
+  /** IANA name; null is UTC. */
+  timeZone: string | null;
+  /** What a browser is shown in from a sign-in on; null leaves it as it is. */
+  theme: ThemeName | null;
+}

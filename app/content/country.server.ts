@@ -1,0 +1,90 @@
+import { normalize } from "~/platform/values/text";
+
+/** ISO 3166-1 alpha-2, and XK, which Kosovo uses. Their names are the runtime's own, in every language. */
+const codes = `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV
+  BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES
+  ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE
+  IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY
+  MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU
+  NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM
+  SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE
+  VG VI VN VU WF WS XK YE YT ZA ZM ZW
+`
+  .trim()
+  .split(/\s+/);
+
+/** What people write beside a country's names. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  AE: ["uae"],
+  BA: ["bosnia"],
+  CD: ["dr congo", "drc"],
+  CI: ["ivory coast"],
+  CV: ["cape verde"],
+  CZ: ["czech republic"],
+  GB: ["uk", "great britain", "england", "scotland", "wales", "northern ireland"],
+  HK: ["hong kong"],
+  IE: ["republic of ireland"],
+  MK: ["macedonia"],
+  MM: ["burma", "myanmar"],
+  MO: ["macau", "macao"],
+  NL: ["holland"],
+  PS: ["palestine"],
+  SZ: ["swaziland"],
+  TL: ["east timor"],
+  TR: ["turkey"],
+  US: ["usa", "united states of america", "america"],
+  VA: ["vatican"],
+};
+
+const namesIn = (language: string) => new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+const english = namesIn("en");
+
+let sorted: string[] | undefined;
+
+/** The English names of all countries, in their order: each of them is one that `parseCountry` knows. */
+export function countryNames(): readonly string[] {
+  sorted ??= codes.map(countryName).sort((a, b) => a.localeCompare(b, "en"));
+  return sorted;
+}
+
+/** What people read for a code; what is none stays as it is. */
+export function countryName(code: string): string {
+  return (/^[A-Z]{2}$/.test(code) && english.of(code)) || code;
+}
+
+// What people call countries who write in these. The last counts where two disagree: English, then.
+const languages = ["de", "es", "fr", "it", "nl", "pl", "pt", "en"];
+let byName: Map<string, string> | undefined;
+
+/**
+ * The ISO 3166-1 alpha-2 code of a country's code, or of its name in English or another of the
+ * languages above; null when there is none.
+ */
+export function parseCountry(text: string): string | null {
+  // Read when somebody needs them, for that takes some milliseconds.
+  byName ??= readNames();
+  return byName.get(fold(text)) ?? null;
+}
+
+function readNames(): Map<string, string> {
+  const names = languages
+    .map(namesIn)
+    .flatMap((names) => codes.map((code) => [names.of(code) ?? code, code]));
+  const others = codes.flatMap((code) => [...(aliases[code] ?? []), code].map((name) => [name, code]));
+  return new Map([...names, ...others].map(([name = "", code = ""]) => [fold(name), code]));
+}
+
+function fold(text: string): string {
+  return normalize(text, "NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("&", "and")
+    .replaceAll("’", "'")
+    .replace(/ł/gi, "l")
+    .replaceAll(".", "")
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/^the /, "")
+    .replace(/^saint /, "st ");
+}

@@ -1,0 +1,78 @@
+import { mistakenForUs, seemsOurs } from "~/content/names-of-ours";
+import type { FieldProblem } from "~/platform/values/refusals";
+import { mapFields } from "./content";
+import { controlName, controlOf } from "./controls";
+import type { ContentFields, ContentInput, ContentOf } from "./field";
+import type { Texts } from "./kind";
+import { kindOf } from "./kinds.server";
+
+/** Content as it is stored. What is absent gets its empty value. */
+export function tidyContent<Fields extends ContentFields>(
+  fields: Fields,
+  input: ContentInput<Fields>,
+): ContentOf<Fields> {
+  return mapFields(
+    fields,
+    (name, field) => kindOf(field).tidy(input[name] ?? field.initial) ?? field.initial,
+  );
+}
+
+/** Fields by which others know a member. */
+const names = new Set(["displayName", "organisation", "contactName"]);
+
+/** What even a draft must keep to: nothing too long, too many or impossible, and no name like ours (`brand`). */
+export function checkContent<Fields extends ContentFields>(
+  fields: Fields,
+  content: ContentOf<Fields>,
+  brand = "",
+): FieldProblem[] {
+  const isOurs = (name: string) => names.has(name) && seemsOurs(String(content[name] ?? ""), brand);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const message =
+      kindOf(field).problem(content[name] ?? null, field) ?? (isOurs(name) ? mistakenForUs : null);
+    return message === null ? [] : [{ field: name, message }];
+  });
+}
+
+/** The controls of a form that holds the content. */
+export function toTexts<Fields extends ContentFields>(
+  fields: Fields,
+  content: ContentOf<Fields>,
+): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, field]) =>
+      kindOf(field).toTexts(content[name] ?? null, controlName(name, field), field),
+    ),
+  );
+}
+
+/** What was typed, and by control what can’t be read. A control that the form lacks counts as empty. */
+export function readTexts<Fields extends ContentFields>(
+  fields: Fields,
+  texts: Texts,
+): { content: ContentOf<Fields>; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const content = mapFields(fields, (name, field) => {
+    const read = kindOf(field).read(texts, controlName(name, field), field);
+    if ("value" in read) return read.value ?? field.initial;
+    for (const [control, message] of Object.entries(read.problems))
+      problems.push({ field: control, message });
+    return field.initial;
+  });
+  return { content, problems };
+}
+
+/** What was typed, and by control all that has to change. */
+export function parseTexts<Fields extends ContentFields>(
+  fields: Fields,
+  texts: Texts,
+  brand = "",
+): { content: ContentOf<Fields>; problems: FieldProblem[] } {
+  const { content, problems } = readTexts(fields, texts);
+  const unread = new Set(problems.map(({ field }) => field));
+  const broken = checkContent(fields, content, brand)
+    .map(({ field, message }) => ({ field: controlOf(fields, field), message }))
+    .filter(({ field }) => !unread.has(field));
+  return { content, problems: [...problems, ...broken] };
+}

@@ -1,0 +1,123 @@
+import { limits } from "~/platform/values/limits";
+import type { ContentField, ContentFields, MoneyField, PriceField } from "./field";
+
+/** What HTML can check of a control; and of one that isn’t always needed, when it is. */
+export interface ControlConstraint {
+  required?: boolean;
+  maxLength?: number;
+  due?: string;
+}
+
+/** A control of a form: most fields have one, named as they are. */
+export interface Control {
+  name: string;
+  label: string;
+  constraint: ControlConstraint;
+}
+
+/** The controls of all fields, in the order shown. */
+export function controlsOf(fields: ContentFields): Control[] {
+  return Object.entries(fields).flatMap(([name, field]) => controlsOfField(name, field));
+}
+
+/** The controls of one field; what is wrong with the field as a whole is said at the first. */
+export function controlsOfField(name: string, field: ContentField): Control[] {
+  if (field.kind === "price") return Object.values(priceControls(name, field));
+  if (field.kind === "money") return Object.values(moneyControls(controlName(name, field), field));
+  if (field.kind === "answers")
+    return answerControls().flatMap(({ met, evidence }) => [
+      { name: met, label: field.label, constraint: { required: true } },
+      {
+        name: evidence,
+        label: field.label,
+        constraint: { maxLength: limits.evidence, due: "needed with a yes" },
+      },
+    ]);
+  return [{ name: controlName(name, field), label: field.label, constraint: constraintOf(field) }];
+}
+
+/** What the control of a field is called, or what the names of its controls begin with. */
+export function controlName(name: string, { control }: ContentField): string {
+  return control ?? name;
+}
+
+/** What is said where a text that is needed is missing. */
+export function whenMissing({ what }: ContentField): string {
+  return `Write ${what}.`;
+}
+
+/** What HTML can check of each control. */
+export function constraintsOf(controls: readonly Control[]): Record<string, ControlConstraint> {
+  return Object.fromEntries(controls.map(({ name, constraint }) => [name, constraint]));
+}
+
+/** The names of all that a form of these fields posts. */
+export function namesOf(fields: ContentFields): string[] {
+  const asked = Object.values(fields).some(({ kind }) => kind === "answers") ? answerControls() : [];
+  return [...controlsOf(fields).map(({ name }) => name), ...asked.map(({ asked }) => asked)];
+}
+
+/** The control that tells what is wrong with a field, or with one of its controls; "" where there is none. */
+export function controlOf(fields: ContentFields, name: string): string {
+  if (controlsOf(fields).some((control) => control.name === name)) return name;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return (field && controlsOfField(name, field)[0]?.name) ?? "";
+}
+
+/** A price in four controls. Currency and unit always say something. */
+export function priceControls(name: string, { labels, asked }: PriceField) {
+  return {
+    min: { name: `${name}Min`, label: labels.from, constraint: asked ? { required: true } : {} },
+    max: { name: `${name}Max`, label: labels.to, constraint: { due: "for a range" } },
+    currency: { name: `${name}Currency`, label: "Currency", constraint: { required: true } },
+    unit: { name: `${name}Unit`, label: labels.unit, constraint: { required: true } },
+  } as const;
+}
+
+/** An amount of money in two controls. The currency always says something. */
+export function moneyControls(name: string, { label }: Pick<MoneyField, "label">) {
+  return {
+    amount: { name, label, constraint: {} },
+    currency: { name: "currency", label: "Currency", constraint: { required: true } },
+  } as const;
+}
+
+// Forms post letters alone as names, so answers are lettered.
+const letters = "ABCDEF".slice(0, limits.mustHaves).split("");
+
+/**
+ * The controls of the answer to each must-have, in the order of a brief. `asked` is hidden: the must-have as it
+ * read when the form was made.
+ */
+export function answerControls() {
+  return letters.map((letter) => ({
+    asked: `asked${letter}`,
+    met: `answer${letter}`,
+    evidence: `evidence${letter}`,
+  }));
+}
+
+function constraintOf(
+  field: Exclude<ContentField, { kind: "price" | "money" | "answers" }>,
+): ControlConstraint {
+  const isNeverEmpty = field.initial !== null && !Array.isArray(field.initial);
+  const required = field.asked || isNeverEmpty ? { required: true } : field.due ? { due: field.due } : {};
+  const most = mostOf(field);
+  return most === undefined ? required : { ...required, maxLength: most };
+}
+
+function mostOf(field: ContentField): number | undefined {
+  switch (field.kind) {
+    case "line":
+    case "prose":
+      return field.most;
+    case "email":
+      return limits.email;
+    case "link":
+      return limits.url;
+    case "country":
+      return limits.country;
+    default:
+      return undefined;
+  }
+}

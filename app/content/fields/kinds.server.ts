@@ -1,0 +1,197 @@
+import { valueNamed } from "~/platform/values/choices";
+import { countryName, parseCountry } from "~/content/country.server";
+import { isDay } from "~/platform/values/day";
+import { parseEmailAddress } from "~/content/email-address.server";
+import { malformedEmail } from "~/content/email-words";
+import { limits } from "~/platform/values/limits";
+import type { ProposalAnswer } from "~/content/proposal";
+import {
+  isHttps,
+  isOneLine,
+  isProse,
+  splitEntries,
+  toEntries,
+  toLink,
+  toLinks,
+  toOneLine,
+  toProse,
+  withScheme,
+} from "~/platform/values/text";
+import { timeZones } from "~/platform/values/time-zones.generated";
+import { answerControls, whenMissing } from "./controls";
+import type { ContentField, CountField } from "./field";
+import { inDigits, isOffered, type Kind, type Texts } from "./kind";
+import { hasControls, notOffered, tooLong } from "./messages";
+import { moneyKind, priceKind } from "./money-kinds";
+import { readWholeNumber } from "./read-number";
+
+type Kinds = { [Name in ContentField["kind"]]: Kind<Extract<ContentField, { kind: Name }>> };
+
+const kinds: Kinds = {
+  line: {
+    ...text(toOneLine),
+    problem: (line, field) => {
+      const { what, most } = field;
+      if (line === null) return null;
+      if (line === "") return whenMissing(field);
+      if (line.length > most) return tooLong(what, most);
+      return isOneLine(line) ? null : hasControls(what);
+    },
+  },
+  prose: {
+    ...text(toProse),
+    problem: (prose, { what, most }) => {
+      if (prose === null) return null;
+      if (prose.length > most) return tooLong(what, most);
+      return isProse(prose) ? null : hasControls(what);
+    },
+  },
+  list: {
+    toTexts: (list, name, { between }) => ({ [name]: list.join(between === "," ? ", " : "\n") }),
+    read: (texts, name, { between }) => ({ value: toEntries(splitEntries(texts[name] ?? "", between)) }),
+    tidy: toEntries,
+    problem: (list, { what, most, length }) => {
+      if (list.length > most) return `Name ${most} ${what} at most.`;
+      if (list.some((line) => line.length > length))
+        return `Keep each of the ${what} within ${length} characters.`;
+      return list.every(isOneLine) ? null : hasControls(`the ${what}`);
+    },
+  },
+  link: {
+    ...text(toLink, withScheme),
+    problem: (link) => {
+      if (link === null || isHttps(link)) return null;
+      return link.length > limits.url
+        ? `Keep the address within ${limits.url} characters.`
+        : "Write a web address that starts with https://.";
+    },
+  },
+  links: {
+    toTexts: (links, name) => ({ [name]: links.join("\n") }),
+    read: (texts, name) => ({ value: toLinks(splitEntries(texts[name] ?? "", "\n").map(withScheme)) }),
+    tidy: toLinks,
+    problem: (links, { most }) => {
+      if (links.length > most) return `Name ${most} links at most.`;
+      const wrong = links.find((link) => !isHttps(link));
+      return wrong === undefined
+        ? null
+        : `“${shorten(wrong)}” is no web address. Write one a line, like https://example.com.`;
+    },
+  },
+  day: {
+    ...text((day) => day?.trim() || null),
+    problem: (day) => {
+      if (day === null) return null;
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Write the date as year-month-day, like 2027-03-01.";
+      if (!isDay(day)) return "That day doesn’t exist. Check the date.";
+      return day >= "2000" && day < "2100" ? null : "Choose a day from 2000 to 2099.";
+    },
+  },
+  count: {
+    toTexts: (count, name) => ({ [name]: count === null ? "" : String(count) }),
+    // Checked here, because the API's integers end at 32 bits.
+    read: (texts, name, field) => {
+      const read = readWholeNumber(texts[name] ?? "", field.what);
+      if ("problem" in read) return { problems: { [name]: read.problem } };
+      const problem = outOfRange(read.value, field);
+      return problem === null ? { value: read.value ?? field.initial } : { problems: { [name]: problem } };
+    },
+    tidy: (count) => count,
+    problem: outOfRange,
+  },
+  choice: {
+    ...text((choice) => choice || null),
+    // Checked here, because the API's enumeration has no other values.
+    read: (texts, name, { what, options }) => {
+      const value = valueNamed(options, texts[name]);
+      return value !== null || !texts[name] ? { value } : { problems: { [name]: notOffered(what) } };
+    },
+    problem: (choice, { what, options }) =>
+      choice === null || isOffered(options, choice) ? null : notOffered(what),
+  },
+  country: {
+    toTexts: (country, name) => ({ [name]: country === null ? "" : countryName(country) }),
+    // What is no country's name stays as it was typed, and is refused.
+    read: (texts, name) => ({ value: parseCountry(texts[name] ?? "") ?? toOneLine(texts[name]) }),
+    tidy: (country) => country,
+    problem: (country) =>
+      country === null || /^[A-Z]{2}$/.test(country) ? null : "Write the name of a country, like Germany.",
+  },
+  zone: {
+    ...text((zone) => zone || null),
+    problem: (zone, { what }) => (zone === null || isOffered(timeZones, zone) ? null : notOffered(what)),
+  },
+  price: priceKind,
+  money: moneyKind,
+  email: {
+    toTexts: (email, name) => ({ [name]: email }),
+    read: (texts, name) => {
+      const typed = texts[name]?.trim() ?? "";
+      const address = typed === "" ? null : parseEmailAddress(typed);
+      if (address?.ok !== false) return { value: address?.value ?? "" };
+      if (typed.length > limits.email) return { problems: { [name]: "That address is too long to be one." } };
+      const isAscii = address.code === "invalid-email";
+      return { problems: { [name]: isAscii ? malformedEmail : notAsciiEmail } };
+    },
+    tidy: (email) => email,
+    problem: (email, field) => (email === "" ? whenMissing(field) : null),
+  },
+  answers: {
+    toTexts: (answers) =>
+      Object.fromEntries(
+        answers.flatMap((answer, index) => {
+          const names = answerControls()[index];
+          if (!names) return [];
+          const said = answer.met === null ? [] : [[names.met, answer.met ? "yes" : "no"]];
+          return answer.evidence === null ? said : [...said, [names.evidence, answer.evidence]];
+        }),
+      ),
+    read: (texts) => ({ value: readAnswers(texts) }),
+    // One more than any brief asks shows that there are too many.
+    tidy: (answers) =>
+      answers.slice(0, limits.mustHaves + 1).map(({ mustHave, met, evidence }) => ({
+        mustHave: mustHave ?? null,
+        met: met ?? null,
+        evidence: toProse(evidence),
+      })),
+    problem: () => null,
+  },
+};
+
+/** What all kinds of one control have that hold text, or nothing. */
+function text(tidy: (text: string | null) => string | null, complete = (typed: string) => typed) {
+  return {
+    toTexts: (value: string | null, name: string) => ({ [name]: value ?? "" }),
+    read: (texts: Texts, name: string) => ({ value: tidy(complete(texts[name] ?? "")) }),
+    tidy,
+  };
+}
+
+/** One for each must-have that the form asked. */
+function readAnswers(texts: Texts): ProposalAnswer[] {
+  return answerControls()
+    .filter(({ asked }) => texts[asked] !== undefined)
+    .map(({ asked, met, evidence }) => ({
+      mustHave: texts[asked] || null,
+      met: texts[met] === "yes" ? true : texts[met] === "no" ? false : null,
+      evidence: toProse(texts[evidence]),
+    }));
+}
+
+const notAsciiEmail = "Before the @, only letters without accents work here. Use another address.";
+
+function outOfRange(count: number | null, { what, least, most }: CountField): string | null {
+  return count === null || (Number.isInteger(count) && count >= least && count <= most)
+    ? null
+    : `Write ${what} as a number from ${inDigits(least)} to ${inDigits(most)}.`;
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** What is done with the values of a field's kind. */
+export function kindOf<Field extends ContentField>(field: Field): Kind<Field> {
+  // The compiler doesn't see that this row of the table is that of the field's kind.
+  return kinds[field.kind] as unknown as Kind<Field>;
+}

@@ -1,0 +1,89 @@
+import type { BudgetUnit, PriceRange } from "~/content/brief";
+import { valueNamed } from "~/platform/values/choices";
+import { currencies } from "~/content/currencies";
+import { limits } from "~/platform/values/limits";
+import { moneyControls, priceControls } from "./controls";
+import type { MoneyField, PriceField } from "./field";
+import { inDigits, isOffered, type Kind, type Read, type Texts } from "./kind";
+import { notOffered } from "./messages";
+import { type ReadNumber, readAmount } from "./read-number";
+
+/** A range of money for each unit, in four controls. */
+export const priceKind: Kind<PriceField> = {
+  toTexts: (price, name, field) => {
+    const { min, max, currency, unit } = priceControls(name, field);
+    return {
+      [min.name]: price ? String(price.min / 100) : "",
+      // One number alone is a fixed price.
+      [max.name]: price && price.max !== price.min ? String(price.max / 100) : "",
+      [currency.name]: price?.currency ?? currencies[0][0],
+      [unit.name]: price?.unit ?? field.units[0]?.[0] ?? "",
+    };
+  },
+  read: readPrice,
+  tidy: (price) => price,
+  problem: (price, { what, units }) => {
+    if (price === null) return null;
+    if (!isAmount(price.min) || !isAmount(price.max))
+      return `Write ${what} as numbers from 1 to ${inDigits(limits.amount)}.`;
+    if (price.min > price.max) return `The smaller number of ${what} comes first.`;
+    if (!isOffered(currencies, price.currency)) return chooseCurrency;
+    return isOffered(units, price.unit) ? null : `Choose what ${what} is for from the list.`;
+  },
+};
+
+/** An amount of money in two controls. */
+export const moneyKind: Kind<MoneyField> = {
+  toTexts: (money, name, field) => {
+    const { amount, currency } = moneyControls(name, field);
+    return {
+      [amount.name]: money ? String(money.amount / 100) : "",
+      [currency.name]: money?.currency ?? currencies[0][0],
+    };
+  },
+  read: (texts, name, field) => {
+    const { amount, currency } = moneyControls(name, field);
+    const read = readAmount(texts[amount.name] ?? "", field.what);
+    const code = texts[currency.name] || currencies[0][0];
+    const problems = {
+      ...("problem" in read && { [amount.name]: read.problem }),
+      ...(!isOffered(currencies, code) && { [currency.name]: chooseCurrency }),
+    };
+    if ("problem" in read || Object.keys(problems).length > 0) return { problems };
+    return { value: read.value === null ? null : { amount: read.value, currency: code } };
+  },
+  tidy: (money) => money,
+  problem: (money, { what }) => {
+    if (money === null) return null;
+    if (!isAmount(money.amount)) return `Write ${what} as a number from 1 to ${inDigits(limits.amount)}.`;
+    return isOffered(currencies, money.currency) ? null : chooseCurrency;
+  },
+};
+
+function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRange<BudgetUnit> | null> {
+  const { min, max, currency, unit } = priceControls(name, field);
+  // By their labels: two links with the same words would lead to two fields.
+  const [from, to] = [min, max].map(({ name, label }) => readAmount(texts[name] ?? "", `“${label}”`)) as [
+    ReadNumber,
+    ReadNumber,
+  ];
+  const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
+  const problems = {
+    ...(chosen === null && { [unit.name]: "Choose one from the list." }),
+    ...("problem" in from && { [min.name]: from.problem }),
+    ...("problem" in to && { [max.name]: to.problem }),
+  };
+  if ("problem" in from || "problem" in to || chosen === null) return { problems };
+  const least = from.value ?? to.value;
+  const most = to.value ?? from.value;
+  if (least === null || most === null) return { value: null };
+  const code = texts[currency.name] || currencies[0][0];
+  return { value: { min: least, max: most, currency: code, unit: chosen } };
+}
+
+const chooseCurrency = notOffered("a currency");
+
+/** Whether it is an amount in minor units that a form can name. */
+function isAmount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= limits.amount * 100;
+}

@@ -1,0 +1,127 @@
+import { currencies } from "~/content/currencies";
+import { type Control, controlsOfField, whenMissing } from "./controls";
+import type { AnswersField, ChoiceField, ContentField, Options, Words } from "./field";
+
+/** The properties of a control on a page, as plain data. */
+interface Shown extends Pick<Words, "label" | "hint"> {
+  /** Takes the whole row. */
+  wide?: boolean;
+}
+
+interface ShownText extends Shown {
+  type?: "email" | "date";
+  inputMode?: "numeric" | "url";
+  autoComplete?: string;
+  autoCapitalize?: "none";
+}
+
+interface ShownChoice extends Shown {
+  options: Options<string>;
+  /** What stands for no choice; null where there always is one. */
+  emptyLabel?: string | null;
+}
+
+/** A control and how it is shown: data alone, so that a loader can send it to a page that has no definitions. */
+export type ShownControl = Control & { missing?: string } & (
+    | { as: "text"; shown: ShownText }
+    | { as: "area"; shown: Shown }
+    | { as: "select"; shown: ShownChoice }
+    | { as: "radio"; shown: ShownChoice }
+    /** `currency`: the name of the control beside it, which is shown as `beside`. */
+    | { as: "amount"; shown: Shown & { currencies: Options<string> }; currency: string }
+    | { as: "beside" }
+  );
+
+/** The control of a form that asks for an e-mail address alone. */
+export type EmailControl = ShownControl & { as: "text"; name: "email" };
+
+/** A field whose controls follow from its definition alone. */
+export type ShownField = Exclude<ContentField, AnswersField>;
+
+type Single = Exclude<ShownField, { kind: "price" | "money" }>;
+
+/** The controls of a form, in the order shown. */
+export function showFields(fields: Readonly<Record<string, ShownField>>): ShownControl[] {
+  return Object.entries(fields).flatMap(([name, field]) => showField(name, field));
+}
+
+/** The controls of one field. */
+export function showField(name: string, field: ShownField): ShownControl[] {
+  const controls = controlsOfField(name, field);
+  if (field.kind === "money") {
+    const [amount, currency] = controls;
+    return amount && currency ? besideCurrency(amount, currency, field.hint) : [];
+  }
+  if (field.kind === "price") {
+    const [min, max, currency, unit] = controls;
+    if (!min || !max || !currency || !unit) return [];
+    return [
+      ...besideCurrency(min, currency, field.hint),
+      { ...max, as: "text", shown: { ...number, label: max.label } },
+      {
+        ...unit,
+        as: "select",
+        shown: { label: unit.label, options: field.units, emptyLabel: null, wide: true },
+      },
+    ];
+  }
+  return controls.map((control) => ({ ...control, ...missingOf(field), ...showSingle(field) }));
+}
+
+const number = { inputMode: "numeric", autoComplete: "off" } as const;
+
+function besideCurrency(amount: Control, currency: Control, hint: string | undefined): ShownControl[] {
+  const shown = { label: amount.label, hint, currencies };
+  return [
+    { ...amount, as: "amount", shown, currency: currency.name },
+    { ...currency, as: "beside" },
+  ];
+}
+
+function missingOf(field: Single): { missing?: string } {
+  const isNeeded = field.initial === "" || field.asked;
+  return isNeeded ? { missing: whenMissing(field) } : {};
+}
+
+function showSingle(field: Single) {
+  const { label, hint, autoComplete = "off" } = field;
+  const words = { label, hint };
+  switch (field.kind) {
+    case "prose":
+    case "links":
+      return { as: "area", shown: words } as const;
+    case "list":
+      return field.between === ","
+        ? ({ as: "text", shown: { ...words, autoComplete } } as const)
+        : ({ as: "area", shown: words } as const);
+    case "choice":
+      return showChoice(field);
+    case "day":
+      return { as: "text", shown: { ...words, autoComplete, type: "date" } } as const;
+    case "count":
+      return { as: "text", shown: { ...words, ...number } } as const;
+    case "link":
+      return {
+        as: "text",
+        shown: { ...words, autoComplete: "url", inputMode: "url", autoCapitalize: "none" },
+      } as const;
+    case "zone":
+      return { as: "select", shown: { label, hint, options: [] as Options<string> } } as const;
+    case "country":
+      return { as: "text", shown: { ...words, autoComplete: "country-name" } } as const;
+    case "email":
+      return { as: "text", shown: { ...words, autoComplete: "email", type: "email" } } as const;
+    case "line":
+      return { as: "text", shown: { ...words, autoComplete } } as const;
+  }
+}
+
+function showChoice({ label, hint, options, initial, radio, none }: ChoiceField) {
+  if (!radio)
+    return {
+      as: "select",
+      shown: { label, hint, options, emptyLabel: initial === null ? none : null },
+    } as const;
+  const all: Options<string> = none === undefined ? options : [...options, ["", none]];
+  return { as: "radio", shown: { label, hint, options: all, wide: true } } as const;
+}

@@ -1,0 +1,51 @@
+import { isDay } from "~/platform/values/day";
+import { isHttps, splitEntries, toEntries, toLink, toOneLine, toProse, withScheme } from "~/platform/values/text";
+import { mapFields } from "./content";
+import { controlName } from "./controls";
+import type { ContentField, ContentFields, ContentOf } from "./field";
+import type { Texts } from "./kind";
+import { priceKind } from "./money-kinds";
+import { readWholeNumber } from "./read-number";
+
+/**
+ * Content as far as a browser reads it while it is typed. Judges nothing: what can’t be read yet counts as not
+ * written, and a country stays as it was typed. The server’s reading is `readTexts`.
+ */
+export function readTyped<Fields extends ContentFields>(fields: Fields, typed: Texts): ContentOf<Fields> {
+  return mapFields(fields, (name, field) => readField(typed, controlName(name, field), field));
+}
+
+function readField(typed: Texts, control: string, field: ContentField) {
+  const text = typed[control]?.trim() ?? "";
+  switch (field.kind) {
+    case "line":
+      return toOneLine(text) ?? field.initial;
+    case "prose":
+      return toProse(text);
+    case "list":
+      return toEntries(splitEntries(text, field.between));
+    case "links":
+      return splitEntries(text, "\n").flatMap((link) => readLink(link) ?? []);
+    case "link":
+      return readLink(text);
+    case "count": {
+      const read = readWholeNumber(text, field.what);
+      return "value" in read && read.value ? read.value : field.initial;
+    }
+    case "choice":
+      return field.options.some(([value]) => value === text) ? text : field.initial;
+    case "day":
+      return isDay(text) ? text : null;
+    case "price": {
+      const read = priceKind.read(typed, control, field);
+      return "value" in read && priceKind.problem(read.value, field) === null ? read.value : null;
+    }
+    default:
+      return text || field.initial;
+  }
+}
+
+function readLink(text: string): string | null {
+  const link = toLink(withScheme(text));
+  return link && isHttps(link) ? link : null;
+}

@@ -1,0 +1,83 @@
+import { fold } from "~/platform/values/fold";
+
+const WORDS_FOUND = 8;
+const SHORTEST = 2;
+const LONGEST = 12;
+
+/** Scripts of which one letter says little. In others one sign may be a word: many a family name is 李, 이 or ปู. */
+const spelled = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
+
+/** Letters that are none with an accent, as they are typed where a keyboard lacks them. */
+const plain: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
+
+/**
+ * The words of a name or of a part of an address as they are compared: without case, accents and what isn’t seen, two
+ * letters long or, where one sign may be a word, one; eight at most.
+ */
+export function wordsIn(text: string): string[] {
+  const seen = text.slice(0, 254).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const words = fold(seen)
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => plain[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word !== "" && [...word].length >= shortestOf(word)).slice(0, WORDS_FOUND);
+}
+
+/** The words of an address: of its name and of its domain, eight of each. */
+export function wordsInAddress(address: string): string[] {
+  const at = address.lastIndexOf("@");
+  return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)].flatMap(wordsIn);
+}
+
+/** What some words are found by in a store’s index: their beginnings, up to 12 letters long, and each whole. */
+export function beginningsOf(words: readonly string[]): string[] {
+  const beginnings = words.flatMap((word) => {
+    const letters = [...word].slice(0, LONGEST);
+    const shortest = shortestOf(word);
+    const ofIt = letters.slice(shortest - 1).map((_letter, at) => letters.slice(0, at + shortest).join(""));
+    return [...ofIt, wholeOf(word)];
+  });
+  return [...new Set(beginnings)];
+}
+
+/** By what those are found who have a word that begins like this, and by `wholeOf` those who have this one. */
+export function beginningOf(word: string): string {
+  return [...word].slice(0, LONGEST).join("");
+}
+
+export function wholeOf(word: string): string {
+  return `${beginningOf(word)}$`;
+}
+
+/**
+ * How well words that somebody typed fit those of a name: how many are a whole word of it. Null where one of them
+ * doesn't begin a word of its own: "jo johansson" is nobody who has only the second name.
+ */
+export function fitOfWords(typed: readonly string[], own: readonly string[]): number | null {
+  const left = [...own];
+  let whole = 0;
+  // Whatever a longer word begins, a shorter one may begin, too: so the longest chooses first, and a whole word before others.
+  for (const word of typed.toSorted((one, other) => other.length - one.length)) {
+    const same = left.indexOf(word);
+    const at = same < 0 ? left.findIndex((each) => each.startsWith(word)) : same;
+    if (at < 0) return null;
+    if (same >= 0) whole += 1;
+    left.splice(at, 1);
+  }
+  return whole;
+}
+
+/** Letters of a word in a script where single ones say too little. */
+function shortestOf(word: string): number {
+  return spelled.test(word) ? SHORTEST : 1;
+}

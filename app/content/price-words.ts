@@ -1,0 +1,53 @@
+import { budgetUnits, type PriceRange } from "./brief";
+import { labelOf } from "~/platform/values/choices";
+
+/** Prices by the hour and by the day are compared by so many hours a day. */
+export const hoursOfDay = 8;
+
+/** "€400–480 a day", without decimals that say nothing. */
+export function formatPrice(price: PriceRange): string {
+  return `${formatAmounts(price)} ${labelOf(budgetUnits, price.unit)}`;
+}
+
+/** "€400–480". */
+export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">): string {
+  const format = formatOf(currency, min % 100 === 0 && max % 100 === 0 ? 0 : 2);
+  return min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100);
+}
+
+/** A price that was converted or estimated, in three figures: more would say what nobody knows. */
+export function roughly({ min, max, ...rest }: PriceRange): PriceRange {
+  return { min: inThreeFigures(min), max: inThreeFigures(max), ...rest };
+}
+
+function inThreeFigures(amount: number): number {
+  return Math.max(1, Math.round(Number((amount / 100).toPrecision(3)))) * 100;
+}
+
+/** What a proposal asks: "€480 a day, estimated at 13 days". */
+export function describeOffer({ rate, days }: { rate: PriceRange | null; days: number | null }): string {
+  if (rate === null) return "Not named";
+  return days === null ? formatPrice(rate) : `${formatPrice(rate)}, estimated at ${countDays(days)}`;
+}
+
+/** "1 day", "13 days". */
+export function countDays(days: number): string {
+  return `${days.toLocaleString("en")} ${days === 1 ? "day" : "days"}`;
+}
+
+// To make one takes longer than to use it a hundred times, and lists are sorted by what is said of each brief.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, decimals: number): Intl.NumberFormat {
+  const key = `${currency}${decimals}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat("en", {
+      style: "currency",
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  formats.set(key, format);
+  return format;
+}

@@ -1,0 +1,37 @@
+import { createSignedCodes } from "~/platform/values/signed-code.server";
+import { paths } from "~/paths";
+
+/** Whose mail a link stood in: the new address, the present one, or the former one after the change. */
+export const linkSides = ["new", "old", "undo"] as const;
+export type LinkSide = (typeof linkSides)[number];
+
+/** What a link of a change of address says. `change` is the id of that change: another one's links are dead. */
+export interface ChangeLink {
+  uid: string;
+  change: string;
+  side: LinkSide;
+}
+
+export type ChangeLinks = ReturnType<typeof createChangeLinks>;
+
+/** The links of a change of address. Signed, so that nothing of them is kept; what they still do, the change's record says. */
+export function createChangeLinks(secrets: readonly string[]) {
+  const codes = createSignedCodes("address-change", secrets);
+  const textOf = ({ uid, change, side }: ChangeLink) => `${uid} ${change} ${side}`;
+  return {
+    pathOf(link: ChangeLink): string {
+      const { uid, change, side } = link;
+      const query = new URLSearchParams({ of: uid, change, side, code: codes.sign(textOf(link)) });
+      return `${paths.changeEmail}?${query}`;
+    },
+    /** Null for a link that we didn't make. */
+    read(query: URLSearchParams): ChangeLink | null {
+      const [uid = "", change = "", given = "", code = ""] = ["of", "change", "side", "code"].map(
+        (name) => query.get(name) ?? "",
+      );
+      const side = linkSides.find((one) => one === given);
+      if (!side || uid.length > 200 || change.length > 100 || code.length > 100) return null;
+      return codes.isOurs(textOf({ uid, change, side }), code) ? { uid, change, side } : null;
+    },
+  };
+}

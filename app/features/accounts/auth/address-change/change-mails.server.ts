@@ -1,0 +1,69 @@
+import { ok, type Result } from "~/platform/values/result";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Job } from "~/platform/jobs/worker.server";
+import { sendMail } from "~/features/notifications/mails/send-mail";
+import { type ChangeMailKind, changeWords } from "~/features/accounts/mails/change-words";
+import { paths } from "~/paths";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { type AddressChange, findChange, linkEvents, moveChange } from "./address-change.server";
+import type { LinkSide } from "./change-links.server";
+
+export const changeMailType = "address-mail";
+
+interface ChangeMail {
+  uid: string;
+  kind: ChangeMailKind;
+  change: Pick<AddressChange, "id" | "from" | "to">;
+}
+
+/** To which of the two addresses each goes, and whose link it carries. */
+const mails: Record<ChangeMailKind, { to: "from" | "to"; side?: LinkSide }> = {
+  use: { to: "to", side: "new" },
+  allow: { to: "from", side: "old" },
+  moved: { to: "from", side: "undo" },
+  welcome: { to: "to" },
+  undone: { to: "to" },
+  kept: { to: "from" },
+  "in-use": { to: "from" },
+};
+
+/** Plans one in the transaction of its cause. `expiresAt`: when it serves nobody any more. */
+export function planChangeMail(
+  tx: StoreTransaction,
+  clock: Clock,
+  {
+    uid,
+    kind,
+    change,
+    expiresAt,
+  }: { uid: string; kind: ChangeMailKind; change: AddressChange; expiresAt?: Date },
+): void {
+  const { id, from, to } = change;
+  const payload: ChangeMail = { uid, kind, change: { id, from, to } };
+  enqueue(tx, { type: changeMailType, payload, id: `${changeMailType}-${kind}-${id}`, expiresAt }, clock);
+}
+
+/** Sends it, at least once and always with the same Message-ID; one whose link does nothing any more is not sent. */
+export async function sendChangeMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
+  const { identity, store, clock, changeLinks, letterhead } = parts;
+  const { uid, kind, change } = job.payload as ChangeMail;
+  const { side, ...mail } = mails[kind];
+  const to = change[mail.to];
+  if (side) {
+    const stands = await findChange(store, clock, uid);
+    if (!stands || stands.id !== change.id || !linkEvents[side].some((event) => moveChange(stands, event)))
+      return ok();
+  }
+  if (kind === "use") {
+    const user = await identity.getUserByEmail(to);
+    if (!user.ok && user.code !== "user-not-found") return user;
+    if (user.ok && user.value.uid !== uid) {
+      const words = changeWords("taken", letterhead.brand, change);
+      return sendMail(parts, { to, key: job.id, path: paths.login, words });
+    }
+  }
+  const path = side ? changeLinks.pathOf({ uid, change: change.id, side }) : paths.account;
+  return sendMail(parts, { to, key: job.id, path, words: changeWords(kind, letterhead.brand, change) });
+}

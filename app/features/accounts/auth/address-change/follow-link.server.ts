@@ -1,0 +1,106 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { ADDRESS_CHANGE_FINISHED_AFTER } from "~/platform/values/times";
+import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { findPasskeysSince } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
+import { otherAttempts } from "~/features/accounts/auth/prove-address.server";
+import type { OpenedSession, Session } from "~/features/sign-in/auth/sessions.server";
+import {
+  type AddressChange,
+  addressChangesCollection,
+  directionOf,
+  findChange,
+  linkEvents,
+  moveChange,
+  noEnd,
+} from "./address-change.server";
+import type { ChangeLink } from "./change-links.server";
+import { type ChangeState, isUnderWay } from "./change-moves";
+import { finishChange, finishChangeJob } from "./finish-change.server";
+import { renewSession } from "./renew-session.server";
+
+/** What the page of a link shows. */
+export interface FollowedChange {
+  side: ChangeLink["side"];
+  state: ChangeState;
+  /** The new address. */
+  to: string;
+  /** What its buttons still do. */
+  mayConfirm: boolean;
+  mayStop: boolean;
+}
+
+/** What the link in this address is about; null for one that isn't ours, has expired, or belongs to a change of before. */
+export async function readChangeLink(
+  { store, clock, changeLinks }: AuthParts,
+  query: URLSearchParams,
+): Promise<FollowedChange | null> {
+  const link = changeLinks.read(query);
+  const change = link && (await findChange(store, clock, link.uid));
+  return change?.id === link?.change && link && change ? toFollowed(link, change) : null;
+}
+
+/**
+ * Presses the button of a link: `stop` instead of confirming. Asks for no session, since a mailbox is often read
+ * elsewhere. With the second confirmation the account's own address changes at once, so that from then on no link to
+ * the former address opens it; the provider is told next, by this press or, where it gives no answer, by a job. A
+ * browser that is signed in stays so.
+ *
+ * `not-active`: the account is suspended or being deleted, so only stopping and undoing are left.
+ */
+export async function followChangeLink(
+  parts: AuthParts,
+  query: URLSearchParams,
+  { stop, session }: { stop: boolean; session: Session | null },
+): Promise<Result<FollowedChange & { renewed: OpenedSession | null }, "link-unknown" | "not-active">> {
+  const { store, clock, changeLinks } = parts;
+  const link = changeLinks.read(query);
+  if (!link) return refuse("link-unknown");
+  const { uid, side } = link;
+  const event = linkEvents[side].find((one) => (one === "STOP") === stop);
+  const pressed = await store.transact(async (tx) => {
+    const change = await findChange(tx, clock, uid);
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (!change || change.id !== link.change || !account) return refuse("link-unknown");
+    const state = event ? moveChange(change, event) : null;
+    // Pressed before: it is shown what came of it.
+    if (!state) return ok(change);
+    if ((event === "CONFIRM_NEW" || event === "CONFIRM_OLD") && account.status !== "ACTIVE")
+      return refuse("not-active");
+    const expiresAt = isUnderWay(state) ? noEnd : change.expiresAt;
+    const moved: AddressChange = { ...change, state, expiresAt };
+    if (isUnderWay(state)) {
+      const now = clock.now();
+      const { target, former } = directionOf(moved);
+      const endAttempts = await otherAttempts(tx, former, now);
+      // Of an account that somebody else took, whether or not the provider answers now.
+      const endSessions = event === "UNDO" ? await findSessions(tx, uid) : () => undefined;
+      // What was added since may be theirs, and its mail went to their address.
+      const endPasskeys =
+        event === "UNDO" ? await findPasskeysSince(tx, uid, change.askedAt) : () => undefined;
+      endAttempts();
+      endSessions(clock);
+      endPasskeys();
+      tx.set<Account>(accountsCollection, uid, { ...account, ...addressed(target) });
+      const dueAt = new Date(now.getTime() + ADDRESS_CHANGE_FINISHED_AFTER);
+      enqueue(tx, { ...finishChangeJob(uid), dueAt }, clock);
+    }
+    tx.set<AddressChange>(addressChangesCollection, uid, moved);
+    return ok(moved);
+  });
+  if (!pressed.ok) return pressed;
+  if (!isUnderWay(pressed.value.state)) return ok({ ...toFollowed(link, pressed.value), renewed: null });
+  const finished = await finishChange(parts, uid, { isPage: true });
+  const change = (finished.ok && finished.value) || pressed.value;
+  const stays = change.state === "MOVED" && session?.uid === uid;
+  return ok({ ...toFollowed(link, change), renewed: stays ? await renewSession(parts, session) : null });
+}
+
+function toFollowed({ side }: ChangeLink, change: AddressChange): FollowedChange {
+  const { state, to } = change;
+  const may = linkEvents[side].filter((event) => moveChange(change, event) !== null);
+  const mayStop = may.includes("STOP");
+  return { side, state, to, mayConfirm: may.some((event) => event !== "STOP"), mayStop };
+}

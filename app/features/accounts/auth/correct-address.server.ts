@@ -1,0 +1,78 @@
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
+import { takeTurn } from "~/features/accounts/rules/member";
+import type { StoreTransaction } from "~/platform/ports/store";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { freshIdToken } from "~/features/sign-in/auth/fresh-id-token.server";
+import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { type OpenedSession, type Session, sessionsCollection, toRecord } from "~/features/sign-in/auth/sessions.server";
+
+const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
+
+/** `not-pending`: its address is proven, or it is being removed. */
+export type CorrectionRefusal = IdentityCode | "not-pending" | "proof-too-old";
+
+/**
+ * Gives an account that nobody has proven the address that whoever signed up meant, and opens its session
+ * anew: the provider may end tokens with a change of address. All other sessions of it end, and links to the
+ * former address open nothing any more.
+ *
+ * Where another account has the address, the answer is the same in every way, and so is what the member
+ * sees: the link that they ask for next goes to that mailbox, and signs in whoever reads it to the account
+ * that it has. This one is then never proven, and goes after seven days; the provider knows it by a placeholder.
+ *
+ * `address` is one that `parseEmailAddress` gave.
+ */
+export async function correctAddress(
+  { identity, sessions, store, clock }: AuthParts,
+  session: Session,
+  address: string,
+): Promise<Result<OpenedSession, CorrectionRefusal>> {
+  const { uid } = session;
+  // Ours first: from here on no link to the former address proves it.
+  const isSet = await setAddress([session.email, address], address);
+  if (!isSet) return refuse("not-pending");
+  let changed = await identity.changeEmail(uid, address, within);
+  // The former address is to be free in any case: it may be somebody else's, who wants to sign up with it.
+  if (!changed.ok && changed.code === "email-already-in-use")
+    changed = await identity.changeEmail(uid, placeholderOf(uid), within);
+  if (!changed.ok) {
+    await setAddress([address], session.email);
+    return changed;
+  }
+  const token = await freshIdToken(identity, uid);
+  const opened = { attempt: session.attempt, draft: null, device: session.device };
+  const minted = token.ok ? await sessions.mint(token.value.idToken, opened) : token;
+  if (!minted.ok) return minted;
+  const { cookie } = minted.value;
+  const renewed: Session = { ...minted.value.session, email: address };
+  return store.transact(async (tx) => {
+    const endAll = await findSessions(tx, uid);
+    // Proven meanwhile, it belongs to whoever proved it, and so do its sessions.
+    const account = await findPending(tx, [address]);
+    if (!account) return refuse("not-pending");
+    endAll(clock);
+    takeTurn(tx, { uid, account });
+    tx.set(sessionsCollection, renewed.id, toRecord(renewed));
+    return ok({ cookie, session: renewed, confirms: false });
+  });
+
+  async function findPending(tx: StoreTransaction, addresses: readonly string[]): Promise<Account | null> {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    const isOurs = account?.status === "PENDING" && account.deletesAt === undefined;
+    return isOurs && addresses.includes(account.email) ? account : null;
+  }
+
+  function setAddress(from: readonly string[], to: string): Promise<boolean> {
+    return store.transact(async (tx) => {
+      const account = await findPending(tx, from);
+      if (account) tx.set<Account>(accountsCollection, uid, { ...account, ...addressed(to) });
+      return account !== null;
+    });
+  }
+}
+
+/** What the provider calls an account whose address another one has. Nothing can be sent there (RFC 2606). */
+const placeholderOf = (uid: string) => `${uid.toLowerCase()}@unproven.invalid`;

@@ -1,0 +1,64 @@
+import { readClaims } from "~/content/claims";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { keepAdministrator } from "~/features/accounts/rules/administrators";
+import { openTrail } from "~/features/moderation/rules/audit-trail";
+import type { Clock } from "~/platform/ports/clock";
+import type { Identity } from "~/platform/ports/identity";
+import type { Store } from "~/platform/ports/store";
+import { changeSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { removePasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
+
+interface Parts {
+  identity: Identity;
+  store: Store;
+  clock: Clock;
+}
+
+export interface Granted {
+  uid: string;
+  /** False where it was so before. */
+  changed: boolean;
+  /** Open sessions that it reached. */
+  sessions: number;
+}
+
+/** `no-account`: nobody has the address here; `not-active`: their account is unconfirmed, suspended or being deleted. */
+type Hindrance = IdentityCode | "no-account" | "not-active";
+
+/**
+ * Gives the account of an address the admin claim, or takes it away, at once in all of its open sessions. The trail
+ * says so first, since the provider is no part of a transaction: it may tell of a try that the provider refused, but
+ * nobody becomes an administrator unseen.
+ */
+export async function setAdministrator(
+  { identity, store, clock }: Parts,
+  email: string,
+  admin: boolean,
+): Promise<Result<Granted, Hindrance>> {
+  const user = await identity.getUserByEmail(email);
+  if (!user.ok) return user.code === "user-not-found" ? refuse("no-account") : user;
+  const { uid } = user.value;
+  const claims = await identity.getClaims(uid);
+  if (!claims.ok) return claims;
+  const account = (await store.get<Account>(accountsCollection, uid))?.data;
+  if (admin && account?.status !== "ACTIVE") return refuse(account ? "not-active" : "no-account");
+  const changed = readClaims(claims.value).admin !== admin;
+  if (changed) {
+    await store.transact(async (tx) => {
+      const trail = await openTrail(tx, clock);
+      trail({ by: null, act: admin ? "GRANT" : "REVOKE", about: uid, reason: null });
+    });
+    const { admin: _before, ...others } = claims.value;
+    const set = await identity.setClaims(uid, admin ? { ...others, admin } : others);
+    if (!set.ok) return set;
+  }
+  await keepAdministrator(store, clock, uid, admin);
+  // Also the way back for an administrator who has lost theirs: revoke, then grant.
+  if (!admin) await removePasskeys({ store }, uid);
+  const sessions = await changeSessions(store, uid, (session) =>
+    session.claims.admin === admin ? null : { ...session, claims: { ...session.claims, admin } },
+  );
+  return ok({ uid, changed, sessions });
+}

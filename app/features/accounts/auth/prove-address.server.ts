@@ -1,0 +1,32 @@
+import type { Account } from "~/features/accounts/rules/account";
+import { moveAccount } from "~/features/accounts/rules/account-moves";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
+
+/** The account after its owner came through a link for the first time. `review`: ask whether to keep what stands. */
+export function proveAddress(account: Account, now: Date, review: boolean): Account {
+  const moved = moveAccount(account.status, "CONFIRM_ADDRESS", "owner");
+  const status = moved === null || moved === "GONE" ? account.status : moved;
+  return { ...account, status, emailVerifiedAt: now.toISOString(), review };
+}
+
+// Of an address's attempts the newest alone matter: an older one opens no session any more.
+const most = 100;
+
+/**
+ * Finds the attempts at an address; the answer marks them used, but keeps what their forms asked. Reads
+ * come before writes, hence two steps.
+ */
+export async function otherAttempts(tx: StoreTransaction, address: string, now: Date): Promise<() => void> {
+  const found = await tx.query<Attempt>({
+    collection: attemptsCollection,
+    where: { address },
+    orderBy: { field: "createdAt", direction: "desc" },
+    limit: most,
+  });
+  return () => {
+    for (const { id, data } of found.items) {
+      tx.set<Attempt>(attemptsCollection, id, { ...data, usedAt: data.usedAt ?? now.toISOString() });
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { auditCollection } from "~/platform/values/append-only";
+import { ok } from "~/platform/values/result";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { ActMail, AuditEntry } from "~/features/moderation/rules/audit-trail";
+import { nameMember } from "~/features/moderation/rules/read-managed-member";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { paths } from "~/paths";
+import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import { actWords } from "./act-words";
+
+/**
+ * Tells one administrator what another one, or they themselves, did: nobody acts unseen, and who didn't do what is
+ * said of them knows at once. It has ids alone of whom it was done to: what there is to read is behind the sign-in.
+ */
+export function sendActMail(parts: MailParts): JobHandler {
+  return async ({ id, payload }) => {
+    const { place, to } = payload as ActMail;
+    const { store } = parts;
+    const entry = (await store.get<AuditEntry>(auditCollection, place))?.data;
+    const account = (await store.get<Account>(accountsCollection, to))?.data;
+    if (!entry || account?.status !== "ACTIVE") return ok();
+    const by = entry.by === null ? null : await nameMember(store, entry.by);
+    const who = by === null ? "A command on the server" : (by.name ?? "An administrator");
+    const words = actWords(entry, { who, isOwn: entry.by === to });
+    return sendMail(parts, { to: account.email, key: id, path: paths.account, words });
+  };
+}

@@ -1,0 +1,120 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { accountKinds } from "~/content/account";
+import { valueNamed } from "~/platform/values/choices";
+import { parseTexts } from "~/content/fields/content.server";
+import { tooManyMails, tooManyPosts } from "~/platform/values/too-many";
+import { noticePath, paths } from "~/paths";
+import type { AskedAddress } from "~/shell/client/hand-off";
+import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
+import { emailForm } from "~/shell/forms/email-form.server";
+import { type Post, pressed } from "~/shell/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  type ChooseKindCode,
+  ChooseKindDocument,
+  ConfirmAvailabilityDocument,
+  type ReviewAccountCode,
+  ReviewAccountDocument,
+} from "~/shell/operations/operations.generated";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import { noAnswerInit } from "~/shell/request/trouble.server";
+import { mayMail, sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
+
+/** What the signed-in layout shows after a post about an address that nobody has proven yet. */
+export interface ConfirmAnswer {
+  /** The link to confirm it is on its way. */
+  sent?: true;
+  /** The address looks mistyped, and nothing is done yet. */
+  asked?: AskedAddress;
+}
+
+/** What the forms of the signed-in layout do with the account itself, by their `intent`. */
+export function runAccountMove(request: Request, context: AppLoadContext) {
+  return runForm<ConfirmAnswer>(request, context, {
+    names: ["kind", "email", chosenControl],
+    run: (post) => pressed(moves, post)?.(post) ?? Promise.resolve(redirect(paths.app, 303)),
+  });
+}
+
+type Move = (post: Post) => Promise<Response | Outcome<ConfirmAnswer>>;
+
+const moves: Record<string, Move> = {
+  confirm: sendConfirmation,
+  correct: correctAddress,
+  async "choose-kind"({ ask, typed }) {
+    const kind = valueNamed(accountKinds, typed.kind);
+    if (!kind) return { refusal: refuse("INVALID", [{ field: "", message: "Choose one of the three." }]) };
+    const { chooseKind } = await ask(ChooseKindDocument, { kind });
+    return answerOf(chooseKind.code);
+  },
+  async "still-available"({ ask }) {
+    const { confirmAvailability } = await ask(ConfirmAvailabilityDocument, {});
+    return doneAt(noticePath(paths.app, "available"), confirmAvailability);
+  },
+  keep: (post) => review(post, "KEEP"),
+  async "start-fresh"(post) {
+    // What the stranger wrote may still wait to be saved; it goes with the rest.
+    if (post.session.draft?.review) await post.context.auth.sessions.clearDraft(post.session.id);
+    return review(post, "START_FRESH");
+  },
+};
+
+async function review({ ask }: Post, choice: "KEEP" | "START_FRESH") {
+  const { reviewAccount } = await ask(ReviewAccountDocument, { choice });
+  return answerOf(reviewAccount.code);
+}
+
+/** What was chosen before, or leaves nothing to do, shows by itself. */
+function answerOf(code: ChooseKindCode | ReviewAccountCode): Response | Outcome<ConfirmAnswer> {
+  if (code === "AUTHENTICATION_REQUIRED") return { refusal: refuse("SIGN_IN_FIRST") };
+  return code === "NOT_ACTIVE" ? { refusal: refuse(code) } : redirect(paths.app, 303);
+}
+
+async function sendConfirmation({ request, context, session }: Post): Promise<Outcome<ConfirmAnswer>> {
+  const post = await context.takePost();
+  if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
+  const login = { email: session.email, redirect: paths.app };
+  const sent = await sendLink(request, context, login, { draft: null });
+  if (sent.ok) {
+    const headers = { "set-cookie": await context.cookies.setAttempt(sent.value) };
+    return { shown: { sent: true }, init: { headers } };
+  }
+  if (sent.code === "too-many-requests")
+    return { message: sent.detail ?? severalWords, init: tooManyInit(sent.retryAfterMs ?? null) };
+  return { message: failedWords, init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit };
+}
+
+/**
+ * Gives the account the address that its member meant, and sends the link there. Whether that address has an
+ * account shows in nothing (correct-address.server.ts). The page is loaded anew, since its session is another.
+ */
+async function correctAddress({
+  request,
+  context,
+  session,
+  typed,
+}: Post): Promise<Response | Outcome<ConfirmAnswer>> {
+  const { content, problems } = parseTexts(emailForm, typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  const { email, asked } = askAddress(content.email, typed[chosenControl]);
+  if (asked) return { shown: { asked } };
+  const post = await context.takePost();
+  if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
+  // Before anything changes: an address to which nothing can be sent now would be of no use.
+  if (!mayMail(request, context)) return { message: wrongHost, init: { status: 400 } };
+  const wait = await context.auth.timeUntilLoginEmail(email, false);
+  if (wait > 0) return { message: tooManyMails(wait), init: tooManyInit(wait) };
+  const corrected = await context.auth.correctAddress(session, email);
+  // Proven meanwhile, in another window: the page shows it.
+  if (!corrected.ok && corrected.code === "not-pending") return redirect(paths.app, 303);
+  if (!corrected.ok) return { message: failedWords, init: noAnswerInit };
+  const sent = await sendLink(request, context, { email, redirect: paths.app }, { draft: null });
+  const headers = new Headers();
+  headers.append("set-cookie", await context.cookies.setSession(corrected.value.cookie));
+  if (sent.ok) headers.append("set-cookie", await context.cookies.setAttempt(sent.value));
+  return redirect(noticePath(paths.app, sent.ok ? "corrected" : "not-sent"), { status: 303, headers });
+}
+
+const severalWords = "We just sent you several e-mails. Open the newest one, or ask again later.";
+const failedWords = "We couldn’t send the e-mail. Nothing was lost; try again in a moment.";

@@ -1,0 +1,166 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { notifyTimes, notifyTopics } from "~/content/account";
+import { valueNamed } from "~/platform/values/choices";
+import { timeZones } from "~/platform/values/time-zones.generated";
+import { EXPORT_WINDOW } from "~/platform/values/times";
+import { tooManyExports } from "~/platform/values/too-many";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { deletedPath, paths } from "~/paths";
+import { doneId } from "~/ui/done";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import { type Post, pressed } from "~/shell/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  DeleteAccountDocument,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  type NotifyTime,
+  OwnAccountDocument,
+  SaveSettingsDocument,
+  type SettingsInput,
+  TakeDeletionBackDocument,
+} from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { noAnswer } from "~/shell/request/trouble.server";
+import { notSure } from "./account-words";
+
+const done = [
+  "settings",
+  "ended",
+  "others",
+  "kept",
+  "deleting",
+  "passkey",
+  "passkey-renamed",
+  "passkey-removed",
+] as const;
+
+/** Where a download that could not be made leads. */
+export const noExportPath = `${paths.account}?no-export`;
+
+/** Where one leads that was asked for too often: the address says, in ms since 1970, when it is made again. */
+export function exportAgainPath(now: Date, retryAfterMs: number): string {
+  return `${paths.account}?export-again=${now.getTime() + retryAfterMs}`;
+}
+
+/** Milliseconds until then; null once it has come, and for what is no such address of ours. */
+function timeUntilExport(query: URLSearchParams, now: Date): number | null {
+  const wait = Number(query.get("export-again")) - now.getTime();
+  return wait > 0 && wait <= EXPORT_WINDOW ? wait : null;
+}
+
+/** What is between the member and us: where they are signed in, which mails they want. */
+export async function loadAccount(request: Request, context: AppLoadContext) {
+  const { session, ask } = await requireMember(request, context);
+  const { viewer } = await ask(OwnAccountDocument, {});
+  if (!viewer) {
+    await requireViewer(request, context);
+    throw noAnswer();
+  }
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("done");
+  const exportWait = timeUntilExport(query, context.clock.now());
+  return {
+    account: viewer,
+    passkeys: await context.auth.ownPasskeys(session.uid),
+    uid: session.uid,
+    kept: await findKeptAnswer(request, context, session),
+    timeZones,
+    done: done.find((one) => one === asked) ?? null,
+    /** The member comes from a download that could not be made. */
+    noExport: query.has("no-export"),
+    /** They come from one that was asked for too often: when it is made again, in words, and in ms. */
+    exportAgain: exportWait === null ? null : { wait: exportWait, said: tooManyExports(exportWait) },
+  };
+}
+
+/** The account's forms, by their `intent`. */
+export function runAccount(request: Request, context: AppLoadContext) {
+  return runForm<never>(request, context, {
+    names: [...notifyTopics, "timeZone", "name", "sure", "passkey", "passkeyName"],
+    run: (post) => (pressed(forms, post) ?? saveSettings)(post),
+  });
+}
+
+type AccountForm = (post: Post) => Promise<Response | Outcome<never>>;
+
+const forms: Record<string, AccountForm> = {
+  async end({ context, ask, typed }) {
+    const { endSession } = await ask(EndSessionDocument, { name: typed.name ?? "" });
+    return doneAt(donePath(context, "ended"), endSession);
+  },
+  async "end-others"({ context, ask }) {
+    const { endOtherSessions } = await ask(EndOtherSessionsDocument, {});
+    return doneAt(donePath(context, "others"), endOtherSessions);
+  },
+  async "rename-passkey"({ context, session, typed: { passkey = "", passkeyName: name = "" } }) {
+    const renamed = await context.auth.changePasskey(session, passkey, { name });
+    return passkeyDone(context, renamed, "passkey-renamed");
+  },
+  async "remove-passkey"({ context, session, typed: { passkey = "" } }) {
+    const removed = await context.auth.changePasskey(session, passkey, "remove");
+    return passkeyDone(context, removed, "passkey-removed");
+  },
+  async delete({ request, context, session, ask, typed }) {
+    if (typed.sure !== "on") return { refusal: refuse("INVALID", [{ field: "sure", message: notSure }]) };
+    const { deleteAccount } = await ask(DeleteAccountDocument, {});
+    if (deleteAccount.refusal) return { refusal: deleteAccount.refusal };
+    const forget = await context.cookies.forgetKnownAddress(request, session.email);
+    // Of an account that nobody proved nothing is left to be signed in to.
+    if (deleteAccount.account?.status === "PENDING") return endGone(context, session, forget);
+    return redirect(`${paths.account}?done=deleting`, { status: 303, headers: { "set-cookie": forget } });
+  },
+  async keep({ context, ask }) {
+    const { takeDeletionBack } = await ask(TakeDeletionBackDocument, {});
+    return doneAt(donePath(context, "kept"), takeDeletionBack);
+  },
+};
+
+function passkeyDone(
+  context: AppLoadContext,
+  changed: Awaited<ReturnType<AppLoadContext["auth"]["changePasskey"]>>,
+  what: (typeof done)[number],
+): Response | Outcome<never> {
+  if (changed.ok) return redirect(donePath(context, what), 303);
+  return { refusal: refuse(changed.code === "prove-again" ? "PROVE_AGAIN" : "NOT_FOUND") };
+}
+
+async function endGone({ auth, cookies }: AppLoadContext, session: Session, forget: string) {
+  await auth.sessions.end(session.id);
+  const headers = new Headers();
+  for (const cookie of [cookies.clearSession(), cookies.clearAttempt(), cookies.setSignedOut(), forget])
+    headers.append("set-cookie", await cookie);
+  return redirect(deletedPath, { status: 303, headers });
+}
+
+async function saveSettings({ context, ask, form }: Post): Promise<Response | Outcome<never>> {
+  const settings = toSettings(form);
+  if (!settings)
+    return { refusal: refuse("INVALID", [{ field: "", message: "Choose one answer for each." }]) };
+  const { saveSettings: saved } = await ask(SaveSettingsDocument, { settings });
+  return doneAt(donePath(context, "settings"), saved);
+}
+
+function donePath({ isDataRequest }: AppLoadContext, what: (typeof done)[number]): string {
+  return `${paths.account}?done=${what}${isDataRequest ? "" : `#${doneId}`}`;
+}
+
+/** What the form says; null where a choice is none of ours. */
+function toSettings(form: FormData): SettingsInput | null {
+  const times: NotifyTime[] = [];
+  for (const topic of notifyTopics) {
+    const chosen = valueNamed(notifyTimes, form.get(topic));
+    if (!chosen) return null;
+    times.push(chosen);
+  }
+  const [messages = "INSTANT", proposals = "INSTANT", briefs = "INSTANT"] = times;
+  const timeZone = form.get("timeZone");
+  return {
+    messages,
+    proposals,
+    briefs,
+    timeZone: typeof timeZone === "string" && timeZone ? timeZone : null,
+  };
+}

@@ -1,0 +1,160 @@
+import { Link } from "@remix-run/react";
+import { ProfileNav } from "~/features/market/parts/sub-navs";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { paths } from "~/paths";
+import { button } from "~/ui/button.css";
+import { Done } from "~/ui/done";
+import { FactsOrGaps } from "~/ui/facts-or-gaps";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { action } from "~/ui/panel.css";
+import { useSaid } from "~/ui/said";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import * as css from "./account-page.css";
+import type { loadAccount } from "./account-page.server";
+import { ActivityPanel } from "./activity-panel";
+import { DeletionPanel } from "./deletion-panel";
+import { PasskeysPanel } from "./passkeys-panel";
+import { SessionsPanel } from "./sessions-panel";
+import { SettingsForm } from "./settings-form";
+import { WarningsPanel } from "./warnings-panel";
+
+interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
+  answer: PostAnswer | undefined;
+}
+
+const said = {
+  settings: { title: "Your choices are saved" },
+  ended: { title: "That session has ended", text: "The person who used it has to sign in again." },
+  others: { title: "You are signed in here alone" },
+  passkey: { title: "The passkey is added", text: "You can sign in with it from now on." },
+  "passkey-renamed": { title: "The passkey has its new name" },
+  "passkey-removed": { title: "The passkey is removed", text: "Remove it from your device, too." },
+  kept: { title: "Your account stays", text: "Briefs that were closed stay closed." },
+};
+
+/** Said alone: banner and panel show it. */
+const deleting = "Your account is being deleted. For fourteen days you can change your mind.";
+
+/** `/app/profile/account`: what is between the member and us, and nobody else sees. */
+export function AccountPage({
+  account,
+  uid,
+  timeZones,
+  done,
+  noExport,
+  exportAgain,
+  kept,
+  passkeys,
+  answer: posted,
+}: AccountPageProps) {
+  const { email, emailVerified, settings, sessions, activity, status, deletesAt } = account;
+  const viewer = useViewer();
+  useSaid(done === "deleting" && !posted ? deleting : null);
+  const answer = posted ?? kept;
+  const answerTo = (...intents: string[]) =>
+    answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
+  // Beside what was pressed, which may be far below.
+  const doneIn = (...whats: (keyof typeof said)[]) =>
+    done && done !== "deleting" && !answer && whats.includes(done) ? <Done {...said[done]} /> : null;
+  return (
+    <>
+      <PageHeading title="Account" lede="Only you see this." />
+      <ProfileNav />
+      {noExport && !answer && (
+        <Notice kind="danger" title="Your file isn’t ready" action={<Download label="Try again" />}>
+          The service that makes it gave no answer. Nothing was lost. Try again in a moment.
+        </Notice>
+      )}
+      {exportAgain && !answer && (
+        <Notice kind="danger" title="Not yet">
+          {exportAgain.said}
+        </Notice>
+      )}
+      <div className={css.panels}>
+        <WarningsPanel warnings={viewer?.warnings ?? []} />
+        <Panel title="Your e-mail">
+          <FactsOrGaps
+            facts={[
+              ["E-mail", email],
+              ["Confirmed", emailVerified ? "Yes" : "Not yet"],
+            ]}
+          />
+          <p className={css.text}>
+            Other members don’t see it, but for one case: once a proposal is accepted, its author and the
+            hirer read each other’s.
+          </p>
+          {status === "ACTIVE" && (
+            <p className={action}>
+              <Link className={button.secondary} to={paths.email}>
+                Change your e-mail
+              </Link>
+            </p>
+          )}
+        </Panel>
+        <Panel title="E-mails">
+          <SettingsForm
+            key={JSON.stringify(settings)}
+            settings={settings}
+            uid={uid}
+            timeZones={timeZones}
+            lastResult={answerTo("settings")}
+            saved={doneIn("settings")}
+          />
+        </Panel>
+        <Panel title="Where you are signed in">
+          {doneIn("ended", "others")}
+          <SessionsPanel sessions={sessions} lastResult={answerTo("end", "end-others")} />
+        </Panel>
+        {status === "ACTIVE" && (
+          <Panel title="Passkeys">
+            {doneIn("passkey", "passkey-renamed", "passkey-removed")}
+            <PasskeysPanel
+              passkeys={passkeys}
+              uid={uid}
+              lastResult={answerTo("rename-passkey", "remove-passkey")}
+            />
+          </Panel>
+        )}
+        <Panel title="What happened to your account">
+          <ActivityPanel activity={activity} />
+        </Panel>
+        <Panel title="Theme">
+          <p className={css.text}>
+            You choose the theme <a href="#theme">at the foot of this page</a>. Browsers that you sign in with
+            later show it, too.
+          </p>
+        </Panel>
+        <Panel title="Everything we keep about you">
+          <p className={css.text}>
+            Your account, profile, briefs, proposals, saved briefs, notifications, reports, sessions, passkeys
+            and what happened to your account, in one file that other programs can read (JSON). What it means
+            is on the <Link to={paths.privacy}>privacy page</Link>.
+          </p>
+          <p className={action}>
+            <Download label="Download it" />
+          </p>
+        </Panel>
+        <Panel title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
+          {doneIn("kept")}
+          <DeletionPanel
+            uid={uid}
+            pending={status === "PENDING"}
+            deletesAt={deletesAt}
+            isHirer={viewer?.kind === "HIRER"}
+            lastResult={answerTo("delete", "keep")}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Download({ label }: { label: string }) {
+  return (
+    <Link className={button.secondary} to={paths.accountExport} reloadDocument>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import type { FollowedChange } from "~/features/accounts/auth/address-change/follow-link.server";
+import { tooManyPosts } from "~/platform/values/too-many";
+import { readForm, textsOf } from "~/shell/request/read-form.server";
+import { tooManyInit } from "~/shell/request/too-many.server";
+
+/** What the page of a link shows. */
+export interface ChangeEmailView {
+  /** Null for a link that does nothing: not ours, too old, or of a change of before. */
+  change: FollowedChange | null;
+  /** Why a press did nothing. */
+  failed: string | null;
+}
+
+/** Changes nothing: programs that check mails open every link. */
+export async function loadChangeEmail(request: Request, { auth }: AppLoadContext) {
+  const change = await auth.readChangeLink(queryOf(request));
+  return json<ChangeEmailView>({ change, failed: null }, change ? 200 : 404);
+}
+
+/** Presses its button. The browser that is signed in stays so after the change. */
+export async function runChangeEmail(request: Request, context: AppLoadContext) {
+  const { auth, cookies } = context;
+  const { intent } = textsOf(await readForm(request, ["intent"]));
+  if (intent !== "confirm" && intent !== "stop") return loadChangeEmail(request, context);
+  const query = queryOf(request);
+  const before = await auth.readChangeLink(query);
+  const post = await context.takePost();
+  if (!post.ok)
+    return json<ChangeEmailView>(
+      { change: before, failed: tooManyPosts(post.retryAfterMs) },
+      tooManyInit(post.retryAfterMs),
+    );
+  const found = await context.session();
+  const session = found.state === "signed-in" ? found.session : null;
+  const followed = await auth.followChangeLink(query, { stop: intent === "stop", session });
+  if (!followed.ok && followed.code === "not-active")
+    return json<ChangeEmailView>({ change: before, failed: notActive }, 403);
+  if (!followed.ok) return json<ChangeEmailView>({ change: null, failed: null }, 404);
+  const { renewed, ...change } = followed.value;
+  const headers = new Headers();
+  if (renewed) headers.append("set-cookie", await cookies.setSession(renewed.cookie));
+  return json<ChangeEmailView>({ change, failed: null }, { headers });
+}
+
+const notActive = "Your account is not active, so its e-mail can’t change now.";
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.url).searchParams;
+}

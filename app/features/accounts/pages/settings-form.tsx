@@ -1,0 +1,103 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { notifyTimes } from "~/content/account";
+import type { Options } from "~/content/fields/field";
+import { IntentButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { RadioGroup } from "~/ui/radio-group";
+import { SelectField } from "~/ui/select-field";
+import { finePrint } from "~/ui/text.css";
+import type { FormAnswer } from "~/shell/forms/form-shape";
+import { typedIn } from "~/shell/forms/typed-in";
+import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
+import { useForm } from "~/shell/forms/use-form";
+import type { SettingsFieldsFragment } from "~/shell/operations/operations.generated";
+import * as css from "./account-page.css";
+
+interface SettingsFormProps {
+  settings: SettingsFieldsFragment;
+  /** By whom what is sent without a session is kept. */
+  uid: string;
+  timeZones: Options<string>;
+  lastResult: FormAnswer | undefined;
+  /** That they were saved just now, beside the button that did it. */
+  saved: ReactNode;
+}
+
+const names = ["proposals", "briefs", "messages", "timeZone"] as const;
+const formId = "settings";
+
+/** Which mails a member wants, and in which time zone their day begins. */
+export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: SettingsFormProps) {
+  const form = useForm({
+    id: formId,
+    names,
+    lastResult,
+    constraint: { timeZone: { required: true } },
+    missing: {},
+    defaultValue: { ...settings, timeZone: settings.timeZone ?? "UTC" },
+  });
+  const { messages, proposals, briefs, timeZone } = form.fields;
+  // What was chosen and not taken stays chosen.
+  const mayGuess = settings.timeZone === null && !lastResult;
+  const guessed = useBrowsersZone(timeZone.id, mayGuess, timeZones);
+  const [isDaily, setDaily] = useState(
+    [messages, proposals, briefs].some(({ initialValue }) => initialValue === "DAILY"),
+  );
+  useFocusOnSave(formId, saved !== null);
+  return (
+    <Form
+      method="post"
+      {...form.props}
+      onChange={({ currentTarget }) => setDaily(Object.values(typedIn(currentTarget)).includes("DAILY"))}
+      className={css.form}
+      preventScrollReset
+    >
+      <ErrorSummary
+        formErrors={form.errors}
+        fields={names.map((name) => form.fields[name])}
+        lastResult={lastResult}
+      />
+      <input type="hidden" name="member" value={uid} />
+      <div className={css.choices}>
+        <RadioGroup field={proposals} label="About proposals" options={notifyTimes} inline />
+        <RadioGroup field={briefs} label="About briefs and their dates" options={notifyTimes} inline />
+        <RadioGroup field={messages} label="About messages" options={notifyTimes} inline />
+      </div>
+      <SelectField
+        field={timeZone}
+        label="Time zone"
+        hint={[
+          guessed && "Your browser’s; save to keep it.",
+          isDaily && "What you choose once a day comes at 08:00 there.",
+        ]
+          .filter(Boolean)
+          .join(" ")}
+        options={timeZones}
+        emptyLabel={null}
+      />
+      <p className={finePrint}>
+        Whatever you choose, your briefs and proposals show what happened. E-mails about your account itself,
+        such as links to sign in, always come.
+      </p>
+      <div className={css.end}>
+        <IntentButton intent="settings">Save</IntentButton>
+      </div>
+      {saved}
+    </Form>
+  );
+}
+
+/** Chooses the browser's own time zone where none is kept yet. Answers whether it did. */
+function useBrowsersZone(id: string, wanted: boolean, timeZones: Options<string>): boolean {
+  const [guessed, setGuessed] = useState(false);
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const select = document.getElementById(id);
+    const isOffered = timeZones.some(([zone]) => zone === own);
+    if (!wanted || !isOffered || !(select instanceof HTMLSelectElement)) return;
+    select.value = own;
+    setGuessed(own !== "UTC");
+  }, [id, wanted, timeZones]);
+  return guessed;
+}

@@ -1,0 +1,77 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { loginPath, paths } from "~/paths";
+import { emailControl } from "~/shell/forms/email-form.server";
+import {
+  StartedDocument,
+  type StartedQuery,
+  ViewerDocument,
+  type ViewerQuery,
+} from "~/shell/operations/operations.generated";
+import { askAs, requireMember, requireSession } from "~/shell/request/guards.server";
+import { noAnswer } from "~/shell/request/trouble.server";
+import { draftNotices, saveSignUpDraft } from "~/features/sign-up/parts/save-sign-up-draft.server";
+import { adminPaths } from "~/features/moderation/parts/admin-paths";
+import { markSeen } from "./mark-seen.server";
+
+/** What happened to the account just now, or to a form that was sent for it. */
+const notices = [...draftNotices, "confirmed", "corrected", "not-sent", "available"] as const;
+export type AppNotice = (typeof notices)[number];
+
+export type Viewer = NonNullable<ViewerQuery["viewer"]>;
+export type Started = NonNullable<StartedQuery["viewer"]>;
+
+/** The signed-in member, or a redirect. All loaders of one request share one query (`cache-first`). */
+export async function requireViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
+  const { session, ask } = await requireMember(request, context);
+  const { viewer } = await ask(ViewerDocument, openConversation(request));
+  if (viewer) return viewer;
+  if (!(await context.auth.endWithoutAccount(session))) {
+    // Signing in again would help nobody.
+    context.log.error(
+      {},
+      "The API doesn’t know a live session: has it the same store, and the same provider?",
+    );
+    throw noAnswer();
+  }
+  throw redirect(loginPath(), { headers: { "set-cookie": await context.cookies.clearSession() } });
+}
+
+/** The conversation that the request is about to show, and that is read with it. */
+function openConversation(request: Request): { open?: string } {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(`${paths.inbox}/`)) return {};
+  return { open: pathname.slice(paths.inbox.length + 1) };
+}
+
+/**
+ * For the signed-in layout. Saves first what a sign-up form asked and an earlier request could not
+ * save. `started` is what another browser filled in before the address was proven, while its owner
+ * has yet to say whether to keep it; null at all other times.
+ */
+export async function loadViewer(request: Request, context: AppLoadContext) {
+  // Before anything is read that the page shows.
+  const shownAt = context.clock.now().toISOString();
+  const session = await requireSession(request, context);
+  const said = await saveSignUpDraft(context, session);
+  const viewer = await markSeen(request, context, session, await requireViewer(request, context));
+  const asked = new URL(request.url).searchParams.get("notice");
+  const notice: AppNotice | null = notices.find((one) => one === asked) ?? said;
+  const started = viewer.moves.includes("REVIEW")
+    ? (await askAs(context, session)(StartedDocument, {})).viewer
+    : null;
+  return {
+    viewer,
+    notice,
+    started,
+    /** ISO 8601 UTC: what has changed since then, the page may not show. */
+    shownAt,
+    places: placesOf(session, viewer),
+    emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
+  };
+}
+
+/** Where this member can go besides, as [address, words]: both only here, since everybody has the page's scripts. */
+function placesOf({ claims }: Session, { status }: Viewer): [to: string, words: string][] {
+  return claims.admin && status === "ACTIVE" ? [[adminPaths.reports, "Admin"]] : [];
+}

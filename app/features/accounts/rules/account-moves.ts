@@ -1,0 +1,68 @@
+import type { AccountStatus } from "~/content/account";
+import { eventsBy } from "~/features/market/rules/moves";
+import type { Account } from "./account";
+
+/** Who acts: the member, an administrator, or the product itself. */
+export type AccountActor = "owner" | "admin" | "system";
+
+export type AccountEvent =
+  | "CONFIRM_ADDRESS"
+  | "WARN"
+  | "SUSPEND"
+  | "REINSTATE"
+  | "DELETE"
+  | "TAKE_BACK_DELETION"
+  | "REMOVE";
+
+/** `GONE`: nothing is kept of the account, so no account is ever read in that state. */
+type Move = { to: AccountStatus | "GONE"; by: readonly AccountActor[] };
+
+/**
+ * The account's state machine (domain.md): `(state, event, actor) → state`. What is not here is
+ * refused. The product removes what nobody proved within seven days, or its owner at once; and what its owner
+ * deleted fourteen days ago: until then that can be taken back.
+ */
+export const accountMoves: Record<AccountStatus, Partial<Record<AccountEvent, Move>>> = {
+  PENDING: {
+    CONFIRM_ADDRESS: { to: "ACTIVE", by: ["owner"] },
+    REMOVE: { to: "GONE", by: ["owner", "system"] },
+  },
+  ACTIVE: {
+    WARN: { to: "ACTIVE", by: ["admin"] },
+    SUSPEND: { to: "SUSPENDED", by: ["admin"] },
+    DELETE: { to: "DELETING", by: ["owner"] },
+  },
+  SUSPENDED: {
+    REINSTATE: { to: "ACTIVE", by: ["admin"] },
+  },
+  DELETING: {
+    TAKE_BACK_DELETION: { to: "ACTIVE", by: ["owner"] },
+    REMOVE: { to: "GONE", by: ["system"] },
+  },
+};
+
+/** The state after the event, or null when this actor may not cause it in this state. */
+export function moveAccount(
+  status: AccountStatus,
+  event: AccountEvent,
+  actor: AccountActor,
+): AccountStatus | "GONE" | null {
+  const move = accountMoves[status][event];
+  return move?.by.includes(actor) ? move.to : null;
+}
+
+/** What the member is asked to do next with the account itself: events of theirs, and what is still to be said. */
+export type AccountMove =
+  | Extract<AccountEvent, "CONFIRM_ADDRESS" | "TAKE_BACK_DELETION">
+  | "CHOOSE_KIND"
+  | "REVIEW";
+
+export function nextAccountMoves({ status, review, kind }: Account): AccountMove[] {
+  const moves: AccountMove[] = eventsBy(accountMoves[status], "owner").filter(
+    (event) => event === "CONFIRM_ADDRESS" || event === "TAKE_BACK_DELETION",
+  );
+  // May read, and change nothing: a question that can't be answered would stand before all there is to read.
+  if (status === "SUSPENDED" || status === "DELETING") return moves;
+  if (review) return [...moves, "REVIEW"];
+  return kind === null ? [...moves, "CHOOSE_KIND"] : moves;
+}

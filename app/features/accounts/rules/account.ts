@@ -1,0 +1,109 @@
+import type { AccountKind, AccountSettings, AccountStatus } from "~/content/account";
+import { beginningsOf, wordsInAddress } from "~/content/name-words";
+import { withEvent } from "~/features/market/rules/event-line";
+
+/** `accounts/{uid}` (domain.md). */
+export interface Account {
+  kind: AccountKind | null;
+  email: string;
+  /** The words of the address, and their beginnings: administrators find it by them. `addressed` answers both. */
+  addressedBy?: string[];
+  status: AccountStatus;
+  /** ISO 8601 UTC; null until the address is proven. */
+  emailVerifiedAt: string | null;
+  createdAt: string;
+  /** The attempt that made the account while nobody had proven the address; null for one made by a link. */
+  createdBy: string | null;
+  /** The address was proven in another browser than the one that filled in what stands: its owner has yet to say whether to keep it. */
+  review: boolean;
+  /** Absent until its owner chooses. */
+  settings?: AccountSettings;
+  /**
+   * While it is being deleted: when nothing of it is left, ISO 8601 UTC. Until then its owner can take
+   * that back; an account that nobody proved gets it when its removal begins.
+   */
+  deletesAt?: string;
+  /** What happened to it since it was made. */
+  events?: AccountEventLine[];
+}
+
+export interface AccountEventLine {
+  /** ISO 8601 UTC. */
+  at: string;
+  event: string;
+  by: "owner" | "admin" | "system";
+  /** Why, in the words of the administrator who did it: the member reads them. */
+  words?: string;
+}
+
+export const accountsCollection = "accounts";
+
+/** An address as an account has it. */
+export function addressed(email: string): Pick<Account, "email" | "addressedBy"> {
+  return { email, addressedBy: beginningsOf(wordsInAddress(email)) };
+}
+
+const notMe = "NOT_ME";
+
+/** An account whose address nobody has proven yet. `attempt` names the browser that made it. */
+export function createPendingAccount(email: string, attempt: string | null, now: Date): Account {
+  const createdAt = now.toISOString();
+  return {
+    kind: null,
+    ...addressed(email),
+    status: "PENDING",
+    emailVerifiedAt: null,
+    createdAt,
+    createdBy: attempt,
+    review: false,
+  };
+}
+
+/** An account whose owner came through a link. */
+export function createProvenAccount(email: string, now: Date): Account {
+  const createdAt = now.toISOString();
+  return {
+    kind: null,
+    ...addressed(email),
+    status: "ACTIVE",
+    emailVerifiedAt: createdAt,
+    createdAt,
+    createdBy: null,
+    review: false,
+  };
+}
+
+/**
+ * Since when a browser on which the account signed in is known to it, ISO 8601 UTC: since its owner last said of a
+ * sign-in “this wasn’t me”. Undefined where that was never said.
+ */
+export function browsersKnownSince({ events = [] }: Account): string | undefined {
+  return events.findLast((line) => line.event === notMe)?.at;
+}
+
+/** The account after that was said; however often it is, one line says so. */
+export function forgetBrowsers(account: Account, now: Date): Account {
+  const others = (account.events ?? []).filter(({ event }) => event !== notMe);
+  const line = { at: now.toISOString(), event: notMe, by: "owner" } as const;
+  return { ...account, events: withEvent(others, line) };
+}
+
+/**
+ * Why the member is suspended, or was warned or let back the last time, or the last time until `until` (ISO 8601 UTC);
+ * null where nobody said so.
+ */
+export function wordsOf(
+  { events = [] }: Account,
+  event: "WARN" | "SUSPEND" | "REINSTATE",
+  until?: string,
+): string | null {
+  const isIt = (line: AccountEventLine) => line.event === event && (until === undefined || line.at <= until);
+  return events.findLast(isIt)?.words ?? null;
+}
+
+/** What the member was warned of, the newest first, each with its moment (ISO 8601 UTC). */
+export function warningsOf({ events = [] }: Account): { at: string; words: string }[] {
+  return events
+    .flatMap(({ event, at, words }) => (event === "WARN" && words ? [{ at, words }] : []))
+    .toReversed();
+}

@@ -1,0 +1,74 @@
+import type { AccountStatus } from "~/content/account";
+import type { RefusalCode } from "~/platform/values/refusals";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { withEvent } from "~/features/market/rules/event-line";
+import { type AccountNoticeType, noteAccount } from "~/features/notifications/rules/account-notice";
+import { type Account, accountsCollection } from "./account";
+import { type AccountActor, type AccountEvent, moveAccount } from "./account-moves";
+
+/** An account after a move, without what only it knows of itself. */
+export interface AccountState {
+  uid: string;
+  status: AccountStatus;
+  deletesAt: string | null;
+}
+
+/** Gives a member who can take part again, or be told again, what they were passed over for. */
+export const memberBackType = "member-back";
+export const memberBackId = (uid: string) => `${memberBackType}-${uid}`;
+
+export function planToCatchUp(tx: StoreTransaction, clock: Clock, uid: string): void {
+  enqueue(tx, { type: memberBackType, payload: { uid }, id: memberBackId(uid) }, clock);
+}
+
+interface Move {
+  event: AccountEvent;
+  actor: AccountActor;
+  notice: AccountNoticeType;
+  /** Why, for the member to read. */
+  words?: string | null;
+  /** While it is being deleted: when nothing of it is left, ISO 8601 UTC. */
+  deletesAt?: string;
+}
+
+/**
+ * Moves an account in the transaction that has read it, with its event line, its notice and its mail;
+ * refused where the state machine says so.
+ */
+export function changeAccount(
+  tx: StoreTransaction,
+  clock: Clock,
+  { uid, account }: { uid: string; account: Account },
+  { event, actor, notice, words, deletesAt }: Move,
+): Result<AccountState> {
+  const to = moveAccount(account.status, event, actor);
+  if (to === null || to === "GONE") return refuse(refusalIn[account.status]);
+  const { deletesAt: _former, ...rest } = account;
+  const at = clock.now().toISOString();
+  const line = { at, event, by: actor, ...(words && { words }) };
+  const moved: Account = {
+    ...rest,
+    status: to,
+    events: withEvent(account.events ?? [], line),
+    ...(deletesAt && { deletesAt }),
+  };
+  tx.set<Account>(accountsCollection, uid, moved);
+  if (to === "ACTIVE" && account.status !== "ACTIVE") planToCatchUp(tx, clock, uid);
+  noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null, at });
+  return ok(toAccountState(uid, moved));
+}
+
+/** What stands in the way of a move, by the state in which it was tried. */
+const refusalIn: Record<AccountStatus, RefusalCode> = {
+  PENDING: "CONFIRM_FIRST",
+  ACTIVE: "WRONG_STATE",
+  SUSPENDED: "NOT_ACTIVE",
+  DELETING: "NOT_ACTIVE",
+};
+
+export function toAccountState(uid: string, { status, deletesAt }: Account): AccountState {
+  return { uid, status, deletesAt: deletesAt ?? null };
+}

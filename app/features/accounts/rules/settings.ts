@@ -1,0 +1,82 @@
+import { type AccountSettings, type NotifyTopic, notifyTimes, notifyTopics } from "~/content/account";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { ThemeName } from "~/content/themes";
+import { createProblems } from "~/features/market/rules/checks";
+import { type Account, accountsCollection } from "./account";
+import { planToCatchUp } from "./change-account";
+import { type MarketParts, requireMember } from "./member";
+
+const atFirst: AccountSettings = {
+  notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
+  timeZone: null,
+  theme: null,
+};
+
+/** What the member has chosen; every mail at once and UTC until they do. */
+export function settingsOf({ settings }: Account): AccountSettings {
+  return settings ?? atFirst;
+}
+
+/** Keeps what the member has chosen. */
+export function saveSettings(
+  { store, clock }: MarketParts,
+  uid: string,
+  { notify, timeZone }: Pick<AccountSettings, "notify" | "timeZone">,
+): Promise<Result<AccountSettings>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const check = createProblems();
+    for (const topic of notifyTopics) check.choice(topic, "when", notify[topic], notifyTimes);
+    const zone = timeZone === null ? null : toTimeZone(timeZone);
+    if (timeZone !== null && zone === null) check.add("timeZone", "Choose a time zone from the list.");
+    if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
+    const former = settingsOf(member.value.account);
+    const settings = { ...former, notify, timeZone: zone };
+    tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
+    if (former.notify.messages === "OFF" && notify.messages !== "OFF") planToCatchUp(tx, clock, uid);
+    return ok(settings);
+  });
+}
+
+/** Keeps the theme that other browsers are to be shown in. */
+export function saveTheme(
+  { store }: Pick<MarketParts, "store">,
+  uid: string,
+  theme: ThemeName | null,
+): Promise<Result<AccountSettings>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const settings = { ...settingsOf(member.value.account), theme };
+    tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
+    return ok(settings);
+  });
+}
+
+/** Ends the mails about some topics, whatever state the account is in. Doing it twice ends them once. */
+export function stopMails(
+  { store }: Pick<MarketParts, "store">,
+  uid: string,
+  topics: readonly NotifyTopic[],
+): Promise<void> {
+  return store.transact(async (tx) => {
+    const found = await tx.get<Account>(accountsCollection, uid);
+    if (!found) return;
+    const { notify, ...others } = settingsOf(found.data);
+    if (topics.every((topic) => notify[topic] === "OFF")) return;
+    const off = Object.fromEntries(topics.map((topic) => [topic, "OFF" as const]));
+    const settings = { notify: { ...notify, ...off }, ...others };
+    tx.set<Account>(accountsCollection, uid, { ...found.data, settings });
+  });
+}
+
+/** The runtime's name of a time zone; null for what it doesn't know. A bare distance to UTC is none: it knows no summer. */
+function toTimeZone(name: string): string | null {
+  if (name.length > 64 || !/^[a-z]/i.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,206 @@
+import { Link } from "@remix-run/react";
+import { audiences } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import { briefFields } from "~/content/fields/brief-fields";
+import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
+import { ConversationLink } from "~/features/conversations/parts/conversation-link";
+import { FitList } from "~/features/search/parts/fit-list";
+import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
+import { lede } from "~/features/market/parts/lede.css";
+import { ReportLink } from "~/features/moderation/parts/report-link";
+import { BriefChip } from "~/features/market/parts/state-chip";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
+import {
+  describePlace,
+  describePlaces,
+  describeRecord,
+  describeSeats,
+  movedFrom,
+  nameOf,
+} from "~/features/briefs/parts/brief-words";
+import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
+import { memberPath, paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { columns, main, side, sticky } from "~/ui/columns.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { Step } from "~/ui/step";
+import { Tags } from "~/ui/tags";
+import { TypedText } from "~/ui/typed-text";
+import { formatDay, formatPrice } from "~/shell/format/price";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { Clarified } from "~/features/questions/parts/clarified";
+import { Questions } from "~/features/questions/parts/questions";
+import * as css from "./open-brief.css";
+import { SaveButton } from "./save-button";
+
+interface OpenBriefProps {
+  brief: WholeBrief;
+  uid: string;
+  /** A new question is known by it. */
+  newId: string;
+  answer: PostAnswer | undefined;
+}
+
+/**
+ * A brief as talent reads it: the one next step, the facts, how it fits, what is asked, what is promised. Where there
+ * is no room beside the text the step stays at the window's end.
+ */
+export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
+  const { id, title, summary, hirer, fit, saved } = brief;
+  const step = nextStepFor(brief, useViewer());
+  const isSent = Boolean(brief.ownProposal && !isUnsent(brief.ownProposal));
+  const action = step.to && (
+    <LinkButton to={step.to} variant={brief.moves.includes("PROPOSE") ? "primary" : "secondary"}>
+      {step.action}
+    </LinkButton>
+  );
+  return (
+    <article>
+      <PageHeading title={title ?? "A brief"} lede={summary} />
+      <Clarified at={brief.clarifiedAt} />
+      <HiddenNotice brief={brief} />
+      {hirer && (
+        <p className={css.byline}>
+          <Monogram uid={hirer.uid} name={nameOf(hirer)} />
+          <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
+            {nameOf(hirer)}
+          </Link>
+          <span>{describeRecord(hirer)}</span>
+        </p>
+      )}
+      <div className={columns}>
+        <aside className={`${side} ${sticky}`} aria-label="What to do, and until when">
+          <Step title={step.title}>
+            <p>{step.text}</p>
+            <div className={css.stepActions}>
+              <div className={css.besideText}>{action}</div>
+              <ConversationLink
+                conversation={brief.ownProposal?.conversation ?? null}
+                name={hirer ? nameOf(hirer) : "the hirer"}
+              />
+              {/* A brief with a proposal is among one’s proposals already. */}
+              {brief.moves.includes("SAVE") && (saved || !isSent) && (
+                <SaveButton id={id} title={title} saved={saved} />
+              )}
+            </div>
+          </Step>
+          <DefinitionList items={factsOf(brief)} look="card" />
+        </aside>
+        <div className={main}>
+          {fit && (
+            <Panel title="How you fit">
+              <p className={lede}>
+                From <Link to={paths.profile}>your profile</Link>
+                {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list with your
+                proposal.
+                {brief.moves.includes("PROPOSE") && !isSent && " You can send one even if a line isn’t met."}
+              </p>
+              <FitList fit={fit} />
+            </Panel>
+          )}
+          <BriefText brief={brief} />
+          <Panel title="The reply date">
+            <p className={lede}>{promiseOf(brief)}</p>
+            {hirer && (
+              <p className={lede}>
+                The record of {nameOf(hirer)}: “{describeRecord(hirer)}”. Briefs without proposals don’t
+                count.
+              </p>
+            )}
+          </Panel>
+          <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />
+          <ReportLink about="brief" id={id} />
+        </div>
+      </div>
+      {action && (
+        <div className={css.bar} data-print="no">
+          {action}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What the hirer wrote, as it was written. */
+export function BriefText({ brief }: { brief: WholeBrief }) {
+  const { problem, desiredOutcome, skills, mustHaves, niceToHaves } = brief;
+  return (
+    <>
+      {problem && (
+        <Panel title="The problem">
+          <TypedText text={problem} />
+        </Panel>
+      )}
+      {desiredOutcome && (
+        <Panel title="What success looks like">
+          <TypedText text={desiredOutcome} />
+        </Panel>
+      )}
+      {skills.length > 0 && (
+        <Panel title="Skills">
+          <Tags items={skills} kind="small" />
+        </Panel>
+      )}
+      <Items title="Must-haves" items={mustHaves} />
+      <Items title="Nice to have" items={niceToHaves} />
+    </>
+  );
+}
+
+function Items({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className={css.items}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The facts of a brief; what the hirer wrote at length is `BriefText`. */
+export function factsOf(brief: WholeBrief): Fact[] {
+  const { status, weeks, openTo, seats, closesOn, decideOn } = brief;
+  return [
+    ["Status", status === "OPEN" ? null : <BriefChip key="status" status={status} />],
+    ...contentFacts(briefFields, brief, {
+      budget: ["Budget", brief.budget && formatPrice(brief.budget)],
+      closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
+      decideOn: [
+        "Reply date",
+        decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`,
+      ],
+      cap: ["Places", status === "OPEN" ? describePlaces(brief) : null],
+      startOn: ["Start", brief.startOn && formatDay(brief.startOn)],
+      weeks: ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
+      workplace: ["Place of work", describePlace(brief)],
+      openTo: ["Open to", labelOf(audiences, openTo)],
+      seats: ["Looking for", describeSeats(openTo, seats)],
+      // Said beside the workplace.
+      location: null,
+      title: null,
+      summary: null,
+      problem: null,
+      desiredOutcome: null,
+      skills: null,
+      mustHaves: null,
+      niceToHaves: null,
+    }),
+  ];
+}
+
+function promiseOf(brief: WholeBrief): string {
+  const { status, decideOn } = brief;
+  const by = decideOn
+    ? `the end of ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`
+    : "the day it names";
+  if (status === "FILLED" || status === "CLOSED")
+    return "Everyone who sent a proposal has a reply, each no with its reason.";
+  return `Everyone who sends a proposal has a reply by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everyone still waiting is told, and it counts in the hirer’s record.`;
+}

@@ -1,0 +1,86 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { dayOf } from "~/platform/values/days";
+import type { Ask } from "~/shell/api/graphql-client.server";
+import {
+  type AccountStatus,
+  AnyOpenBriefDocument,
+  OpenBriefsDocument,
+  type TalentKind,
+} from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { readPage } from "~/shell/request/read-page.server";
+import { type BriefFilter, filterPath, readFilter, withoutOneWord } from "./brief-filter";
+
+/** Open briefs as the address filters them, 20 on a page. */
+export async function loadOpenBriefs(
+  request: Request,
+  context: AppLoadContext,
+  viewer: { kind: TalentKind; status: AccountStatus },
+) {
+  const { ask } = await requireMember(request, context);
+  const params = new URL(request.url).searchParams;
+  const filter = readFilter(params);
+  const own = viewer.kind;
+  // The other kind's briefs are for confirmed members alone.
+  const mayChooseKind = viewer.status === "ACTIVE";
+  // A form sends what is left empty, too, and one's own kind: the address to share is the short one.
+  const isOwn = filter.kind === own || !mayChooseKind;
+  if ([...params.values()].includes("") || (filter.kind && isOwn))
+    throw redirect(filterPath({ ...filter, kind: isOwn ? "" : filter.kind }));
+  const { page, ...place } = await readPage(request, (after) =>
+    ask(OpenBriefsDocument, {
+      ...variablesOf(filter),
+      sort: filter.sort || "MATCH",
+      byFit: filter.sort === "FIT",
+      after,
+    }),
+  );
+  const { nodes, pageInfo } = page.openBriefs;
+  const instead = nodes.length === 0 && place.isFirst ? await findInstead(ask, filter) : [];
+  const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
+  const maySee = viewer.status !== "SUSPENDED";
+  const needsSkills = filter.sort === "FIT" && !namesSkills(page.viewer?.profile);
+  const today = dayOf(context.clock.now());
+  return {
+    briefs: nodes,
+    next,
+    today,
+    maySee,
+    filter,
+    ownKind: own,
+    mayChooseKind,
+    needsSkills,
+    isWhole: page.searchComplete,
+    instead,
+    ...place,
+  };
+}
+
+function variablesOf({ keyword, skill, workplace, budget, kind }: BriefFilter) {
+  return {
+    keyword: keyword || null,
+    skill: skill || null,
+    workplace: workplace || null,
+    budget: budget || null,
+    kind: kind || null,
+  };
+}
+
+/** Ways that are offered in place of a search that found nothing. */
+const mostInstead = 3;
+
+/** What the search would find with one word less: at most `limits.wordsLeftOut` searches for one brief each. */
+async function findInstead(ask: Ask, filter: BriefFilter): Promise<{ words: string; path: string }[]> {
+  const tried = await Promise.all(
+    withoutOneWord(filter).map(async ({ left, without }) => {
+      const { openBriefs } = await ask(AnyOpenBriefDocument, variablesOf(without));
+      return openBriefs.nodes.length > 0 ? [{ words: left, path: filterPath(without) }] : [];
+    }),
+  );
+  return tried.flat().slice(0, mostInstead);
+}
+
+/** Whether a profile says anything that the best fit could be told by. */
+function namesSkills(profile: { skills: string[]; services: string[] } | null | undefined): boolean {
+  return profile ? profile.skills.length + profile.services.length > 0 : false;
+}

@@ -1,0 +1,116 @@
+import { Link } from "@remix-run/react";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { TalentNav } from "~/features/market/parts/sub-navs";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { EmptyState } from "~/ui/empty-state";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { touchTarget } from "~/ui/link.css";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { activeFilters, describeNothing, filterPath } from "./brief-filter";
+import { FilterForm } from "./filter-form";
+import type { loadOpenBriefs } from "./open-briefs.server";
+import * as css from "./talent.css";
+import { TalentRows } from "./talent-rows";
+
+type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
+
+/** Open briefs that talent looks through, newest first. */
+export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
+  const { maySee, filter, isWhole } = open;
+  if (!maySee) return <WhileSuspended />;
+  const active = activeFilters(filter);
+  return (
+    <>
+      <PageHeading title="Open briefs" />
+      <TalentNav />
+      {/* Made anew with each filter, so that its fields show what the address says. */}
+      <FilterForm key={filterPath(filter)} {...open} />
+      {active.length > 0 && (
+        <nav className={css.active} aria-label="Filters in use">
+          {active.map(({ label, without }) => (
+            <Link key={label} to={filterPath(without)} className={css.chip}>
+              <span>{label}</span>
+              <span aria-hidden="true">×</span>
+              <span className={visuallyHidden}>Remove this filter</span>
+            </Link>
+          ))}
+          {active.length > 1 && (
+            <Link to={paths.briefs} className={touchTarget}>
+              Remove all
+            </Link>
+          )}
+        </nav>
+      )}
+      {!isWhole && (
+        <Notice title="The search is being made">
+          It has the newest briefs already. Older ones follow within minutes; until then some are missing
+          here.
+        </Notice>
+      )}
+      <PagedList
+        place={open}
+        count={open.briefs.length}
+        older="Older briefs"
+        empty={
+          active.length > 0
+            ? { ...describeNothing(filter, isWhole), action: <WaysOn instead={open.instead} /> }
+            : isWhole
+              ? none
+              : notYet
+        }
+        end={{
+          title: "No older briefs",
+          action: <LinkButton to={paths.briefs}>See the newest</LinkButton>,
+        }}
+      >
+        <TalentRows briefs={open.briefs} today={open.today} />
+      </PagedList>
+    </>
+  );
+}
+
+const none = {
+  title: "No open briefs yet",
+  text: "What hirers publish will be here, newest first. Until then, a complete profile shows you at once how you fit each of them.",
+  action: <LinkButton to={paths.profile}>Complete your profile</LinkButton>,
+};
+
+const notYet = {
+  title: "No briefs yet",
+  text: "What is open will be here as soon as the search has it.",
+  action: <LinkButton to={paths.briefs}>Look again</LinkButton>,
+};
+
+/** What the search finds with a word less, where it does; and everything. */
+function WaysOn({ instead }: Pick<OpenBriefsPage, "instead">) {
+  return (
+    <div className={buttonRow}>
+      {instead.map(({ words, path }) => (
+        <LinkButton key={words} to={path} variant="secondary">
+          {`Search for “${words}”`}
+        </LinkButton>
+      ))}
+      <LinkButton to={paths.briefs} variant={instead.length > 0 ? "quiet" : "primary"}>
+        See all open briefs
+      </LinkButton>
+    </div>
+  );
+}
+
+function WhileSuspended() {
+  return (
+    <>
+      <PageHeading title="Open briefs" />
+      <TalentNav />
+      <EmptyState
+        title="You can’t read briefs now"
+        action={<LinkButton to={paths.ownProposals}>See my proposals</LinkButton>}
+      >
+        Your account is suspended. What you wrote, and the briefs that it is for, are with your proposals.
+      </EmptyState>
+    </>
+  );
+}

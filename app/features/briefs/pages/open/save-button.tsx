@@ -1,0 +1,47 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { BookmarkIcon } from "~/ui/state-icons";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+
+interface SaveButtonProps {
+  id: string;
+  title: string | null;
+  saved: boolean;
+  /** A sign alone, where a list has many of them. */
+  look?: "words" | "icon";
+}
+
+/** Keeps a brief for later, or takes it out of the list: a form, so that it works without JavaScript. */
+export function SaveButton({ id, title, saved, look = "words" }: SaveButtonProps) {
+  const status = useViewer()?.status;
+  const fetcher = useFetcher({ key: `save-${id}` });
+  const { pathname, search } = useLocation();
+  // What was pressed shows at once; the page's own answer follows.
+  const intent = fetcher.formData?.get("intent");
+  const shown = intent ? intent === "save" : saved;
+  const words = shown ? "Remove from saved" : "Save for later";
+  // They may read, and change nothing.
+  if (status === "SUSPENDED" || status === "DELETING") return null;
+  return (
+    <fetcher.Form method="post" action={paths.savedBriefs}>
+      <input type="hidden" name="brief" value={id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button
+        variant={look === "icon" ? "icon" : "quiet"}
+        name="intent"
+        value={shown ? "unsave" : "save"}
+        title={look === "icon" ? words : undefined}
+        // The second press of a double click would take back the first.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        {look === "icon" && <BookmarkIcon filled={shown} />}
+        <span className={look === "icon" ? visuallyHidden : undefined}>{words}</span>
+        <span className={visuallyHidden}>: {title}</span>
+      </Button>
+      <span role="status">{formErrors(fetcher.data as PostAnswer | undefined)}</span>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { TalentNav } from "~/features/market/parts/sub-navs";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import type { loadSavedBriefs } from "./saved-briefs.server";
+import { TalentRows } from "./talent-rows";
+
+interface SavedBriefsProps {
+  list: Awaited<ReturnType<typeof loadSavedBriefs>>;
+  /** Why the last press of a save button came to nothing. */
+  refused: string | null;
+}
+
+const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
+
+/** Briefs that a member wants to come back to. */
+export function SavedBriefs({ list, refused }: SavedBriefsProps) {
+  const { briefs } = list;
+  useFocusAfterRemoval(briefs.length);
+  return (
+    <>
+      <PageHeading title="Saved briefs" />
+      <TalentNav />
+      {refused && (
+        <Notice kind="warning" title="Nothing was changed">
+          {refused}
+        </Notice>
+      )}
+      <PagedList
+        place={list}
+        count={briefs.length}
+        older="Saved earlier"
+        empty={{
+          title: "Nothing saved yet",
+          text: "Press “Save for later” on a brief, and it will be here, whatever becomes of it.",
+          action: look,
+        }}
+        end={{ title: "Nothing more saved", action: look }}
+      >
+        <TalentRows briefs={briefs} today={list.today} />
+      </PagedList>
+    </>
+  );
+}
+
+/** The button that takes a brief out goes with its brief: the keyboard goes on from the list, not from the top. */
+function useFocusAfterRemoval(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const lost = count < before.current && document.activeElement === document.body;
+    before.current = count;
+    if (lost) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [count]);
+}

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
+import { oneLine } from "~/features/briefs/parts/brief-row.css";
+import { BriefChip, ProposalChip } from "~/features/market/parts/state-chip";
+import { describeRecordShortly, nameOf } from "~/features/briefs/parts/brief-words";
+import { briefPath, memberPath, proposalPath } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { touchTarget } from "~/ui/link.css";
+import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
+import { SaveButton } from "./save-button";
+
+type Brief = OpenBriefsQuery["openBriefs"]["nodes"][number];
+
+interface TalentRowsProps {
+  briefs: readonly Brief[];
+  /** ISO date (UTC). */
+  today: string;
+}
+
+/** Briefs as talent finds them. */
+export function TalentRows({ briefs, today }: TalentRowsProps) {
+  return (
+    <BriefRows>
+      {briefs.map((brief) => (
+        <TalentRow key={brief.id} brief={brief} today={today} />
+      ))}
+    </BriefRows>
+  );
+}
+
+/** Who asks, and how they kept their word or what one did about it. */
+function TalentRow({ brief, today }: { brief: Brief; today: string }) {
+  const { id, title, status, hirer, saved, ownProposal } = brief;
+  const own = ownProposal && (
+    <Link to={proposalPath(id)} className={touchTarget}>
+      <span className={visuallyHidden}>Your proposal: </span>
+      <ProposalChip status={ownProposal.status} />
+    </Link>
+  );
+  return (
+    <BriefRow
+      brief={brief}
+      to={briefPath(id)}
+      today={today}
+      chip={status !== "OPEN" && <BriefChip status={status} />}
+      end={
+        <>
+          {own}
+          {hirer && (
+            <>
+              <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
+                <span className={oneLine}>{nameOf(hirer)}</span>
+              </Link>
+              {!own && <span className={oneLine}>{describeRecordShortly(hirer)}</span>}
+            </>
+          )}
+        </>
+      }
+      tool={<SaveButton id={id} title={title} saved={saved} look="icon" />}
+    />
+  );
+}

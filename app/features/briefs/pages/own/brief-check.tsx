@@ -1,0 +1,63 @@
+import type { MouseEvent } from "react";
+import type { CheckLine } from "~/content/brief-check";
+import { quiet, strong } from "~/ui/text.css";
+import * as css from "./brief-editor.css";
+
+interface BriefCheckProps {
+  check: readonly CheckLine[];
+  /** The address of a field of the form. */
+  hrefOf(field: string): string;
+  /** Whether the form says above its fields what is wrong with this one: that isn't said twice. */
+  isTold(field: string): boolean;
+}
+
+/** What a brief still lacks, each line leading to its field: what publishing needs, then what is good to have. */
+export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
+  const open = check.filter(({ met }) => !met);
+  const needed = open.filter(({ required }) => required);
+  const untold = needed.filter(({ field }) => !isTold(field));
+  const wishes = open.filter(({ required }) => !required);
+  const done = check.filter(({ met }) => met).map(({ label }) => label.toLowerCase());
+  return (
+    <>
+      {(untold.length > 0 || needed.length === 0) && <p className={css.checkLede}>{describeCheck(check)}</p>}
+      <CheckLines lines={untold} hrefOf={hrefOf} />
+      {wishes.length > 0 && <p className={css.checkLede}>Good to have</p>}
+      <CheckLines lines={wishes} hrefOf={hrefOf} />
+      {done.length > 0 && <p className={css.checkLede}>Done: {done.join(", ")}.</p>}
+    </>
+  );
+}
+
+function CheckLines({ lines, hrefOf }: { lines: readonly CheckLine[]; hrefOf(field: string): string }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.checkList}>
+      {lines.map(({ field, label, advice }) => (
+        <li key={field}>
+          <a className={css.checkLink} href={hrefOf(field)} onClick={foldAway}>
+            <span className={strong}>{label}</span> <span className={quiet}>{advice}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone the list would stand over the field that it leads to. */
+function foldAway({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.closest("details")?.removeAttribute("open");
+}
+
+/** "3 to go before you can publish." */
+function describeCheck(check: readonly CheckLine[]): string {
+  const missing = missingIn(check);
+  return missing === 0
+    ? "Nothing is missing: it can be published."
+    : `${missing} to go before you can publish.`;
+}
+
+/** How much publishing still needs. */
+export function missingIn(check: readonly CheckLine[]): number {
+  return check.filter(({ met, required }) => required && !met).length;
+}

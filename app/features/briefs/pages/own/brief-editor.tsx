@@ -1,0 +1,146 @@
+import { useEffect } from "react";
+import type { CheckLine } from "~/content/brief-check";
+import { briefFields } from "~/content/fields/brief-fields";
+import { constraintsOf, controlOf, controlsOf } from "~/content/fields/controls";
+import { editBriefPath, newBriefPath } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import type { Field } from "~/ui/field-parts";
+import { DraftForm } from "~/shell/forms/draft-form";
+import { SavedAt, SaveState } from "~/shell/forms/save-state";
+import { useDraft } from "~/shell/forms/use-draft";
+import { BriefCheck, missingIn } from "./brief-check";
+import * as css from "./brief-editor.css";
+import { type BriefFormAnswer, type BriefFormData, type SavedBrief, savedPlace } from "./brief-form-answer";
+import { BriefFormSections } from "./brief-form-sections";
+import type { Faults } from "./check-typed";
+import { useTypedCheck } from "./use-typed-check";
+
+const controls = controlsOf(briefFields);
+
+interface BriefEditorProps {
+  data: BriefFormData;
+  answer: BriefFormAnswer | undefined;
+}
+
+/** The form of a brief with its check beside it. A draft saves itself; a published brief is saved by its button. */
+export function BriefEditor({ data, answer }: BriefEditorProps) {
+  const { id, mode, typed, canPublish, days } = data;
+  const isDraft = mode === "draft";
+  const draft = useDraft<string, SavedBrief>({
+    id: `brief-${id}`,
+    names: controls.map(({ name }) => name),
+    constraint: {
+      ...constraintsOf(controls),
+      startOn: { min: days.today },
+      closesOn: { required: true, min: days.today, max: days.lastToClose },
+      decideOn: { required: true, min: days.today, max: days.lastToDecide },
+    },
+    typed,
+    first: data.saved,
+    answer,
+    savedBy: ({ shown }) => shown as SavedBrief | null,
+    action: data.saved ? editBriefPath(id) : newBriefPath(id),
+    savesItself: isDraft,
+  });
+  const { form, autosave, saved } = draft;
+  const check = useTypedCheck({
+    formId: form.props.id,
+    typed: answer?.lastResult.initialValue ?? typed,
+    now: data.now,
+    autosaved: autosave.answer,
+  });
+  const inTrouble = autosave.answer !== undefined && autosave.answer.autosaved !== "saved";
+  const hrefOf = (field: string) => `#${form.props.id}-${controlOf(briefFields, field) || field}`;
+  const isTold = (field: string) => Boolean(form.fields[controlOf(briefFields, field)]?.errors?.length);
+  useEditAddress(id, !data.saved && saved !== null);
+
+  return (
+    <div className={css.layout}>
+      <aside className={css.aside} aria-labelledby="brief-check">
+        {isDraft && (
+          <SaveState
+            savedAt={saved?.savedAt ?? null}
+            isSaving={autosave.isSaving}
+            last={autosave.answer}
+            hrefOf={hrefOf}
+            isTold={isTold}
+            here={saved ? editBriefPath(id) : newBriefPath(id)}
+          />
+        )}
+        <details className={css.check} aria-label="Brief check">
+          <summary className={css.checkSummary}>{goingOn(check.lines)}</summary>
+          <div className={css.checkContent}>
+            <h2 id="brief-check" className={css.checkTitle}>
+              Brief check
+            </h2>
+            <BriefCheck check={check.lines} hrefOf={hrefOf} isTold={isTold} />
+          </div>
+        </details>
+      </aside>
+      <DraftForm
+        draft={draft}
+        uid={data.uid}
+        what="brief"
+        pageAt={(revision) => `${editBriefPath(id)}?saved=${revision}`}
+        // It changes nothing that others read already.
+        savesByEnter={isDraft}
+        halfDone
+        onType={check.onType}
+        onLeave={check.onLeave}
+        className={css.form}
+      >
+        <input type="hidden" name="id" value={id} />
+        <BriefFormSections controls={withFaults(form.fields, check.faults)} suggestions={data.suggestions} />
+        <div className={css.end} id={savedPlace}>
+          <div className={buttonRow}>
+            {isDraft && canPublish && <IntentButton intent="publish">Publish</IntentButton>}
+            <IntentButton intent="save" variant={isDraft && canPublish ? "secondary" : "primary"}>
+              {isDraft ? "Save draft" : "Save changes"}
+            </IntentButton>
+            {isDraft && (
+              <IntentButton intent="preview" variant="quiet">
+                Save and preview
+              </IntentButton>
+            )}
+          </div>
+          <p className={css.note}>
+            {isDraft && saved && !inTrouble && !autosave.isSaving && (
+              <>
+                <SavedAt savedAt={saved.savedAt} />.{" "}
+              </>
+            )}
+            {noteFor(mode, canPublish)}
+          </p>
+        </div>
+      </DraftForm>
+    </div>
+  );
+}
+
+/** What the server found wrong with a field comes before what the form finds while it is typed. */
+function withFaults(fields: Readonly<Record<string, Field>>, faults: Faults): Record<string, Field> {
+  const told = Object.entries(fields).map(([name, field]) => {
+    const fault = faults[name];
+    return [name, field.errors || !fault ? field : { ...field, errors: [fault] }];
+  });
+  return Object.fromEntries(told);
+}
+
+function goingOn(check: readonly CheckLine[]): string {
+  const missing = missingIn(check);
+  return missing === 0 ? "Nothing is missing" : `${missing} to go`;
+}
+
+function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
+  if (mode !== "draft")
+    return "Your changes show at once. After the first proposal only the two dates can change.";
+  return canPublish ? "Publishing saves it first." : "You can publish it once your e-mail is confirmed.";
+}
+
+/** Once a new brief is saved its address is that of its form, so that a reload shows it. The page itself stays as it is. */
+function useEditAddress(id: string, isSaved: boolean): void {
+  useEffect(() => {
+    if (isSaved) window.history.replaceState(window.history.state, "", editBriefPath(id));
+  }, [id, isSaved]);
+}

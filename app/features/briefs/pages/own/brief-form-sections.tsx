@@ -1,0 +1,49 @@
+import { briefFields, briefSections } from "~/content/fields/brief-fields";
+import type { Field } from "~/ui/field-parts";
+import { formatDay } from "~/shell/format/price";
+import { ContentControl } from "~/shell/forms/content-control";
+import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
+import * as css from "./brief-editor.css";
+
+type Controls = Readonly<Record<string, Field>>;
+
+const layout: Partial<Record<keyof typeof briefFields, ControlLayout>> = {
+  title: { wide: true },
+  summary: { rows: 2 },
+  problem: { rows: 5 },
+  desiredOutcome: { rows: 5 },
+  mustHaves: { rows: 3 },
+  niceToHaves: { rows: 3 },
+  openTo: { wide: true },
+};
+
+/** All that a brief says. */
+export function BriefFormSections(props: { controls: Controls; suggestions: Suggestions }) {
+  // One that is written stays in sight, wherever the work is.
+  const place = props.controls.location?.initialValue ? {} : { location: { box: css.place } };
+  return <ContentSections sections={briefSections} layout={{ ...layout, ...place }} {...props} />;
+}
+
+/** What is said where a date of a brief that stands already is missing. */
+export const noDates = {
+  closesOn: "Choose the last day for proposals.",
+  decideOn: "Choose the reply date.",
+};
+
+interface DayProps {
+  controls: Controls;
+  /** The last day that it may be. ISO date. */
+  latest: string;
+}
+
+/** The last day for proposals of a brief that stands already. */
+export function ClosesOn({ controls, latest }: DayProps) {
+  const hint = `Until this day ends (UTC), ${formatDay(latest)} at the latest.`;
+  return <ContentControl name="closesOn" field={briefFields.closesOn} controls={controls} hint={hint} />;
+}
+
+/** The day by which everybody has an answer, of a brief that stands already. */
+export function DecideOn({ controls, latest }: DayProps) {
+  const hint = `Before this day ends (UTC), ${formatDay(latest)} at the latest, and at most 30 days after the last day for proposals.`;
+  return <ContentControl name="decideOn" field={briefFields.decideOn} controls={controls} hint={hint} />;
+}

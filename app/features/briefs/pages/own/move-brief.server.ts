@@ -1,0 +1,73 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { ownerCloseReasons } from "~/content/brief";
+import { valueNamed } from "~/platform/values/choices";
+import { briefPath, editBriefPath, ownBriefsPath } from "~/paths";
+import { type Post, pressed } from "~/shell/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  BeginShortlistingDocument,
+  CloseBriefDocument,
+  CopyBriefDocument,
+  DeleteBriefDocument,
+  PublishBriefDocument,
+  ReopenBriefDocument,
+} from "~/shell/operations/operations.generated";
+import { questionControls, questionMoves } from "~/features/questions/parts/question-forms.server";
+import { asks } from "./own-brief.server";
+import { noReason } from "./own-brief-words";
+
+/**
+ * What a hirer does with a brief of theirs, and what both sides do with questions about it, by the `intent` of the form. The API refuses no move that was
+ * made already.
+ */
+export function runBriefMove(request: Request, context: AppLoadContext, id: string) {
+  return runForm<never>(request, context, {
+    names: ["closesOn", "decideOn", "reason", "copyId", ...questionControls],
+    place: (form) => ({
+      back: asks.some((ask) => ask === form.get("intent")) ? `?ask=${form.get("intent")}` : "",
+    }),
+    run: (post) => pressed(moves, post)?.(post, id) ?? Promise.resolve(redirect(briefPath(id), 303)),
+  });
+}
+
+type Move = (post: Post, id: string) => Promise<Response | Outcome<never>>;
+
+const moves: Record<string, Move> = {
+  ...questionMoves,
+  async publish({ ask, revision }, id) {
+    const { publishBrief } = await ask(PublishBriefDocument, { id, revision: revision ?? 0 });
+    const message = publishBrief.refusal?.code === "STALE" ? changedWords : undefined;
+    return doneAt(`${briefPath(id)}?done=published`, publishBrief, message);
+  },
+  async shortlist({ ask }, id) {
+    const { beginShortlisting } = await ask(BeginShortlistingDocument, { id });
+    return doneAt(`${briefPath(id)}?done=shortlisting`, beginShortlisting);
+  },
+  async reopen({ ask, typed }, id) {
+    const { closesOn = "", decideOn = "" } = typed;
+    const { reopenBrief } = await ask(ReopenBriefDocument, {
+      id,
+      closesOn: closesOn.trim(),
+      decideOn: decideOn.trim(),
+    });
+    return doneAt(`${briefPath(id)}?done=reopened`, reopenBrief);
+  },
+  async close({ ask, typed }, id) {
+    const reason = valueNamed(ownerCloseReasons, typed.reason);
+    if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
+    const { closeBrief } = await ask(CloseBriefDocument, { id, reason });
+    return doneAt(`${briefPath(id)}?done=closed`, closeBrief);
+  },
+  async copy({ ask, typed }, id) {
+    const { copyId = "" } = typed;
+    const { copyBrief } = await ask(CopyBriefDocument, { id, copyId });
+    return doneAt(editBriefPath(copyBrief.brief?.id ?? copyId), copyBrief);
+  },
+  async delete({ ask }, id) {
+    const { deleteBrief } = await ask(DeleteBriefDocument, { id });
+    return doneAt(`${ownBriefsPath("DRAFT")}&done=deleted`, deleteBrief);
+  },
+};
+
+const changedWords = "This brief was changed since you opened the page. Read it as it is now, then go on.";

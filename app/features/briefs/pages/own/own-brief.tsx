@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { Timeline } from "~/features/market/parts/timeline";
+import { describeRecord } from "~/features/briefs/parts/brief-words";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { editBriefPath } from "~/paths";
+import { columns, main, side } from "~/ui/columns.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { Done } from "~/ui/done";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { BriefText, factsOf } from "~/features/briefs/pages/open/open-brief";
+import { Clarified } from "~/features/questions/parts/clarified";
+import { isAboutQuestions } from "~/features/questions/parts/question-words";
+import { Questions } from "~/features/questions/parts/questions";
+import type { Ask, Filling } from "./own-brief.server";
+import { AskFirst } from "./own-brief-ask";
+import { OtherMoves } from "./own-brief-moves";
+import { OwnStep } from "./own-brief-step";
+import { describeChosen, describeEvent, doneWords } from "./own-brief-words";
+import type { PossibleDays } from "./possible-days.server";
+import { PublishedSteps } from "./published-steps";
+
+interface OwnBriefProps {
+  brief: WholeBrief;
+  /** The yes by which it is about to be filled; null for none. */
+  filling: Filling | null;
+  /** By whom what is sent without a session is kept. */
+  uid: string;
+  /** What the address asks before a move. */
+  ask: Ask | null;
+  /** The move that led here. */
+  done: string | null;
+  newId: string;
+  days: PossibleDays;
+  answer: PostAnswer | undefined;
+}
+
+/** A brief for its hirer: as others read it, its state and what happened, and the moves that are possible. */
+export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
+  const { id, title, summary, hirer, events, status } = brief;
+  const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
+  const notice = done ? doneWords[done] : undefined;
+  // An answer to a question that is not open is shown on top.
+  const elsewhere = answer && answer.intent !== asked && !isAboutQuestions(answer) ? answer : null;
+  const chosen = elsewhere ? describeChosen(elsewhere) : [];
+  return (
+    <article>
+      <PageHeading title={title ?? "Untitled draft"} lede={summary} />
+      <Clarified at={brief.clarifiedAt} />
+      {notice && !answer && <Done {...notice} />}
+      {done === "published" && !answer && status === "OPEN" && <PublishedSteps brief={brief} />}
+      {elsewhere && (
+        <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
+      )}
+      {chosen.length > 0 && (
+        <Panel title="What you had chosen">
+          <DefinitionList items={chosen} />
+        </Panel>
+      )}
+      {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
+      <div className={columns}>
+        <div className={side}>
+          <OwnStep brief={brief} filling={filling} />
+          <OtherMoves brief={brief} copyId={newId} />
+          <DefinitionList items={factsOf(brief).filter(([name]) => name !== "Status")} />
+        </div>
+        <div className={main}>
+          <BriefText brief={brief} />
+          {status === "DRAFT" && !brief.problem && !brief.desiredOutcome && (
+            <Panel title="The problem and the outcome">
+              <p>
+                Not written yet. <Link to={editBriefPath(id)}>Continue editing</Link>
+              </p>
+            </Panel>
+          )}
+          {status !== "DRAFT" && <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />}
+          {hirer && (
+            <Panel title="Your record">
+              <p>
+                {describeRecord(hirer)}. This record shows on each of your briefs. One that had proposals
+                counts as in time when everyone had a reply by the date that you named first.
+              </p>
+            </Panel>
+          )}
+          {events && events.length > 0 && (
+            <Panel title="What happened">
+              <Timeline look="rows" events={[...events].reverse()} describe={describeEvent} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const moveOf = { shortlist: "SHORTLIST", reopen: "REOPEN", close: "CLOSE", delete: "DELETE" } as const;

@@ -1,0 +1,67 @@
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import { audiences } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { briefPath } from "~/paths";
+import { button } from "~/ui/button.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { touchTarget } from "~/ui/link.css";
+import { Panel } from "~/ui/panel";
+import { formatDay } from "~/shell/format/price";
+import type { loadSite } from "~/shell/page/site.server";
+import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
+import { CopyButton } from "./copy-button";
+
+/** What comes after publishing: how others hear of the brief, whom it suits, and what happens when. */
+export function PublishedSteps({ brief }: { brief: WholeBrief }) {
+  const { id, openTo, skills, cap, closesOn, decideOn } = brief;
+  const site = useRouteLoaderData<typeof loadSite>("root");
+  const address = `${site?.origin ?? ""}${briefPath(id)}`;
+  return (
+    <Panel title="What happens next">
+      <DefinitionList
+        items={[
+          [
+            "Share it",
+            <>
+              <Link to={briefPath(id)} className={touchTarget}>
+                {address}
+              </Link>
+              <p>Members can open it. Anyone else signs up first, and comes back to it.</p>
+              <div className={stepActions}>
+                <CopyButton text={address}>Copy link</CopyButton>
+                <a className={button.secondary} href={mailTo(brief, address)}>
+                  Share by e-mail
+                </a>
+              </div>
+            </>,
+          ],
+          [
+            "Who fits",
+            `${labelOf(audiences, openTo)} with ${joined(skills)} in their profile find it on their dashboard. Each proposal shows line by line what fits and what doesn’t.`,
+          ],
+          ["From now on", `Proposals come in, up to ${cap} at once. More go on the waiting list.`],
+          [
+            "Last day for proposals",
+            closesOn &&
+              `${formatDay(closesOn)}. After that you only review, and can still shortlist and accept.`,
+          ],
+          [
+            "Reply date",
+            decideOn && `${formatDay(decideOn)}. Everyone has a yes or a no with its reason by then.`,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function mailTo({ title, summary }: WholeBrief, address: string): string {
+  const body = [summary, address].filter(Boolean).join("\n\n");
+  return `mailto:?subject=${encodeURIComponent(title ?? "")}&body=${encodeURIComponent(body)}`;
+}
+
+/** "React, SQL or Go". */
+function joined(skills: readonly string[]): string {
+  return new Intl.ListFormat("en", { type: "disjunction" }).format(skills);
+}

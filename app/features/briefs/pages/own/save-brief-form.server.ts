@@ -1,0 +1,137 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { briefIdShape } from "~/content/brief";
+import { briefFields } from "~/content/fields/brief-fields";
+import { pickContent } from "~/content/fields/content";
+import { readTexts, toTexts } from "~/content/fields/content.server";
+import { namesOf } from "~/content/fields/controls";
+import { limits } from "~/platform/values/limits";
+import type { RefusalCode } from "~/platform/values/refusals";
+import { briefPath, editBriefPath } from "~/paths";
+import type { Post } from "~/shell/forms/member-form.server";
+import { type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  type BriefDetailsFragment,
+  BriefFormDocument,
+  type BriefFormQuery,
+  type BriefInput,
+  PublishBriefDocument,
+  SaveBriefDocument,
+} from "~/shell/operations/operations.generated";
+import { notFound } from "~/shell/request/not-found.server";
+import { type SavedBrief, savedPlace } from "./brief-form-answer";
+
+export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
+
+/**
+ * What the two pages with a form post: saves it; by the button, publishes it or shows it after that, or moves its
+ * two dates alone. `addressId`: of the address; a new brief's is in its form.
+ */
+export function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
+  const idIn = (form: FormData) => addressId ?? String(form.get("id") ?? "");
+  return runForm<SavedBrief>(request, context, {
+    names: [...namesOf(briefFields), "id"],
+    fields: briefFields,
+    // Kept under its brief's page, because a new one's form has two addresses: before and after its first
+    // save.
+    place: (form) => ({
+      page: editBriefPath(idIn(form)),
+      back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
+    }),
+    async standing({ form, ask }, code) {
+      if (!changedMeanwhile.includes(code)) return null;
+      const { brief } = await ask(BriefFormDocument, { id: idIn(form) });
+      return brief && { texts: toTyped(brief), revision: brief.revision };
+    },
+    async run(post) {
+      const id = idIn(post.form);
+      if (addressId === null && !briefIdShape.test(id)) throw notFound();
+      return post.intent === "dates" ? saveDates(post, id) : saveAll(post, id);
+    },
+  });
+}
+
+/** There may be no form any more that could show what was typed. */
+const changedMeanwhile: RefusalCode[] = [
+  "STALE",
+  "HAS_PROPOSALS",
+  "WRONG_STATE",
+  "NOT_ACTIVE",
+  "REVIEW_FIRST",
+];
+
+async function saveAll(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
+  const { content, problems } = readTexts(briefFields, post.typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  if (post.intent === "autosave") {
+    // A tab that was left open must not change a brief that was published in another.
+    const { brief } = await post.ask(BriefFormDocument, { id });
+    if (brief ? brief.status !== "DRAFT" : post.revision !== null) return { refusal: refuse("STALE") };
+  }
+  return save(post, id, content);
+}
+
+/** All else is sent as it stands, whatever was posted. */
+async function saveDates(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
+  const { brief } = await post.ask(BriefFormDocument, { id });
+  if (!brief?.check) throw notFound();
+  const standing = toTyped(brief);
+  const { closesOn = standing.closesOn ?? "", decideOn = standing.decideOn ?? "" } = post.typed;
+  const dates = { closesOn: closesOn.trim(), decideOn: decideOn.trim() };
+  const outcome = await save(post, id, { ...pickContent(briefFields, brief), ...dates });
+  if (outcome instanceof Response) return outcome;
+  const { refusal } = outcome;
+  // Each date says what it may be.
+  const isOfDates = refusal?.code === "HAS_PROPOSALS" && refusal.problems.length > 0;
+  const typed = { ...standing, ...dates };
+  return { ...outcome, typed, ...(isOfDates && { refusal: refuse("INVALID", refusal.problems) }) };
+}
+
+async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<SavedBrief>> {
+  const { saveBrief } = await post.ask(SaveBriefDocument, { id, revision: post.revision, brief });
+  const { brief: saved, refusal } = saveBrief;
+  if (refusal) return { refusal, message: refusal.code === "TOO_MANY" ? tooManyBriefs : undefined };
+  if (!saved) throw notFound();
+  switch (post.intent) {
+    case "autosave":
+      return { shown: toSaved(saved) };
+    case "publish":
+      return publish(post, saved);
+    case "preview":
+      return redirect(briefPath(id), 303);
+    default:
+      // The revision makes it another address: the page begins anew with what was saved.
+      return redirect(
+        saved.status === "DRAFT"
+          ? `${editBriefPath(id)}?saved=${saved.revision}#${savedPlace}`
+          : `${briefPath(id)}?done=changed`,
+        303,
+      );
+  }
+}
+
+async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome<SavedBrief>> {
+  const { id, revision } = brief;
+  const published = redirect(`${briefPath(id)}?done=published`, 303);
+  // The form sent twice: the first one has done it.
+  if (brief.status === "OPEN") return published;
+  const { publishBrief } = await post.ask(PublishBriefDocument, { id, revision });
+  const { refusal } = publishBrief;
+  if (!refusal) return published;
+  const message =
+    refusal.code === "INVALID"
+      ? "Your draft is saved. To publish it, the brief still needs this:"
+      : `Your draft is saved, but not published. ${refusal.message}`;
+  return { refusal, message, revision, shown: toSaved(brief) };
+}
+
+/** A brief as it stands in its form. */
+export function toTyped(brief: BriefDetailsFragment): Record<string, string> {
+  return toTexts(briefFields, pickContent(briefFields, brief));
+}
+
+export function toSaved(brief: FormBrief): SavedBrief {
+  return { revision: brief.revision, savedAt: brief.updatedAt };
+}
+
+const tooManyBriefs = `You have ${limits.runningBriefs} briefs that have not ended. Close or delete one, then save this one again.`;

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { AutosaveAnswer } from "~/shell/forms/autosave-answer";
+import { typedIn } from "~/shell/forms/typed-in";
+import { checkTyped, type Faults } from "./check-typed";
+
+interface TypedCheckOptions {
+  formId: string;
+  /** What the form begins with. */
+  typed: Readonly<Record<string, string>>;
+  /** ISO 8601 UTC. */
+  now: string;
+  /** How the text last saved itself. */
+  autosaved: AutosaveAnswer | undefined;
+}
+
+/**
+ * The check of what stands in the form now, saved or not. `faults` are those that are told beside their fields:
+ * a new one only once a field was left, so that nobody is told off in the middle of a number.
+ */
+export function useTypedCheck({ formId, typed: first, now, autosaved }: TypedCheckOptions) {
+  const [typed, setTyped] = useState(first);
+  const [told, setTold] = useState<readonly string[] | null>(null);
+  const [outdated, setOutdated] = useState<AutosaveAnswer>();
+
+  useEffect(() => {
+    // Text that waited in this tab is in the fields by now.
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) setTyped(typedIn(form));
+  }, [formId]);
+
+  const refused = autosaved?.autosaved === "refused" && autosaved !== outdated ? autosaved.problems : [];
+  const { lines, faults } = checkTyped(typed, new Date(now), refused);
+  const shown: Faults = told
+    ? Object.fromEntries(Object.entries(faults).filter(([name]) => told.includes(name)))
+    : faults;
+  return {
+    lines,
+    faults: shown,
+    onType(form: HTMLFormElement) {
+      setTold(Object.keys(shown));
+      setOutdated(autosaved);
+      setTyped(typedIn(form));
+    },
+    onLeave: () => setTold(null),
+  };
+}

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { describeFacts } from "./brief-facts";
+import { titleLink } from "~/ui/link.css";
+import { Tags } from "~/ui/tags";
+import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
+import * as css from "./brief-row.css";
+
+interface BriefRowProps {
+  brief: BriefLineFragment & Partial<Pick<BriefCardFragment, "summary" | "skills">>;
+  /** Where its title leads. */
+  to: string;
+  /** ISO date (UTC), from the page's loader. */
+  today: string;
+  /** Its state, or that of a proposal for it: a chip before the facts. */
+  chip?: ReactNode;
+  /** In place of the summary. */
+  line?: ReactNode;
+  /** In place of its skills. */
+  foot?: ReactNode;
+  /** What stands at the end of the last line: who asks. */
+  end?: ReactNode;
+  /** What can be done with it from here, at the end of its title. */
+  tool?: ReactNode;
+  /** `h3` below a heading of its list. */
+  as?: "h2" | "h3";
+}
+
+/** A brief in a list to scan: its title, its facts in one line, the beginning of its summary, its skills. */
+export function BriefRow({ brief, to, today, chip, line, foot, end, tool, as: Title = "h2" }: BriefRowProps) {
+  const { title, summary, skills = [] } = brief;
+  return (
+    <article className={css.row}>
+      <Title className={css.title}>
+        <Link className={titleLink} to={to} prefetch="intent">
+          {title ?? "Untitled draft"}
+        </Link>
+      </Title>
+      <p className={css.facts}>
+        {chip}
+        <span>{describeFacts(brief, today)}</span>
+      </p>
+      {line ?? (summary && <p className={css.summary}>{summary}</p>)}
+      <div className={css.foot}>
+        {foot ?? <Tags items={skills} label="Skills" kind="small" />}
+        {end && <div className={css.end}>{end}</div>}
+      </div>
+      {tool && <div className={css.tool}>{tool}</div>}
+    </article>
+  );
+}
+
+/** Rows one under the other. */
+export function BriefRows({ children }: { children: ReactNode }) {
+  return <div className={css.rows}>{children}</div>;
+}

@@ -1,0 +1,82 @@
+import { type Audience, type CloseReason, closeReasons, workplaces } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import { formatDay } from "~/shell/format/price";
+import type {
+  BriefCardFragment,
+  BriefLineFragment,
+  MemberCardFragment,
+} from "~/shell/operations/operations.generated";
+
+/** Why a brief closed, as a sentence. */
+export function describeClose(reason: CloseReason): string {
+  const label = labelOf(closeReasons, reason);
+  return reason === "EXPIRED" ? `${label}, so it was closed by itself.` : `${label}.`;
+}
+
+/** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */
+export function describePlace({
+  workplace,
+  location,
+}: Pick<BriefLineFragment, "workplace" | "location">): string | null {
+  if (!workplace) return location;
+  const words = labelOf(workplaces, workplace);
+  return workplace === "REMOTE" || !location ? words : `${words}, ${location}`;
+}
+
+/** "One agency", "3 freelancers or agencies": how many are sought. */
+export function describeSeats(openTo: Audience, seats: number): string {
+  const [one, many] = {
+    BOTH: ["freelancer or agency", "freelancers or agencies"],
+    FREELANCER: ["freelancer", "freelancers"],
+    AGENCY: ["agency", "agencies"],
+  }[openTo];
+  return seats === 1 ? `One ${one}` : `${seats} ${many}`;
+}
+
+/**
+ * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended without
+ * proposals is none of these, so "no brief has ended" would not be true.
+ */
+export function describeRecord({ record }: Pick<MemberCardFragment, "record">): string {
+  const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
+  const all = decidedInTime + decidedLate;
+  if (all === 0) return "No brief with proposals has ended yet";
+  if (decidedLate === 0)
+    return `Decided in time on ${all === 1 ? "the one brief so far" : `all ${all} briefs`}`;
+  return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
+}
+
+/** The same where many stand in a list: "On time: 7 of 8". */
+export function describeRecordShortly({ record }: Pick<MemberCardFragment, "record">): string {
+  const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
+  const all = decidedInTime + decidedLate;
+  return all === 0 ? "No record yet" : `On time: ${decidedInTime} of ${all}`;
+}
+
+/** What a hirer is called. */
+export function nameOf({ profile }: Pick<MemberCardFragment, "profile">): string {
+  return profile.organisation ?? profile.displayName;
+}
+
+/** " (moved from 3 May 2026)" where applicants were told another day first; nothing where it stands. */
+export function movedFrom(
+  { firstDates, ...brief }: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
+  field: "closesOn" | "decideOn",
+): string {
+  const first = firstDates?.[field];
+  return first && first !== brief[field] ? ` (moved from ${formatDay(first)})` : "";
+}
+
+/** By when whoever sent a proposal hears from the hirer; null where a draft doesn’t say. */
+export function describeAnswerBy(
+  brief: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
+): string | null {
+  const { decideOn } = brief;
+  return decideOn && `You’ll hear by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`;
+}
+
+/** "5 of 25 places taken", and how many wait. */
+export function describePlaces({ cap, counts }: Pick<BriefCardFragment, "cap" | "counts">): string {
+  const taken = `${counts.places} of ${cap} places taken`;
+  return counts.waitlisted > 0 ? `${taken}, ${counts.waitlisted} on the waiting list` : taken;
+}

@@ -1,0 +1,20 @@
+import { Notice } from "~/ui/notice";
+import { formatDay } from "~/shell/format/price";
+import type { BriefCardFragment } from "~/shell/operations/operations.generated";
+
+/** Why talent can do nothing about a brief that they have answered, while its hirer is suspended. */
+export function HiddenNotice({
+  brief,
+}: {
+  brief: Pick<BriefCardFragment, "hidden" | "status" | "decideOn">;
+}) {
+  const { hidden, status, decideOn } = brief;
+  if (!hidden || (status !== "OPEN" && status !== "SHORTLISTING")) return null;
+  return (
+    <Notice kind="warning" title="This brief is on hold">
+      The hirer’s account is suspended, so the brief is hidden and takes no proposals. If nobody decides by{" "}
+      {decideOn ? `the end of ${formatDay(decideOn)} (UTC)` : "the day it names"}, it closes, and everyone who
+      waits is told.
+    </Notice>
+  );
+}

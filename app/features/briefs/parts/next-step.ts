@@ -1,0 +1,113 @@
+import { audiences } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import type { Viewer } from "~/features/accounts/parts/viewer.server";
+import { paths, proposalPath } from "~/paths";
+import { formatDay } from "~/shell/format/price";
+import type { BriefQuery, ProposalStatus } from "~/shell/operations/operations.generated";
+import { describeClose, describePlaces } from "./brief-words";
+import { describeStanding, proposalName } from "~/features/proposals/parts/own-proposal-words";
+
+export type WholeBrief = NonNullable<BriefQuery["brief"]>;
+
+/** The one thing to do about a brief, for talent who reads it. */
+export interface NextStep {
+  title: string;
+  text: string;
+  /** Where it is done; null when there is nothing to do here. */
+  to: string | null;
+  action: string | null;
+}
+
+const ownActions: Partial<Record<ProposalStatus, string>> = {
+  DRAFT: "Continue editing",
+  WITHDRAWN: "Send it again",
+  ACCEPTED: "See what comes next",
+};
+
+/** Whether a proposal is its author’s alone, who may still send it. */
+export function isUnsent({ status }: { status: ProposalStatus }): boolean {
+  return status === "DRAFT" || status === "WITHDRAWN";
+}
+
+/** What talent does next about a brief; why not, where nothing can be done. */
+export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
+  const { id, ownProposal, moves } = brief;
+  const mayAnswer = moves.includes("PROPOSE");
+  if (ownProposal) {
+    const { status } = ownProposal;
+    if (isUnsent(ownProposal) && !mayAnswer)
+      return { ...whyNot(brief, viewer), to: proposalPath(id), action: "See what you wrote" };
+    return {
+      title: status === "DRAFT" ? "Your proposal is a draft" : proposalName(status),
+      text: describeStanding(ownProposal),
+      to: proposalPath(id),
+      action: ownActions[status] ?? "See your proposal",
+    };
+  }
+  if (mayAnswer)
+    return {
+      title: "Write a proposal",
+      text: describeLine(brief),
+      to: proposalPath(id),
+      action: "Write a proposal",
+    };
+  return whyNot(brief, viewer);
+}
+
+/** What keeps somebody from answering. */
+function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
+  if (brief.status !== "OPEN" || brief.hidden) return closed(brief);
+  if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
+    return {
+      title: `Open to ${labelOf(audiences, brief.openTo).toLowerCase()} alone`,
+      text: "You can read this brief, but your kind of account can’t send a proposal for it.",
+      to: paths.briefs,
+      action: "See briefs for you",
+    };
+  const first = viewer && whatComesFirst[viewer.status];
+  if (first) return { ...first, to: null, action: null };
+  return closed(brief);
+}
+
+/** What keeps a member from answering a brief that takes proposals. */
+const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> | null> = {
+  ACTIVE: null,
+  PENDING: {
+    title: "Confirm your e-mail first",
+    text: "The link is in your inbox. As soon as you open it, you can write a proposal; this brief can be saved until then.",
+  },
+  SUSPENDED: {
+    title: "Your account is suspended",
+    text: "You can read this brief, but not send a proposal.",
+  },
+  DELETING: {
+    title: "Your account is being deleted",
+    text: "Undo that on your account page, and you can write a proposal.",
+  },
+};
+
+function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep {
+  const why =
+    status === "FILLED"
+      ? "It is filled: the hirer found who they were looking for."
+      : status === "CLOSED" && closeReason
+        ? describeClose(closeReason)
+        : hidden
+          ? "It is on hold: the hirer’s account is suspended."
+          : status === "OPEN"
+            ? `It closed at the end of ${closesOn ? formatDay(closesOn) : "its last day"}, UTC.`
+            : "The hirer reads what came in and decides.";
+  return {
+    title: "This brief takes no more proposals",
+    text: why,
+    to: paths.briefs,
+    action: "See open briefs",
+  };
+}
+
+/** Whether there is a place, or where in line one would wait. */
+function describeLine(brief: WholeBrief): string {
+  const { cap, counts } = brief;
+  if (counts.places < cap) return `${describePlaces(brief)}. The hirer can read yours right away.`;
+  return `All ${cap} places are taken. You can still send: yours will be number ${counts.waitlisted + 1} on the waiting list, and will move up as places are freed.`;
+}

@@ -1,0 +1,165 @@
+import type { AccountKind } from "~/content/account";
+import type { TalentKind } from "~/content/brief";
+import { type CheckLine, checkBrief } from "~/content/brief-check";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import {
+  hindranceToAct,
+  hindranceToFillIn,
+  isSuspended,
+  mayReadOthers,
+  type Standing,
+} from "~/features/accounts/rules/member";
+import {
+  type Brief,
+  type BriefCounts,
+  briefsCollection,
+  hasProposals,
+  isFilling,
+  isRunning,
+  noCounts,
+  takesProposals,
+} from "~/features/briefs/rules/brief";
+import { type BriefEvent, briefMoves } from "~/features/briefs/rules/brief-moves";
+import { isOpenTo } from "~/features/briefs/rules/facets";
+import { mayMoveDates, mayReopen } from "~/features/briefs/rules/first-dates";
+import { isBlocked } from "~/features/conversations/rules/block";
+import type { EventLine } from "~/features/market/rules/event-line";
+import { eventsBy } from "~/features/market/rules/moves";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+
+/** How somebody stands to a brief that they may read. */
+export interface ReadBrief extends Versioned<Brief> {
+  reader: BriefReader;
+  /** Its hirer is suspended: nobody else finds it, and it takes no proposals. */
+  hidden: boolean;
+}
+
+export interface BriefReader {
+  uid: string;
+  as: "owner" | "talent";
+  kind: AccountKind;
+  standing: Standing;
+}
+
+/**
+ * A brief for a reader, or null: its owner always; freelancers and agencies once it is published, if
+ * it is open to their kind or their address is confirmed, and neither they nor its hirer are suspended;
+ * and whoever has begun a proposal for it. To everybody else it doesn't exist.
+ */
+export async function readBrief(reads: StoreReads, uid: string, id: string): Promise<ReadBrief | null> {
+  const account = await reads.get<Account>(accountsCollection, uid);
+  const found = await reads.get<Brief>(briefsCollection, id);
+  const kind = account?.data.kind;
+  if (!account || !found || !kind) return null;
+  if (found.data.hirerUid === uid)
+    return {
+      ...found,
+      reader: { uid, as: "owner", kind, standing: account.data },
+      hidden: !mayReadOthers(account.data),
+    };
+  const reader = toTalent(uid, account.data);
+  if (!reader || found.data.status === "DRAFT") return null;
+  const read = { ...found, reader, hidden: await isSuspended(reads, found.data.hirerUid) };
+  if (!read.hidden && mayRead(reader, found.data)) return read;
+  return (await reads.get<Proposal>(proposalsCollection, proposalId(id, uid))) && read;
+}
+
+/** A reader of briefs that others wrote. */
+export interface Talent extends BriefReader {
+  as: "talent";
+  kind: TalentKind;
+}
+
+/** Somebody who finds work; null for everybody else. */
+export async function getTalent(reads: StoreReads, uid: string): Promise<Talent | null> {
+  const account = await reads.get<Account>(accountsCollection, uid);
+  return account && toTalent(uid, account.data);
+}
+
+function toTalent(uid: string, { kind, status, review }: Account): Talent | null {
+  return kind === null || kind === "HIRER" ? null : { uid, as: "talent", kind, standing: { status, review } };
+}
+
+/** A confirmed member looks at the work of both kinds, but answers that of their own alone; a suspended one reads none. */
+export function mayRead(
+  { kind, standing }: Pick<Talent, "kind" | "standing">,
+  brief: Pick<Brief, "openTo">,
+): boolean {
+  return mayReadOthers(standing) && (standing.status === "ACTIVE" || isOpenTo(brief, kind));
+}
+
+/**
+ * How many answered, as a reader may know it. Its owner still reads as in line who was there when the
+ * brief ended: no list of theirs has them. Others read how full it is, and nothing more.
+ */
+export function seenCounts(
+  brief: Pick<Brief, "counts" | "status" | "cap" | "fillsAt">,
+  reader: BriefReader["as"],
+): BriefCounts {
+  const { places, sent, shortlisted, waitlisted, declined, leftInLine = 0 } = brief.counts;
+  // Who waits only while the last seat is given, which nobody knows, is counted as in their place.
+  const held = isFilling(brief) ? Math.min(waitlisted, brief.cap - places) : 0;
+  if (reader !== "owner") return { ...noCounts, places: places + held, waitlisted: waitlisted - held };
+  const read = { ...brief.counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine };
+  if (isRunning(brief)) return read;
+  // From the moment it ends whoever waits reads a no, before a job has written it into each proposal.
+  return { ...read, sent: 0, shortlisted: 0, declined: read.declined + sent + shortlisted };
+}
+
+/** The brief check, and what happened to the brief: for its owner; null for others. */
+export function seenCheck({ data, reader }: ReadBrief, now: Date): CheckLine[] | null {
+  return reader.as === "owner" ? checkBrief(data, now) : null;
+}
+
+export function seenBriefEvents({ data, reader }: ReadBrief): EventLine[] | null {
+  return reader.as === "owner" ? data.events : null;
+}
+
+/** What a reader may do next with a brief, so that no page repeats a rule. A brief is filled by accepting. */
+export type BriefMove =
+  | Exclude<BriefEvent, "FILL" | "EXPIRE">
+  | "EDIT"
+  | "EDIT_DATES"
+  | "COPY"
+  | "PROPOSE"
+  | "ASK"
+  | "SAVE";
+
+export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
+  const { standing } = brief.reader;
+  const moves = brief.reader.as === "talent" ? movesOfTalent(brief, now) : movesOfOwner(brief.data, now);
+  if (hindranceToAct(standing) === null) return moves;
+  return hindranceToFillIn(standing) === null ? moves.filter((move) => privateMoves.includes(move)) : [];
+}
+
+/** The same with who has blocked whom: neither asks the other anything, nor sends a proposal. */
+export async function briefMovesNow(reads: StoreReads, brief: ReadBrief, now: Date): Promise<BriefMove[]> {
+  const moves = nextBriefMoves(brief, now);
+  if (!moves.includes("ASK") || !(await isBlocked(reads, brief.reader.uid, brief.data.hirerUid)))
+    return moves;
+  return moves.filter((move) => move !== "ASK" && move !== "PROPOSE");
+}
+
+/** What others don't see. Whoever isn't confirmed has published nothing, so what they edit is a draft. */
+const privateMoves: readonly BriefMove[] = ["EDIT", "COPY", "DELETE", "SAVE"];
+
+function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now: Date): BriefMove[] {
+  const mayAnswer = !hidden && kind !== "HIRER" && isOpenTo(brief, kind) && takesProposals(brief, now);
+  return mayAnswer ? ["SAVE", "PROPOSE", "ASK"] : ["SAVE"];
+}
+
+function movesOfOwner(brief: Brief, now: Date): BriefMove[] {
+  // Its last seat is given: that is undone first.
+  if (isFilling(brief)) return ["COPY"];
+  const moves = eventsBy(briefMoves[brief.status], "owner")
+    .filter((event) => event !== "FILL" && event !== "EXPIRE")
+    .filter((move) => move !== "REOPEN" || mayReopen(brief, now));
+  return [...editsOf(brief), ...moves, "COPY"];
+}
+
+function editsOf(brief: Brief): BriefMove[] {
+  const { status } = brief;
+  if (status === "DRAFT" || (status === "OPEN" && !hasProposals(brief))) return ["EDIT"];
+  return isRunning(brief) && mayMoveDates(brief) ? ["EDIT_DATES"] : [];
+}

@@ -1,0 +1,60 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { Page, StoreReads } from "~/platform/ports/store";
+import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { readBrief } from "./read-brief";
+
+/** `savedBriefs/{uid}_{briefId}`: what a member wants to come back to. */
+export interface SavedBrief {
+  uid: string;
+  briefId: string;
+  /** ISO 8601 UTC + "_" + id. */
+  savedAt: string;
+}
+
+const savedBriefsCollection = "savedBriefs";
+
+const savedId = (uid: string, briefId: string) => `${uid}_${briefId}`;
+
+/** Keeps a brief in the member's list, or takes it out. Doing it twice changes nothing. */
+export function setSaved(
+  { store, clock }: MarketParts,
+  uid: string,
+  briefId: string,
+  saved: boolean,
+): Promise<Result<{ saved: boolean }>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "FREELANCER", "AGENCY")) return refuse("WRONG_KIND");
+    const id = savedId(uid, briefId);
+    const standing = await tx.get<SavedBrief>(savedBriefsCollection, id);
+    // What they can't read answers as what isn't there does, whichever way it is asked about.
+    if ((saved || !standing) && !(await readBrief(tx, uid, briefId))) return refuse("NOT_FOUND");
+    if (saved && !standing)
+      tx.set<SavedBrief>(savedBriefsCollection, id, {
+        uid,
+        briefId,
+        savedAt: `${clock.now().toISOString()}_${id}`,
+      });
+    if (!saved && standing) tx.delete(savedBriefsCollection, id);
+    return ok({ saved });
+  });
+}
+
+export async function isSaved(reads: StoreReads, uid: string, briefId: string): Promise<boolean> {
+  return (await reads.get(savedBriefsCollection, savedId(uid, briefId))) !== null;
+}
+
+/** What the member saved, newest first. */
+export function listSaved(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<SavedBrief>> {
+  return reads.query<SavedBrief>({ ...savedBy(uid), ...toQueryPage(page) });
+}
+
+/** The same, for whoever removes it. */
+export const savedBy = (uid: string) =>
+  ({
+    collection: savedBriefsCollection,
+    where: { uid },
+    orderBy: { field: "savedAt", direction: "desc" },
+  }) as const;

@@ -1,0 +1,159 @@
+import type { SignUpDraft } from "~/content/account";
+import { type BriefStatus, briefIdShape, type CloseReason } from "~/content/brief";
+import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
+import { emptyContent } from "~/content/fields/content";
+import { waitingForReply } from "~/content/proposal";
+import type { EventLine } from "~/features/market/rules/event-line";
+
+/** `briefs/{id}` (domain.md). */
+export interface Brief extends BriefContent {
+  hirerUid: string;
+  status: BriefStatus;
+  closeReason: CloseReason | null;
+  /** Rises with every change of the content: a form made from an older one is stale. */
+  revision: number;
+  /** Whether it came back from shortlisting: that may happen once. */
+  reopened: boolean;
+  /** The two dates as applicants were first told them, once they have moved; null or absent while they stand. */
+  firstDates: BriefDates | null;
+  /** Whether anybody still waited when the first date to decide by had passed; absent is false. */
+  late: boolean;
+  counts: BriefCounts;
+  /** Who waits in line, by uid, the longest first: so that a list of proposals tells each one's place without a read. */
+  waiting: string[];
+  /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
+  createdAt: string;
+  updatedAt: string;
+  /** The same shape; null in a draft. */
+  publishedAt: string | null;
+  /** ISO 8601 UTC. */
+  endedAt: string | null;
+  /**
+   * ISO 8601 UTC: when it is filled, from the moment the last seat is given until those concerned are told. Until
+   * then it can be undone, and only its hirer knows. Null or absent otherwise.
+   */
+  fillsAt?: string | null;
+  events: EventLine[];
+}
+
+export type BriefDates = Pick<BriefContent, "closesOn" | "decideOn">;
+
+/** Proposals of the brief, by what became of them. */
+export interface BriefCounts {
+  /** Places of the cap that are taken: sent, shortlisted, accepted, and declined ones that were not told yet. */
+  places: number;
+  /** Ever sent, whatever became of them. */
+  total: number;
+  sent: number;
+  shortlisted: number;
+  waitlisted: number;
+  accepted: number;
+  declined: number;
+  withdrawn: number;
+  /** Of the declined: who was in line when the brief ended, and so was never the hirer's to read. */
+  leftInLine: number;
+}
+
+export const briefsCollection = "briefs";
+
+export const noCounts: BriefCounts = {
+  places: 0,
+  total: 0,
+  sent: 0,
+  shortlisted: 0,
+  waitlisted: 0,
+  accepted: 0,
+  declined: 0,
+  withdrawn: 0,
+  leftInLine: 0,
+};
+
+export function createDraft(content: BriefContent, hirerUid: string, id: string, now: Date): Brief {
+  const createdAt = `${now.toISOString()}_${id}`;
+  return {
+    ...content,
+    hirerUid,
+    status: "DRAFT",
+    closeReason: null,
+    revision: 1,
+    reopened: false,
+    firstDates: null,
+    late: false,
+    counts: noCounts,
+    waiting: [],
+    createdAt,
+    updatedAt: createdAt,
+    publishedAt: null,
+    endedAt: null,
+    fillsAt: null,
+    events: [],
+  };
+}
+
+/** Whether a form may make a brief with this id. Those of first briefs are told by the uid, and stay theirs. */
+export function isFreeId(id: string): boolean {
+  return briefIdShape.test(id) && !id.startsWith("first-");
+}
+
+/** Whether anybody has ever sent a proposal: from then on the content stays as it is (domain.md). */
+export function hasProposals({ counts }: Brief): boolean {
+  return counts.total > 0;
+}
+
+/** Whether it is decided about: neither a draft nor ended. */
+export function isRunning({ status }: Pick<Brief, "status">): boolean {
+  return status === "OPEN" || status === "SHORTLISTING";
+}
+
+/** Whether its last seat is given, which can still be undone. */
+export function isFilling(brief: Pick<Brief, "status" | "fillsAt">): boolean {
+  return isRunning(brief) && typeof brief.fillsAt === "string";
+}
+
+/** How many people have no answer yet: those who wait for the hirer's reply, and those on the waiting list. */
+export function waitingIn(counts: BriefCounts): number {
+  return waitingForReply(counts) + counts.waitlisted;
+}
+
+/** Whether its hirer still owes anybody an answer. */
+export function owesAnswers(brief: Brief): boolean {
+  return isRunning(brief) && waitingIn(brief.counts) > 0;
+}
+
+/** The moment at which a day ends (UTC). */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+}
+
+/** Whether the date to decide by has passed. The job that ends the brief may come later. */
+export function isOverdue({ decideOn }: Pick<Brief, "decideOn">, now: Date): boolean {
+  return decideOn !== null && now >= endOfDay(decideOn);
+}
+
+/** Whether proposals are taken at this moment. The job that closes the brief may come a moment later. */
+export function takesProposals(brief: Brief, now: Date): boolean {
+  return brief.status === "OPEN" && brief.closesOn !== null && now < endOfDay(brief.closesOn);
+}
+
+/** The hirer's first draft, from what the hire form asked; null when it asked for nothing. */
+export function createFirstBrief(
+  draft: Extract<SignUpDraft, { kind: "HIRER" }>,
+  hirerUid: string,
+  id: string,
+  now: Date,
+): Brief | null {
+  const { problem, desiredOutcome, budget, startOn } = draft;
+  if (!problem && !desiredOutcome && !budget && !startOn) return null;
+  const price = budget && {
+    min: budget.amount,
+    max: budget.amount,
+    currency: budget.currency,
+    unit: "PROJECT" as const,
+  };
+  return createDraft(
+    { ...emptyContent(briefFields), problem, desiredOutcome, budget: price, startOn },
+    hirerUid,
+    id,
+    now,
+  );
+}

@@ -1,0 +1,103 @@
+import type { BriefStatus } from "~/content/brief";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { TELL_DELAY } from "~/platform/values/times";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "~/features/accounts/rules/member";
+import { withEvent } from "~/features/market/rules/event-line";
+import { planToIndexBrief } from "~/features/market/rules/plan-to-index";
+import { type Brief, briefsCollection, waitingIn } from "./brief";
+import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
+import { isAfterFirstDate } from "./first-dates";
+import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
+import { setBrief } from "./set-brief";
+
+/** What a change of a brief starts from, read inside its transaction. */
+export interface BriefScene {
+  tx: StoreTransaction;
+  now: Date;
+  id: string;
+  brief: Brief;
+  record: HirerRecord;
+}
+
+/**
+ * Runs a change of its owner's brief in one transaction. Somebody else's brief reads as not found.
+ * `unconfirmed` lets a member whose address is unproven do it, too.
+ */
+export function changeOwnBrief(
+  { store, clock }: MarketParts,
+  uid: string,
+  id: string,
+  work: (scene: BriefScene & { member: Member }) => Promise<Result<Brief>> | Result<Brief>,
+  { unconfirmed = false } = {},
+): Promise<Result<Versioned<Brief>>> {
+  return store.transact(async (tx) => {
+    const member = await (unconfirmed ? requireMember(tx, uid) : requireActive(tx, uid));
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
+    const found = await tx.get<Brief>(briefsCollection, id);
+    if (found?.data.hirerUid !== uid) return refuse("NOT_FOUND");
+    const record = await getHirerRecord(tx, uid);
+    const changed = await work({ tx, now: clock.now(), id, brief: found.data, record, member: member.value });
+    return changed.ok ? ok({ id, version: found.version + 1, data: changed.value }) : changed;
+  });
+}
+
+/**
+ * The brief after an event, with its event line; refused where the state machine says so. Writes nothing.
+ */
+export function movedBrief(
+  { brief, now, id }: BriefScene,
+  event: Exclude<BriefEvent, "DELETE">,
+  actor: BriefActor,
+): Result<Brief> {
+  const to = moveBrief(brief.status, event, actor);
+  if (to === null || to === "DELETED") return refuse("WRONG_STATE");
+  const at = now.toISOString();
+  return ok({
+    ...brief,
+    status: to,
+    updatedAt: `${at}_${id}`,
+    ...(to === "FILLED" || to === "CLOSED" ? { endedAt: at, fillsAt: null } : { endedAt: null }),
+    events: withEvent(brief.events, { at, event, by: actor === "owner" ? "hirer" : "system" }),
+  });
+}
+
+/** Writes a brief with its hirer's record. Only open briefs are found: one that is, or was, is looked at again. */
+export function writeBrief(
+  { tx, now, id, record, brief: before }: BriefScene,
+  from: BriefStatus | null,
+  brief: Brief,
+): Brief {
+  const clock = { now: () => now };
+  setBrief(tx, clock, id, from === null ? null : before, brief);
+  if (from === "OPEN" || brief.status === "OPEN") planToIndexBrief(tx, clock, id);
+  if (from !== brief.status) {
+    tx.set<HirerRecord>(
+      hirerRecordsCollection,
+      brief.hirerUid,
+      decided(withBriefMoved(record, from, brief.status), brief, decidedAt(before, brief)),
+    );
+  }
+  return brief;
+}
+
+/**
+ * The record after a brief ended: late where anybody still waited after the date that was told first,
+ * however far it has moved since. Whom the end itself tells has an answer by the date, unless it has
+ * passed. Where nobody had written there was nothing to promise, and nothing to be praised for.
+ */
+function decided(record: HirerRecord, brief: Brief, at: Date | null): HirerRecord {
+  const { status, counts, late } = brief;
+  if ((status !== "FILLED" && status !== "CLOSED") || counts.total === 0) return record;
+  const isTooLate = at !== null && isAfterFirstDate(brief, at);
+  return late || (isTooLate && waitingIn(counts) > 0)
+    ? { ...record, decidedLate: record.decidedLate + 1 }
+    : { ...record, decidedInTime: record.decidedInTime + 1 };
+}
+
+/** When its hirer decided how it ends: a yes for the last seat is told, and so fills the brief, ten minutes later. */
+function decidedAt({ fillsAt }: Brief, { status, endedAt }: Brief): Date | null {
+  if (status === "FILLED" && fillsAt) return new Date(Date.parse(fillsAt) - TELL_DELAY);
+  return endedAt === null ? null : new Date(endedAt);
+}

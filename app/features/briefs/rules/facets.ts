@@ -1,0 +1,27 @@
+import type { BudgetBand, PriceRange, TalentKind, Workplace } from "~/content/brief";
+import { convert } from "~/content/exchange-rates";
+import type { Brief } from "./brief";
+
+/** What talent may filter open briefs by. */
+export interface BriefFilter {
+  skill: string | null;
+  workplace: Workplace | null;
+  budget: BudgetBand | null;
+}
+
+/** Small, medium or large, by the upper bound in euros; null for a currency without a rate, which can't be compared. */
+export function bandOf({ max, currency, unit }: PriceRange): BudgetBand | null {
+  const [small, medium] = bounds[unit];
+  const cents = convert(max, currency, "EUR");
+  if (cents === null) return null;
+  const major = cents / 100;
+  if (major <= small) return "SMALL";
+  return major <= medium ? "MEDIUM" : "LARGE";
+}
+
+/** Euros. */
+const bounds = { PROJECT: [10_000, 50_000], DAY: [400, 800], HOUR: [50, 100] } as const;
+
+export function isOpenTo({ openTo }: Pick<Brief, "openTo">, kind: TalentKind): boolean {
+  return openTo === "BOTH" || openTo === kind;
+}

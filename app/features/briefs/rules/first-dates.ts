@@ -1,0 +1,68 @@
+import { dayOf, daysAfter } from "~/platform/values/days";
+import { limits } from "~/platform/values/limits";
+import type { FieldProblem } from "~/platform/values/refusals";
+import { type Brief, type BriefDates, endOfDay, hasProposals } from "./brief";
+
+const dateFields = ["closesOn", "decideOn"] as const;
+
+/** The dates that the first applicants were told, which the hirer's record counts (domain.md). */
+export function firstDatesOf({ firstDates, closesOn, decideOn }: Brief): BriefDates {
+  return firstDates ?? { closesOn, decideOn };
+}
+
+/** The brief with new dates. Once anybody has answered, the first ones are kept, and this was the one move. */
+export function withDates<Some extends Brief>(brief: Some, { closesOn, decideOn }: BriefDates): Some {
+  const firstDates =
+    hasProposals(brief) && isMoved(brief, { closesOn, decideOn }) ? firstDatesOf(brief) : brief.firstDates;
+  return { ...brief, closesOn, decideOn, firstDates };
+}
+
+export function isMoved(brief: BriefDates, dates: BriefDates): boolean {
+  return dateFields.some((field) => dates[field] !== brief[field]);
+}
+
+/**
+ * Which of a brief's new dates its applicants were promised otherwise: after the first proposal they move
+ * only to later, once, by 30 days at most (domain.md). A reopening needs a new last day for proposals, so
+ * that one may move once more with it, as far; and whoever read the brief counts on its date to decide by.
+ */
+export function problemsOfDates(brief: Brief, dates: BriefDates, by: "save" | "reopen"): FieldProblem[] {
+  const isAnswered = hasProposals(brief);
+  const first = firstDatesOf(brief);
+  return dateFields.flatMap((field) => {
+    const [was, is, said] = [brief[field] ?? "", dates[field] ?? "", first[field]];
+    const isNewDay = by === "reopen" && field === "closesOn";
+    const isPromised = isAnswered || (by === "reopen" && field === "decideOn");
+    const problem = (message: string) => [{ field, message }];
+    if (is === was || !isPromised) return [];
+    if (is < was) return problem("This date may only move to a later day.");
+    if (!isAnswered) return [];
+    if (brief.firstDates && !isNewDay) return problem("The dates have moved once, so this one stays.");
+    return said !== null && is > latestOf(said)
+      ? problem(`This date can move by ${limits.datesMoveBy} days at most.`)
+      : [];
+  });
+}
+
+/** Whether its owner may still move a date of a brief that runs. In review only the date to decide by is left. */
+export function mayMoveDates({ firstDates, status, closesOn, decideOn }: Brief): boolean {
+  if (firstDates || closesOn === null || decideOn === null) return false;
+  return status === "OPEN" || decideOn < daysAfter(closesOn, limits.decidesWithin);
+}
+
+/** Whether a brief in review can take proposals again: once, and while a new last day is possible. */
+export function mayReopen(brief: Brief, now: Date): boolean {
+  if (brief.reopened) return false;
+  const { closesOn } = firstDatesOf(brief);
+  return !hasProposals(brief) || (closesOn !== null && dayOf(now) <= latestOf(closesOn));
+}
+
+/** Whether everybody should have had an answer by now, as they were told first. */
+export function isAfterFirstDate(brief: Brief, now: Date): boolean {
+  const { decideOn } = firstDatesOf(brief);
+  return decideOn !== null && now >= endOfDay(decideOn);
+}
+
+function latestOf(first: string): string {
+  return daysAfter(first, limits.datesMoveBy);
+}

@@ -1,0 +1,48 @@
+import { type BriefStatus, briefCounts } from "~/content/brief";
+import type { StoreReads } from "~/platform/ports/store";
+
+/**
+ * `hirerRecords/{uid}`: how many briefs of a hirer stand in each state, and how they decided
+ * (domain.md, decide-by promise). Kept with every move, because a store of this kind doesn't count.
+ */
+export interface HirerRecord {
+  briefs: Record<(typeof briefCounts)[BriefStatus], number>;
+  /** Briefs with proposals, all of which had their answer by the date. */
+  decidedInTime: number;
+  /** Briefs that ended after the date with people who still waited. */
+  decidedLate: number;
+}
+
+export const hirerRecordsCollection = "hirerRecords";
+
+const nothing: HirerRecord = {
+  briefs: { draft: 0, open: 0, shortlisting: 0, filled: 0, closed: 0 },
+  decidedInTime: 0,
+  decidedLate: 0,
+};
+
+export async function getHirerRecord(reads: StoreReads, uid: string): Promise<HirerRecord> {
+  return (await reads.get<HirerRecord>(hirerRecordsCollection, uid))?.data ?? nothing;
+}
+
+/** The record after a brief went from one state to another; null is "not there". */
+export function withBriefMoved(
+  record: HirerRecord,
+  from: BriefStatus | null,
+  to: BriefStatus | null,
+): HirerRecord {
+  const briefs = { ...record.briefs };
+  if (from !== null) briefs[briefCounts[from]] = Math.max(0, briefs[briefCounts[from]] - 1);
+  if (to !== null) briefs[briefCounts[to]] += 1;
+  return { ...record, briefs };
+}
+
+/** Whether any brief of the hirer ever was more than a draft. */
+export function hasPublished({ briefs }: HirerRecord): boolean {
+  return briefs.open + briefs.shortlisting + briefs.filled + briefs.closed > 0;
+}
+
+/** How many briefs of the hirer are not ended. */
+export function runningBriefs({ briefs }: HirerRecord): number {
+  return briefs.draft + briefs.open + briefs.shortlisting;
+}

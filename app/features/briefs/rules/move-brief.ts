@@ -1,0 +1,153 @@
+import { problemsForPublishing } from "~/content/brief-check";
+import { briefFields } from "~/content/fields/brief-fields";
+import { copyContent } from "~/content/fields/content";
+import { notOver } from "~/platform/values/days";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { Versioned } from "~/platform/ports/store";
+import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
+import { pressOf } from "~/features/market/rules/press";
+import {
+  type Brief,
+  briefsCollection,
+  createDraft,
+  hasProposals,
+  isFilling,
+  isFreeId,
+  takesProposals,
+} from "./brief";
+import { type BriefScene, changeOwnBrief, movedBrief, writeBrief } from "./change-brief";
+import { checkBriefContent } from "./check-content";
+import { isMoved, problemsOfDates, withDates } from "./first-dates";
+import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved } from "./hirer-record";
+import { planEndOfBrief, planToTellWaiting } from "./plan-to-tell";
+import { planTimedMoves } from "./timed-moves";
+
+type MovedBrief = Promise<Result<Versioned<Brief>>>;
+
+/**
+ * Opens a draft to proposals. Refused with what is missing while the brief check finds something required.
+ * Counts as a change: a form of the draft that is still open elsewhere must not change what others read.
+ */
+export function publishBrief(parts: MarketParts, uid: string, id: string, revision: number): MovedBrief {
+  return changeOwnBrief(parts, uid, id, (scene) => {
+    const { brief, now } = scene;
+    // The button pressed twice.
+    if (brief.status === "OPEN" && brief.revision === revision + 1) return ok(brief);
+    if (brief.revision !== revision) return refuse("STALE");
+    const moved = movedBrief(scene, "PUBLISH", "owner");
+    if (!moved.ok) return moved;
+    const problems = problemsForPublishing(brief, now);
+    if (problems.length > 0) return refuse("INVALID", { problems });
+    const published = {
+      ...moved.value,
+      publishedAt: moved.value.updatedAt,
+      revision: revision + 1,
+    };
+    writeBrief(scene, brief.status, published);
+    planTimedMoves(scene.tx, parts.clock, id, published);
+    return ok(published);
+  });
+}
+
+/** Takes no more proposals and begins to decide. */
+export function beginShortlisting(parts: MarketParts, uid: string, id: string): MovedBrief {
+  return changeOwnBrief(parts, uid, id, (scene) => {
+    if (scene.brief.status === "SHORTLISTING") return ok(scene.brief);
+    if (isFilling(scene.brief)) return refuse("WRONG_STATE");
+    const moved = movedBrief(scene, "SHORTLIST", "owner");
+    if (moved.ok) writeBrief(scene, scene.brief.status, moved.value);
+    return moved;
+  });
+}
+
+/**
+ * Takes proposals again, once, until a new day; the date to decide by may move with it, to later. Where
+ * anybody has answered this is the one move of their dates, and everybody who waits is told.
+ */
+export function reopenBrief(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  dates: { closesOn: string; decideOn: string },
+): MovedBrief {
+  return changeOwnBrief(parts, uid, id, (scene) => {
+    const { brief, now } = scene;
+    if (brief.reopened && brief.status === "OPEN" && isDated(brief, dates)) return ok(brief);
+    if (brief.reopened && brief.status === "SHORTLISTING") return refuse("REOPENED_BEFORE");
+    if (isFilling(brief)) return refuse("WRONG_STATE");
+    const moved = movedBrief(scene, "REOPEN", "owner");
+    if (!moved.ok) return moved;
+    const dated = { ...withDates(moved.value, dates), reopened: true, revision: brief.revision + 1 };
+    const problems = [...checkBriefContent(dated), ...problemsForPublishing(dated, now)].filter(
+      ({ field }) => field in dates,
+    );
+    if (!takesProposals(dated, now)) problems.push({ field: "closesOn", message: notOver });
+    problems.push(...problemsOfDates(brief, dates, "reopen"));
+    if (problems.length > 0) return refuse("INVALID", { problems });
+    writeBrief(scene, brief.status, dated);
+    planTimedMoves(scene.tx, parts.clock, id, dated);
+    if (hasProposals(brief) && isMoved(brief, dates))
+      planToTellWaiting(scene.tx, parts.clock, {
+        brief: id,
+        notice: "brief-dates-moved",
+        at: now.toISOString(),
+      });
+    return ok(dated);
+  });
+}
+
+function isDated(brief: Brief, { closesOn, decideOn }: { closesOn: string; decideOn: string }): boolean {
+  return brief.closesOn === closesOn && brief.decideOn === decideOn;
+}
+
+/** Writes a brief that has ended and plans that those who wait are told. */
+export function endBrief({ clock }: MarketParts, scene: BriefScene, ended: Brief): Brief {
+  planEndOfBrief(scene.tx, clock, scene.id);
+  return writeBrief(scene, scene.brief.status, ended);
+}
+
+/**
+ * Deletes a draft; nothing else can be deleted. Deleting it again is no error, and what is somebody
+ * else's answers as what is gone does: nobody learns that it is there.
+ */
+export function deleteDraft(
+  { store }: MarketParts,
+  uid: string,
+  id: string,
+): Promise<Result<{ id: string }>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const found = await tx.get<Brief>(briefsCollection, id);
+    if (found?.data.hirerUid !== uid) return ok({ id });
+    if (found.data.status !== "DRAFT") return refuse("WRONG_STATE");
+    const record = await getHirerRecord(tx, uid);
+    tx.delete(briefsCollection, id);
+    tx.set(hirerRecordsCollection, uid, withBriefMoved(record, "DRAFT", null));
+    return ok({ id });
+  });
+}
+
+/**
+ * Copies any of a hirer's briefs to a new draft, without its dates. The same `key` for the same revision of the same
+ * brief is the same copy.
+ */
+export function copyBrief({ store, clock }: MarketParts, uid: string, id: string, key: string): MovedBrief {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
+    const found = await tx.get<Brief>(briefsCollection, id);
+    if (found?.data.hirerUid !== uid || !isFreeId(key)) return refuse("NOT_FOUND");
+    const copyId = pressOf(key, uid, id, String(found.data.revision));
+    const standing = await tx.get<Brief>(briefsCollection, copyId);
+    if (standing) return ok(standing);
+    const record = await getHirerRecord(tx, uid);
+    if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");
+    const now = clock.now();
+    const brief = createDraft(copyContent(briefFields, found.data), uid, copyId, now);
+    writeBrief({ tx, now, id: copyId, brief, record }, null, brief);
+    return ok({ id: copyId, version: 1, data: brief });
+  });
+}

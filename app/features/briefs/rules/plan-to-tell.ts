@@ -1,0 +1,28 @@
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import type { NoticeType } from "~/features/notifications/rules/notification";
+
+/** Jobs that tell those who wait for an answer to a brief. Their handlers are with the proposals that wait. */
+export const briefEndedType = "brief-ended";
+export const tellWaitingType = "tell-waiting";
+
+export interface Telling {
+  brief: string;
+  notice: NoticeType;
+  /** ISO 8601 UTC: whoever sent a proposal later knows it already. */
+  at: string;
+  /** What is told, where that may be said again: of it nobody is told twice. */
+  about?: string;
+}
+
+/** Plans that everybody who still waits is told how the brief ended. */
+export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
+  enqueue(tx, { type: briefEndedType, payload: { brief: id }, id: `${briefEndedType}-${id}` }, clock);
+}
+
+/** Plans that everybody who waits for an answer is told something about the brief. */
+export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
+  const { brief, notice, at, about = at } = telling;
+  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${about}` }, clock);
+}

@@ -1,0 +1,124 @@
+import { problemsForPublishing } from "~/content/brief-check";
+import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
+import { changedFields, isFrozen, isSameContent } from "~/content/fields/content";
+import { tidyContent } from "~/content/fields/content.server";
+import type { ContentInput } from "~/content/fields/field";
+import { limits } from "~/platform/values/limits";
+import type { FieldProblem } from "~/platform/values/refusals";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { Versioned } from "~/platform/ports/store";
+import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection, createDraft, hasProposals, isFilling, isFreeId } from "./brief";
+import { changeOwnBrief, writeBrief } from "./change-brief";
+import { checkBriefContent } from "./check-content";
+import { isMoved, problemsOfDates, withDates } from "./first-dates";
+import { getHirerRecord, runningBriefs } from "./hirer-record";
+import { planToTellWaiting } from "./plan-to-tell";
+import { planTimedMoves } from "./timed-moves";
+
+/**
+ * Saves what a hirer wrote. An id that nobody has makes a draft, so that a form sent twice makes
+ * one; a draft may be half written. `revision` is the one that the form was made from: when it is
+ * no longer the current one, nothing is written (`stale`). A published brief must stay publishable;
+ * after the first proposal only its two dates may change, to later and once, and everybody who waits is
+ * told (domain.md).
+ */
+export async function saveBrief(
+  parts: MarketParts,
+  uid: string,
+  {
+    id,
+    revision,
+    content,
+  }: { id: string; revision: number | null; content: ContentInput<typeof briefFields> },
+): Promise<Result<Versioned<Brief>>> {
+  const tidy = tidyContent(briefFields, content);
+  const problems = checkBriefContent(tidy);
+  const standing = await parts.store.get<Brief>(briefsCollection, id);
+  if (!standing)
+    return problems.length > 0 ? refuse("INVALID", { problems }) : createOwnDraft(parts, uid, id, tidy);
+
+  return changeOwnBrief(
+    parts,
+    uid,
+    id,
+    (scene) => {
+      const { brief, now } = scene;
+      if (brief.revision !== revision) {
+        // The same save again, by a button pressed twice, is no change by somebody else.
+        return isSameContent(briefFields, brief, tidy) ? ok(brief) : refuse("STALE");
+      }
+      if (brief.status === "FILLED" || brief.status === "CLOSED" || isFilling(brief))
+        return refuse("WRONG_STATE");
+      const found = brief.status === "DRAFT" ? problems : [...problems, ...problemsToStay(brief, tidy, now)];
+      const frozen = hasProposals(brief) ? problemsOfFrozen(brief, tidy) : [];
+      if (frozen.length > 0) return refuse("HAS_PROPOSALS", { problems: frozen });
+      if (found.length > 0) return refuse("INVALID", { problems: found });
+      const saved: Brief = {
+        ...withDates({ ...brief, ...tidy, closesOn: brief.closesOn, decideOn: brief.decideOn }, tidy),
+        revision: brief.revision + 1,
+        updatedAt: `${now.toISOString()}_${id}`,
+      };
+      writeBrief(scene, brief.status, saved);
+      if (saved.status !== "DRAFT") planTimedMoves(scene.tx, parts.clock, id, saved);
+      if (hasProposals(brief) && isMoved(brief, tidy))
+        planToTellWaiting(scene.tx, parts.clock, {
+          brief: id,
+          notice: "brief-dates-moved",
+          at: now.toISOString(),
+        });
+      return ok(saved);
+    },
+    // Somebody else's is "not found" for whoever asks, whatever its state.
+    { unconfirmed: standing.data.status === "DRAFT" || standing.data.hirerUid !== uid },
+  );
+}
+
+/**
+ * What a published brief would lack. Its start may have passed by now, and stays. Its last day for
+ * proposals stays for good once it takes no more of them: moved on, it would move the date to decide by
+ * along, as often as its hirer likes.
+ */
+function problemsToStay(brief: Brief, content: BriefContent, now: Date): FieldProblem[] {
+  const problems = problemsForPublishing(content, now).filter(
+    ({ field }) => field !== "startOn" || content.startOn !== brief.startOn,
+  );
+  if (brief.status !== "SHORTLISTING") return problems;
+  const others = problems.filter(({ field }) => field !== "closesOn");
+  return content.closesOn === brief.closesOn
+    ? others
+    : [{ field: "closesOn", message: "It takes no more proposals, so this day stays as it was." }, ...others];
+}
+
+function createOwnDraft(
+  { store, clock }: MarketParts,
+  uid: string,
+  id: string,
+  content: BriefContent,
+): Promise<Result<Versioned<Brief>>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
+    if (!isFreeId(id)) return refuse("NOT_FOUND");
+    // Made meanwhile, by the same form or by somebody else: the id is not to be guessed about.
+    const standing = await tx.get<Brief>(briefsCollection, id);
+    if (standing) {
+      const own = standing.data.hirerUid === uid && isSameContent(briefFields, standing.data, content);
+      return own ? ok(standing) : refuse(standing.data.hirerUid === uid ? "STALE" : "NOT_FOUND");
+    }
+    const record = await getHirerRecord(tx, uid);
+    if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");
+    const now = clock.now();
+    const brief = createDraft(content, uid, id, now);
+    writeBrief({ tx, now, id, brief, record }, null, brief);
+    return ok({ id, version: 1, data: brief });
+  });
+}
+
+function problemsOfFrozen(brief: Brief, content: BriefContent): FieldProblem[] {
+  const problems = changedFields(briefFields, brief, content)
+    .filter((field) => isFrozen(briefFields[field]))
+    .map((field) => ({ field, message: "This stays as it was when proposals came in." }));
+  return [...problems, ...problemsOfDates(brief, content, "save")];
+}

@@ -1,0 +1,28 @@
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { briefFeed, touchFeed } from "~/features/notifications/rules/feed";
+import { type Brief, briefsCollection } from "./brief";
+
+/**
+ * Writes a brief that was `from` before (null for a new one), and notes the change for its hirer; for all who read it
+ * only where it changes what they see: how an untold decision is counted would tell of it.
+ */
+export function setBrief(
+  tx: StoreTransaction,
+  clock: Clock,
+  id: string,
+  from: Brief | null,
+  brief: Brief,
+): void {
+  tx.set<Brief>(briefsCollection, id, brief);
+  // A draft saves itself while it is typed.
+  if (from?.status === "DRAFT" && brief.status === "DRAFT") return;
+  touchFeed(tx, clock, brief.hirerUid);
+  if (from && from.status !== "DRAFT" && seenByAll(from) !== seenByAll(brief))
+    touchFeed(tx, clock, briefFeed(id));
+}
+
+/** As far as it changes once a brief is published. */
+function seenByAll({ status, revision, closesOn, decideOn, counts }: Brief): string {
+  return [status, revision, closesOn, decideOn, counts.places, counts.waitlisted].join();
+}

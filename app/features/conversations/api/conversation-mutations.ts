@@ -1,0 +1,45 @@
+import { editMessage } from "~/features/conversations/rules/edit-message";
+import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { type ReadConversation, readConversation } from "~/features/conversations/reads/read-conversation";
+import type { GraphQLContext } from "~/api/context";
+import { type Run, run, toApiRefusal } from "~/api/market-answers";
+import type { CompleteResolvers, Refusal } from "~/api/schema.generated";
+
+/** What members do in conversations; every rule is in `domain/`. */
+export const conversationMutations = {
+  sendMessage: (_parent, { conversation, key, text }, context) =>
+    answer(
+      context,
+      (parts, uid) => sendMessage(parts, uid, { conversationId: conversation, key, text }),
+      ofMessage,
+    ),
+  startConversation: (_parent, { member, key, text }, context) =>
+    answer(context, (parts, uid) => startConversation(parts, uid, { to: member, key, text }), ofMessage),
+  editMessage: (_parent, { id, text }, context) =>
+    answer(context, (parts, uid) => editMessage(parts, uid, { id, text }), ofMessage),
+  markRead: (_parent, { conversation, upTo }, context) =>
+    answer(context, (parts, uid) => markRead(parts, uid, { conversationId: conversation, upTo }), ofThread),
+  setArchived: (_parent, { conversation, archived }, context) =>
+    answer(context, (parts, uid) => setArchived(parts, uid, conversation, archived), ofThread),
+  setMuted: (_parent, { conversation, muted }, context) =>
+    answer(context, (parts, uid) => setMuted(parts, uid, conversation, muted), ofThread),
+  setBlocked: (_parent, { conversation, blocked }, context) =>
+    answer(context, (parts, uid) => setBlocked(parts, uid, conversation, blocked), ofThread),
+} satisfies Partial<CompleteResolvers["Mutation"]>;
+
+const ofMessage = ({ data }: { data: { conversationId: string } }) => data.conversationId;
+const ofThread = ({ conversationId }: { conversationId: string }) => conversationId;
+
+/** The conversation after what was done in it. */
+async function answer<T>(
+  context: GraphQLContext,
+  work: Run<T>,
+  idOf: (done: T) => string,
+): Promise<{ conversation: ReadConversation | null; refusal: Refusal | null }> {
+  const { uid, ...outcome } = await run(context, work);
+  const conversation =
+    outcome.ok && uid ? await readConversation(context.reads(), uid, idOf(outcome.value)) : null;
+  return { conversation, refusal: toApiRefusal(outcome) };
+}

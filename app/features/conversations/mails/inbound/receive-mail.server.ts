@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import type { Counted } from "~/platform/values/bound";
+import { parseEmailAddress } from "~/content/email-address.server";
+import { hashed } from "~/platform/values/hash.server";
+import { limits } from "~/platform/values/limits";
+import type { RefusalCode } from "~/platform/values/refusals";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { pressOf } from "~/features/market/rules/press";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Log } from "~/platform/ports/log";
+import type { MailHead, MailReader } from "~/platform/ports/mail-reader";
+import type { Store } from "~/platform/ports/store";
+import { takeMail } from "~/features/notifications/mails/mail-limits.server";
+import { isProven } from "./authentication-results";
+import { isAutomatic } from "./judge-mail";
+import { newTextOf } from "./new-text";
+import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
+import { type ReplyOutcome, replyOutcomeType, type ToldOutcome } from "./reply-outcome-mail";
+
+export interface InboundParts {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  mailReader: MailReader;
+  replyAddresses: ReplyAddresses;
+  /** How the server that receives mails for us calls itself: what it found out about senders is believed. */
+  authservId: string;
+  /** Counts a mail of the member that is read. */
+  takeRead(uid: string): Promise<Counted>;
+  /** Counts a message of the member as one that they send on a page. */
+  takeSend(uid: string): Promise<Counted>;
+  /** It was refused, and is none. */
+  giveSendBack(uid: string): void;
+  wakeWorker(): void;
+}
+
+/** Why nothing came of a mail and nobody is told: it is no member's reply, or a program's. */
+type Silence = "UNREADABLE" | "NO_ADDRESS" | "AUTOMATIC";
+
+export type Received =
+  | { outcome: "delivered"; reason?: ToldOutcome }
+  | { outcome: "refused"; reason: Silence | ToldOutcome };
+
+/**
+ * Makes a reply to our mail a message in its conversation: of the member whose reply address it was sent to, from
+ * the address of their account. The same mail again is the same message. A member is told, at the address of their
+ * account alone, what became of a reply that couldn't be passed on; a stranger or a program is told nothing, so that
+ * nobody can have us write to others.
+ */
+export async function receiveMail(
+  parts: InboundParts,
+  { raw, recipients }: { raw: Uint8Array; recipients: string[] },
+): Promise<Received> {
+  const received = await takeIn(parts, raw, recipients);
+  parts.log.info({ ...received }, "Received an e-mail");
+  return received;
+}
+
+/** From the head alone it is known whose reply it is; what a mail says is read, and counted before, of members only. */
+async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]): Promise<Received> {
+  const read = await parts.mailReader.readHead(raw);
+  if (!read.ok) return { outcome: "refused", reason: "UNREADABLE" };
+  const head = read.value;
+  const place = await findPlace(parts, [...recipients, ...head.to]);
+  if (!place) return { outcome: "refused", reason: "NO_ADDRESS" };
+  if (isAutomatic(head)) return { outcome: "refused", reason: "AUTOMATIC" };
+  const account = (await parts.store.get<Account>(accountsCollection, place.uid))?.data;
+  if (!account) return { outcome: "refused", reason: "NO_ADDRESS" };
+  const key = keyOf(head, raw);
+  const told = await passOn(parts, { ...place, email: account.email, head, raw, key });
+  if (told === "UNREADABLE") return { outcome: "refused", reason: told };
+  if (told) await tell(parts, account.email, { ...place, ...told }, pressOf(key, digestOf(raw)));
+  if (told && told.outcome !== "FILES_LEFT_OUT") return { outcome: "refused", reason: told.outcome };
+  return { outcome: "delivered", ...(told && { reason: told.outcome }) };
+}
+
+/** Whose reply in which conversation it is, by the first address among these that we made. */
+async function findPlace(
+  { store, replyAddresses }: InboundParts,
+  addresses: readonly string[],
+): Promise<ReplyPlace | null> {
+  for (const code of replyAddresses.codesIn(addresses).slice(0, 3)) {
+    const found = (await store.get<ReplyAddress>(replyAddressesCollection, code))?.data;
+    if (found && replyAddresses.isOurs(code, found)) return found;
+  }
+  return null;
+}
+
+interface Reply extends ReplyPlace {
+  email: string;
+  head: MailHead;
+  raw: Uint8Array;
+  key: string;
+}
+
+/** Sends it as a message; answers what its author is to be told, null for nothing. */
+async function passOn(
+  parts: InboundParts,
+  { uid, conversation, email, head, raw, key }: Reply,
+): Promise<Pick<ReplyOutcome, "outcome" | "detail"> | "UNREADABLE" | null> {
+  const stranger = strangerIn(parts, head, email);
+  if (stranger) return { outcome: stranger };
+  if (!(await parts.takeRead(uid)).ok) return { outcome: "TOO_MANY" };
+  const read = await parts.mailReader.readBody(raw);
+  if (!read.ok) return read.code === "too-long" ? { outcome: "TOO_LONG" } : "UNREADABLE";
+  const hasFiles = read.value.attachments > 0;
+  if (read.value.text.length > limits.inboundText) return { outcome: "TOO_LONG" };
+  const text = newTextOf(read.value.text);
+  if (text === "") return { outcome: hasFiles ? "FILES_ALONE" : "EMPTY" };
+  if (!(await parts.takeSend(uid)).ok) return { outcome: "TOO_MANY" };
+  const sent = await sendMessage(parts, uid, { conversationId: conversation, key, text });
+  parts.wakeWorker();
+  if (sent.ok) return hasFiles ? { outcome: "FILES_LEFT_OUT" } : null;
+  parts.giveSendBack(uid);
+  const [problem] = sent.problems ?? [];
+  return { outcome: sent.code satisfies RefusalCode, ...(problem && { detail: problem.message }) };
+}
+
+/** Why a mail isn’t the member’s own; null where it is: their address is its one sender, and that is proven. */
+function strangerIn(
+  { authservId }: InboundParts,
+  { from, headers }: MailHead,
+  email: string,
+): "FOREIGN" | "UNPROVEN" | null {
+  const [sender = ""] = from;
+  const parsed = parseEmailAddress(sender);
+  if (from.length !== 1) return "UNPROVEN";
+  if (!parsed.ok || parsed.value !== email.toLowerCase()) return "FOREIGN";
+  const results = headers["authentication-results"] ?? "";
+  return isProven(results, { email: parsed.value, server: authservId }) ? null : "UNPROVEN";
+}
+
+/** Plans the mail that says it; a few a day, and one for each reply. */
+function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: string): Promise<void> {
+  const { store, clock } = parts;
+  return store.transact(async (tx) => {
+    const id = `reply-${payload.uid}-${press}`;
+    const taken = await takeMail(tx, "returned", email, { now: clock.now(), job: id });
+    if (!taken.ok) return;
+    taken.write();
+    enqueue(tx, { type: replyOutcomeType, payload, id }, clock);
+  });
+}
+
+/** Of the same mail always the same, whoever posts it how often: from its Message-ID, or from all of it. */
+function keyOf({ messageId }: MailHead, raw: Uint8Array): string {
+  if (messageId !== null) return hashed("mail-id", messageId);
+  return digestOf(raw);
+}
+
+const digestOf = (raw: Uint8Array) => createHash("sha256").update(raw).digest("base64url");

@@ -1,0 +1,43 @@
+import type { RefusalCode } from "~/platform/values/refusals";
+import { ok } from "~/platform/values/result";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { conversationPath } from "~/paths";
+import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import { replyOutcomeWords } from "~/features/conversations/mails/reply-outcome-words";
+import type { ReplyPlace } from "./reply-addresses.server";
+
+/** What a member is told of a reply by e-mail. `FILES_LEFT_OUT` alone was sent. */
+export type ToldOutcome =
+  | RefusalCode
+  | "FOREIGN"
+  | "UNPROVEN"
+  | "EMPTY"
+  | "TOO_LONG"
+  | "FILES_ALONE"
+  | "FILES_LEFT_OUT";
+
+/** What the job of its mail carries. */
+export interface ReplyOutcome extends ReplyPlace {
+  outcome: ToldOutcome;
+  /** What was wrong with the text. */
+  detail?: string;
+}
+
+export const replyOutcomeType = "reply-outcome-mail";
+
+/** Tells a member what became of a reply, at the address of their account, whatever mails they chose: they wrote first. */
+export function sendReplyOutcome(parts: MailParts): JobHandler {
+  return async ({ id, payload }) => {
+    const { uid, conversation, outcome, detail } = payload as ReplyOutcome;
+    const account = await parts.store.get<Account>(accountsCollection, uid);
+    if (!account) return ok();
+    const words = replyOutcomeWords(outcome, detail ?? null);
+    return sendMail(parts, {
+      to: account.data.email,
+      key: id,
+      path: conversationPath(conversation),
+      words: { ...words, heading: words.subject },
+    });
+  };
+}

@@ -1,0 +1,100 @@
+import { ok } from "~/platform/values/result";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { settingsOf } from "~/features/accounts/rules/settings";
+import {
+  dueAfter,
+  type MessageMail,
+  noteMailed,
+  planFirstMail,
+  toldId,
+} from "~/features/conversations/rules/message-mail-job";
+import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
+import { readUnread } from "~/features/conversations/reads/read-unread";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { conversationPath } from "~/paths";
+import { addToDigest } from "~/features/notifications/mails/digest-mail";
+import type { ReplyPlace } from "./inbound/reply-addresses.server";
+import { takeMail } from "~/features/notifications/mails/mail-limits.server";
+import { type NoticeMailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import { messageWords, replyNotes } from "./message-words";
+import { stopWords } from "~/features/notifications/mails/stop-words";
+
+/**
+ * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or by none. There is
+ * one for a conversation until it is read, ten minutes after the first unread message. What keeps it from going out now
+ * plans another look when it ends (`tellUntold`).
+ * The mail is sent at least once and always with the same Message-ID.
+ */
+export function sendMessageMail(parts: NoticeMailParts): JobHandler {
+  const { store, clock } = parts;
+  return async ({ id, payload }) => {
+    const planned = payload as MessageMail;
+    const { uid, conversation } = planned;
+    const unread = await readUnread(store, planned);
+    if (!unread) return ok();
+    if (unread.seq !== planned.seq || dueAfter(unread.at) > clock.now()) {
+      await store.transact((tx) => planFirstMail(tx, clock, planned, unread));
+      return ok();
+    }
+    const account = await store.get<Account>(accountsCollection, uid);
+    if (account?.data.status !== "ACTIVE") return ok();
+    const { notify, timeZone } = settingsOf(account.data);
+    if (notify.messages === "OFF") return ok();
+    const { email } = account.data;
+    const way = notify.messages === "DAILY" ? "gather" : await takeMessage(parts, planned, { email, id });
+    if (way === "gather") await addToDigest(parts, uid, timeZone, { conversation });
+    if (way !== "mail") return ok();
+    const replyTo = await replyAddressOf(parts, { uid, conversation });
+    const said = messageWords(unread, parts.letterhead.brand);
+    const sent = await sendMail(parts, {
+      to: email,
+      key: id,
+      path: conversationPath(conversation),
+      words: {
+        ...said,
+        heading: said.subject,
+        notes: replyTo ? replyNotes(unread, parts.letterhead.brand) : [],
+        stops: stopWords(["messages"]),
+      },
+      stopPath: parts.stopLinks.pathOf({ uid, topics: ["messages"] }),
+      mutePath: parts.stopLinks.pathOf({ uid, topics: [], conversation }),
+      replyTo,
+    });
+    // After the mail: a crash between the two sends it again, which its Message-ID tells.
+    if (sent.ok) await noteMailed(store, planned);
+    return sent;
+  };
+}
+
+/** How it goes out: what the mailbox can't be sent any more today waits for the mail of the day, which may tell it just now. */
+function takeMessage(
+  { store, clock }: NoticeMailParts,
+  message: MessageMail,
+  { email, id: job }: { email: string; id: string },
+): Promise<"mail" | "gather" | "none"> {
+  return store.transact(async (tx) => {
+    const take = { now: clock.now(), job };
+    const told = await takeMail(tx, "told", toldId(message), take);
+    const news = await takeMail(tx, "news", email, take);
+    if (!told.ok) return "none";
+    if (!news.ok) return "gather";
+    told.write();
+    news.write();
+    return "mail";
+  });
+}
+
+/** The address that replies of this member in this conversation come to; null where nobody receives them. */
+async function replyAddressOf(
+  { store, clock, replyAddresses }: NoticeMailParts,
+  place: ReplyPlace,
+): Promise<string | null> {
+  if (!replyAddresses) return null;
+  const code = replyAddresses.codeOf(place);
+  await store.transact(async (tx) => {
+    if (await tx.get(replyAddressesCollection, code)) return;
+    const createdAt = `${clock.now().toISOString()}_${code}`;
+    tx.set<ReplyAddress>(replyAddressesCollection, code, { ...place, createdAt });
+  });
+  return replyAddresses.addressOf(code);
+}

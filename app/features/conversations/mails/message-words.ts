@@ -1,0 +1,34 @@
+import type { UnreadMessages } from "~/features/conversations/reads/read-unread";
+import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
+import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
+import { excerptOf } from "~/features/notifications/mails/excerpt";
+import type { NoticeWords } from "~/features/notifications/mails/notice-words";
+
+/**
+ * What the mail about unread messages says, and the mail of the day: who wrote, about what, and the first lines. Of
+ * `brand` is nobody who writes, and what strangers say has no addresses.
+ */
+export function messageWords(
+  { from, title, count, text, answered }: UnreadMessages,
+  brand: string,
+): NoticeWords {
+  const name = senderOf({ from, answered }, brand) ?? "A member";
+  const said = (words: string) => (answered ? words : withoutLinks(words));
+  return {
+    subject: title === null ? `${name} wrote to you` : `${name} wrote to you about “${said(title)}”`,
+    lead: count === 1 ? "You have an unread message." : `You have ${count} unread messages. The first:`,
+    excerpt: said(excerptOf(text)),
+    button: "Read and reply",
+  };
+}
+
+/** Below the button, where a reply to the mail is read. */
+export function replyNotes(unread: Pick<UnreadMessages, "from" | "answered">, brand: string): string[] {
+  return [
+    `You can also reply to this e-mail: ${senderOf(unread, brand) ?? "the other side"} gets the text as a message.`,
+  ];
+}
+
+function senderOf({ from, answered }: Pick<UnreadMessages, "from" | "answered">, brand: string) {
+  return answered ? nameInMail(from, brand) : strangersName(from, brand);
+}

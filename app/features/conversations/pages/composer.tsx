@@ -1,0 +1,98 @@
+import { Form } from "@remix-run/react";
+import { type KeyboardEvent, useEffect } from "react";
+import { noMessage } from "~/content/fields/messages";
+import { limits } from "~/platform/values/limits";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea } from "~/ui/text-area";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import * as css from "./thread.css";
+
+const constraint = { text: { required: true, maxLength: limits.message } };
+const missing = { text: noMessage };
+
+interface ComposerProps {
+  /** Of the form: what is typed is kept under it. */
+  id: string;
+  label: string;
+  /** Whose page it is. */
+  uid: string;
+  intent: "send" | "edit" | "start";
+  /** Where it is sent, where that isn't the page's own address. */
+  action?: string;
+  button: string;
+  /** What it posts besides: the key of a new message, or the message that is changed. */
+  name: "key" | "message";
+  value: string;
+  /** What stands in it at first. */
+  text?: string;
+  /** Takes the focus: it was asked for, or a message was sent from here just now. */
+  takesFocus?: boolean;
+  answer: PostAnswer<never> | undefined;
+  /** Where one goes who doesn't send it. */
+  back?: string;
+}
+
+/** Where a message is written or changed. Ctrl or Command and Enter send it. */
+export function Composer({
+  uid,
+  label,
+  intent,
+  button,
+  name,
+  value,
+  answer,
+  back,
+  action,
+  ...props
+}: ComposerProps) {
+  const { id, text = "", takesFocus = false } = props;
+  const own = answer?.intent === intent ? answer : undefined;
+  const form = useForm({
+    id,
+    names: ["text"],
+    lastResult: own?.lastResult,
+    constraint,
+    missing,
+    defaultValue: { text },
+  });
+  const field = form.fields.text;
+  useEffect(() => {
+    if (takesFocus) document.getElementById(field.id)?.focus({ preventScroll: true });
+  }, [takesFocus, field.id]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    const send = event.currentTarget.querySelector<HTMLButtonElement>("[name=intent]");
+    if (send?.ariaDisabled !== "true") event.currentTarget.requestSubmit(send);
+  }
+
+  return (
+    <Form
+      method="post"
+      action={action}
+      {...form.props}
+      onKeyDown={onKeyDown}
+      className={css.composer}
+      // New messages come while one writes.
+      data-stays-on-reload={intent === "send" || undefined}
+    >
+      <input type="hidden" name="member" value={uid} />
+      {/* Of the post that is answered: sent again it is the same message. */}
+      <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />
+      <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />
+      <TextArea field={field} label={label} rows={2} />
+      <div className={css.send}>
+        <IntentButton intent={intent}>{button}</IntentButton>
+        {back && (
+          <LinkButton to={back} variant="quiet" preventScrollReset>
+            Don’t send
+          </LinkButton>
+        )}
+        <Counter field={field} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,150 @@
+import { Link } from "@remix-run/react";
+import { conversationPath, type InboxList } from "~/paths";
+import { unread as badge } from "~/ui/app-shell.css";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { Monogram } from "~/ui/monogram";
+import { plainList } from "~/ui/text.css";
+import { Moment } from "~/shell/format/moment";
+import { formatShortDay } from "~/shell/format/price";
+import type { ConversationRowFragment, FoundMessagesQuery } from "~/shell/operations/operations.generated";
+import { describeEvent } from "./event-words";
+import * as css from "./inbox.css";
+import { aboutOf, nameOfOther } from "./other-words";
+import { freshId } from "./use-thread-reading";
+
+interface RowsProps {
+  /** What the rows lead back to. */
+  list: InboxList;
+  /** ISO date (UTC), from the page's loader. */
+  today: string;
+}
+
+interface ConversationRowsProps extends RowsProps {
+  rows: readonly ConversationRowFragment[];
+  isHirer: boolean;
+  /** The one that is read beside the list. */
+  shown: string | null;
+  /** The one that the address names, which is read by that. */
+  opened: string | null;
+}
+
+/** Conversations to scan: with whom, about what, what was said last and when, and how much of it is unread. */
+export function ConversationRows({ rows, list, today, isHirer, shown, opened }: ConversationRowsProps) {
+  return (
+    <ul className={`${plainList} ${css.rows}`}>
+      {rows.map((row) => {
+        const isShown = row.id === shown;
+        const unread = row.id === opened ? 0 : row.unread;
+        const marks = [row.muted && "Muted", row.archived && "Archived"].filter(Boolean).join(", ");
+        return (
+          <li key={row.id} className={css.row[isShown ? "shown" : unread > 0 ? "unread" : "rest"]}>
+            <Face conversation={row} />
+            <Head
+              row={row}
+              to={`${conversationPath(row.id, list)}${unread > 0 ? `#${freshId}` : ""}`}
+              isShown={isShown}
+              at={row.last?.at}
+              today={today}
+            />
+            <p className={css.last}>
+              <bdi className={css.oneLine}>{row.last ? lastOf(row.last, isHirer) : "No messages yet"}</bdi>{" "}
+              {unread > 0 ? (
+                <span className={badge}>
+                  {unread > 99 ? "99+" : unread}
+                  <span className={visuallyHidden}> unread</span>
+                </span>
+              ) : (
+                marks && <span className={css.end}>{marks}</span>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Messages that a search has found, each with its conversation, which opens where it was written. */
+export function FoundRows({ found, list, today }: RowsProps & { found: Found }) {
+  return (
+    <ul className={`${plainList} ${css.rows}`}>
+      {found.map(({ id, at, own, text, number, conversation }) => (
+        <li key={id} className={css.row.rest}>
+          <Face conversation={conversation} />
+          <Head
+            row={conversation}
+            // With the message at the end of the page.
+            to={conversationPath(conversation.id, list, number + 1)}
+            isShown={false}
+            at={at}
+            today={today}
+          />
+          <p className={css.found}>
+            {own && "You: "}
+            <bdi>{text}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Found = NonNullable<FoundMessagesQuery["viewer"]>["messages"]["nodes"];
+
+function Face({ conversation }: { conversation: ConversationRowFragment }) {
+  return (
+    <span className={css.face}>
+      <Monogram
+        uid={conversation.with?.uid ?? conversation.id}
+        name={nameOfOther(conversation)}
+        size="large"
+      />
+    </span>
+  );
+}
+
+interface HeadProps {
+  row: ConversationRowFragment;
+  to: string;
+  isShown: boolean;
+  at: string | undefined;
+  today: string;
+}
+
+function Head({ row, to, isShown, at, today }: HeadProps) {
+  return (
+    <>
+      <p className={css.name}>
+        <Link
+          className={css.link}
+          to={to}
+          aria-current={isShown ? "page" : undefined}
+          preventScrollReset
+          data-row
+        >
+          <bdi>{nameOfOther(row)}</bdi>
+        </Link>
+      </p>
+      <span className={css.time}>{at && <When at={at} today={today} />}</span>
+      <p className={css.about}>
+        <bdi>{aboutOf(row)}</bdi>
+      </p>
+    </>
+  );
+}
+
+/** The time of day for today, else the day. */
+function When({ at, today }: { at: string; today: string }) {
+  if (at.slice(0, 10) === today) return <Moment at={at} short />;
+  return <time dateTime={at}>{formatShortDay(at, today)}</time>;
+}
+
+/** What stands last in a conversation, in a line. */
+function lastOf(
+  { own, text, event }: NonNullable<ConversationRowFragment["last"]>,
+  isHirer: boolean,
+): string {
+  if (event) return describeEvent(event, isHirer);
+  if (text === null) return "This message was deleted with its account";
+  return own ? `You: ${text}` : text;
+}

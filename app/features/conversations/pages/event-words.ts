@@ -1,0 +1,38 @@
+import type { EndReason } from "~/content/proposal";
+import { describeReason } from "~/features/proposals/parts/reason-words";
+
+type Words = Readonly<Record<string, string>>;
+
+const hirerWords: Words = {
+  SEND: "Sent a proposal",
+  QUEUE: "Sent a proposal, which went on the waiting list",
+  PROMOTE: "Their proposal left the waiting list",
+  SHORTLIST: "You shortlisted the proposal",
+  ACCEPT: "You accepted the proposal",
+  DECLINE: "You declined the proposal",
+  TAKE_BACK: "You undid that",
+  WITHDRAW: "Withdrew the proposal",
+  END: "The brief ended",
+};
+
+const talentWords: Words = {
+  SEND: "You sent your proposal",
+  QUEUE: "You sent your proposal. It went on the waiting list",
+  PROMOTE: "Your proposal left the waiting list",
+  SHORTLIST: "Shortlisted: the hirer put you on the shortlist",
+  ACCEPT: "Accepted: the hirer said yes",
+  DECLINE: "Declined",
+  WITHDRAW: "You withdrew your proposal",
+  END: "The brief ended",
+};
+
+/**
+ * What happened to a proposal, as one of the two reads it: "Declined: Other proposals showed closer experience". How a brief
+ * closed says that it ended, too.
+ */
+export function describeEvent(event: string, isHirer: boolean, reason: EndReason | null = null): string {
+  const words = (isHirer ? hirerWords : talentWords)[event] ?? event;
+  if (reason === null || (event !== "DECLINE" && event !== "END")) return words;
+  const because = describeReason(reason).replace(/\.$/, "");
+  return because.startsWith("The brief closed") ? because : `${words}: ${because}`;
+}

@@ -1,0 +1,49 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { dayOf } from "~/platform/values/days";
+import { limits } from "~/platform/values/limits";
+import type { InboxList } from "~/paths";
+import {
+  type ConversationRowFragment,
+  FoundMessagesDocument,
+  InboxDocument,
+} from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
+import { readPage } from "~/shell/request/read-page.server";
+import { type Show, showOf } from "./inbox-shows";
+
+const asked: Record<Show, { kind: "BRIEFS" | "DEFAULT" | null; archived: boolean }> = {
+  all: { kind: null, archived: false },
+  briefs: { kind: "BRIEFS", archived: false },
+  default: { kind: "DEFAULT", archived: false },
+  archived: { kind: null, archived: true },
+};
+
+/** The member's conversations, or the messages that a search finds in them; 20 on a page. */
+export async function loadInbox(request: Request, context: AppLoadContext) {
+  const { ask } = await requireMember(request, context);
+  const { searchParams } = new URL(request.url);
+  const show = showOf(searchParams.get("show"));
+  const q = (searchParams.get("q") ?? "").trim().slice(0, limits.keyword);
+  const { page, ...place } = await readPage(request, async (after) => {
+    if (q === "") {
+      const { viewer } = await ask(InboxDocument, { ...asked[show], after });
+      if (!viewer) throw notFound();
+      const { nodes: rows, pageInfo } = viewer.conversations;
+      return { rows, found: null, pageInfo };
+    }
+    const { viewer } = await ask(FoundMessagesDocument, { words: q, after });
+    if (!viewer) throw notFound();
+    const { nodes: found, pageInfo } = viewer.messages;
+    const rows: ConversationRowFragment[] = [];
+    return { rows, found, pageInfo };
+  });
+  const { rows, found, pageInfo } = page;
+  const list: InboxList = { show: show === "all" ? null : show, q, after: searchParams.get("after") };
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  /** What is read first. */
+  const first = (rows.find(({ unread }) => unread > 0) ?? rows[0])?.id ?? null;
+  return { show, list, rows, first, found, next, today: dayOf(context.clock.now()), ...place };
+}
+
+export type InboxPage = Awaited<ReturnType<typeof loadInbox>>;

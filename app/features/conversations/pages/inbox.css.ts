@@ -1,0 +1,51 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { oneLine } from "~/features/briefs/parts/brief-row.css";
+import { shownRow } from "~/features/market/parts/list-beside.css";
+import { ruled } from "~/ui/shapes";
+import { finePrint, heading, small } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+
+export { oneLine, rows } from "~/features/briefs/parts/brief-row.css";
+
+export const choices = style({ paddingBlockEnd: "1rem" });
+export const search = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 24rem) max-content",
+  gap: "0.75rem",
+  marginBlock: "0.5rem",
+});
+
+const base = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  columnGap: "0.75rem",
+  ...ruled("0.625rem"),
+  selectors: { "&:hover": { background: colour.raised } },
+});
+
+/** Beside all that is said. */
+export const face = style({ gridRow: "span 3", paddingBlockStart: "0.125rem" });
+
+export const row = styleVariants({
+  rest: [base],
+  unread: [base, { fontWeight: 600 }],
+  shown: [base, shownRow],
+});
+
+export const name = style([heading, oneLine, { fontSize: "1.125rem", lineHeight: 1.4 }]);
+/** The whole row is what a thumb hits. */
+export const link = style({
+  color: colour.text,
+  textDecoration: "none",
+  selectors: { "&::after": { content: "''", position: "absolute", inset: 0 } },
+});
+export const time = style([finePrint, { fontWeight: 400 }]);
+export const about = style([finePrint, oneLine, { gridColumn: "2 / -1", fontWeight: 400 }]);
+/** As wide as what stands at its end leaves it. */
+export const last = style([
+  small,
+  { display: "flex", justifyContent: "space-between", gap: "0.75rem", gridColumn: "2 / -1" },
+]);
+export const end = finePrint;
+export const found = style([small, { gridColumn: "2 / -1", overflowWrap: "anywhere" }]);

@@ -1,0 +1,178 @@
+import { Form, Link, useParams } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { limits } from "~/platform/values/limits";
+import * as choice from "~/features/market/parts/choice-links.css";
+import { KeysHint } from "~/features/market/parts/keys-hint";
+import * as beside from "~/features/market/parts/list-beside.css";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { useOpenBeside } from "~/features/market/parts/use-open-beside";
+import { useRowKeys, useShownRow } from "~/features/market/parts/use-row-keys";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { conversationPath, inboxPath, paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { control } from "~/ui/field.css";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { PageHeading } from "~/ui/page-heading";
+import { finePrint } from "~/ui/text.css";
+import { useRuns } from "~/shell/client/use-runs";
+import { ConversationRows, FoundRows } from "./conversation-rows";
+import * as css from "./inbox.css";
+import type { InboxPage } from "./inbox-list.server";
+import { type Show, shows } from "./inbox-shows";
+
+interface InboxProps {
+  page: InboxPage;
+  /** Whether the address names a conversation, or is where one begins. */
+  isOpen: boolean;
+  /** The conversation: beside the list where there is room, alone where there isn't. */
+  children: ReactNode;
+}
+
+/** The member's conversations, and the one that is read. */
+export function Inbox({ page, isOpen, children }: InboxProps) {
+  const viewer = useViewer();
+  const { first, list } = page;
+  const rows = useRef<HTMLDivElement>(null);
+  const press = useRowKeys(rows);
+  useShownRow(rows, useParams().id ?? null);
+  useOpenBeside(isOpen || first === null ? null : conversationPath(first, list));
+  return (
+    <div className={isOpen ? `${beside.board} ${beside.alone}` : beside.board}>
+      <div className={isOpen ? beside.beside : undefined}>
+        <PageHeading title="Inbox" as={isOpen ? "h2" : "h1"} />
+        <Choices {...page} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it */}
+      <div
+        ref={rows}
+        className={isOpen ? `${beside.list} ${beside.beside}` : beside.list}
+        onKeyDown={press}
+        data-keeps-focus={isOpen || undefined}
+      >
+        {viewer?.status === "SUSPENDED" ? (
+          <Closed />
+        ) : (
+          <List {...page} isOpen={isOpen} isHirer={viewer?.kind === "HIRER"} />
+        )}
+      </div>
+      <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>{children}</div>
+    </div>
+  );
+}
+
+function Choices({ show, list, rows }: InboxPage) {
+  return (
+    <div className={css.choices}>
+      <nav aria-label="Your conversations">
+        <ul className={choice.states}>
+          {shows.map(([one, label]) => (
+            <li key={one}>
+              <Link
+                className={choice.state}
+                to={inboxPath({ show: one === "all" ? null : one })}
+                aria-current={one === show && !list.q ? "page" : undefined}
+                prefetch="intent"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search>
+        <Form method="get" action={paths.inbox} className={css.search}>
+          <label className={visuallyHidden} htmlFor="inbox-q">
+            Search your messages
+          </label>
+          <input
+            // Made anew where another search is shown.
+            key={list.q}
+            id="inbox-q"
+            name="q"
+            type="search"
+            className={control}
+            placeholder="Search messages"
+            defaultValue={list.q ?? ""}
+            maxLength={limits.keyword}
+          />
+          <Button variant="secondary">Search</Button>
+        </Form>
+      </search>
+      {rows.length > 1 && (
+        <p className={`${finePrint} ${beside.beside}`}>
+          <KeysHint />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function List({ isOpen, isHirer, ...page }: InboxPage & { isOpen: boolean; isHirer: boolean }) {
+  const { id = null } = useParams();
+  // A page that runs goes on to the address of what it opens; where it has no room for that, it opens nothing.
+  const shown = useRuns() || isOpen ? id : page.first;
+  const { show, list, rows, found, next } = page;
+  return (
+    <PagedList
+      place={{ ...page, next: next && inboxPath({ ...list, after: next }) }}
+      count={rows.length + (found?.length ?? 0)}
+      older={found ? "Older messages" : "Older conversations"}
+      empty={found ? noneFound(next !== null) : empty(show, isHirer)}
+      end={found ? noneFound(next !== null) : { title: "No older conversations" }}
+    >
+      {found ? (
+        <FoundRows found={found} list={list} today={page.today} />
+      ) : (
+        <ConversationRows
+          rows={rows}
+          list={list}
+          today={page.today}
+          isHirer={isHirer}
+          shown={shown}
+          opened={id}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+const noneFound = (goesOn: boolean) =>
+  goesOn
+    ? { title: "Nothing among the newest messages", text: "Older messages may have these words." }
+    : {
+        title: "No message has all of these words",
+        text: "The search looks for whole words in every message that you wrote or got. Try fewer of them.",
+      };
+
+function empty(show: Show, isHirer: boolean) {
+  if (show === "archived")
+    return { title: "Nothing archived", text: "Conversations that you put away are kept here." };
+  if (show === "default")
+    return {
+      title: "No direct conversations",
+      text: isHirer
+        ? "Open a member’s profile to write to them first."
+        : "When a hirer writes to you because of your profile, you’ll find it here.",
+    };
+  return isHirer
+    ? {
+        title: "No conversations yet",
+        text: "Each proposal for one of your briefs opens a conversation with its author, so that both of you can ask before you decide.",
+        action: <LinkButton to={paths.briefs}>Go to your briefs</LinkButton>,
+      }
+    : {
+        title: "No conversations yet",
+        text: "Each proposal that you send opens a conversation with the hirer, so that both of you can ask before they decide.",
+        action: <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>,
+      };
+}
+
+function Closed() {
+  return (
+    <EmptyState title="Your inbox is closed for now">
+      Your account is suspended. Your conversations are kept: you can read them again when the suspension is
+      lifted.
+    </EmptyState>
+  );
+}

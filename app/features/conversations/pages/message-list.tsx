@@ -1,0 +1,144 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import type { EndReason } from "~/content/proposal";
+import { reportPath } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { Icon } from "~/ui/icons";
+import { touchTarget, wordTarget } from "~/ui/link.css";
+import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import { describeEvent } from "./event-words";
+import { continues, newestNumber } from "./first-unread";
+import * as css from "./thread.css";
+import type { ThreadPage } from "./thread-page.server";
+import { freshId } from "./use-thread-reading";
+
+type Item = ThreadPage["items"][number];
+
+interface MessageListProps {
+  items: readonly Item[];
+  /** What the other is called. */
+  name: string;
+  isHirer: boolean;
+  /** The first that wasn't read before. */
+  fresh: string | null;
+  /** Where the newest message ends. */
+  end: RefObject<HTMLSpanElement>;
+  /** Why the proposal got a no. */
+  reason: EndReason | null;
+  /** Where a message is changed. */
+  editPath(item: Item): string;
+  /** In place of a message: the form in which it is changed. */
+  editor(item: Item): ReactNode;
+}
+
+/** Messages and what happened to the proposal, the oldest first: by day, by author, and what is new below its line. */
+export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
+  const { dayOf, clockOf } = useClock();
+  const newest = newestNumber(items);
+  return (
+    <ol className={`${plainList} ${css.messages}`} aria-live="polite" aria-relevant="additions">
+      {items.map((item, at) => {
+        const day = dayOf(item.at);
+        const before = items[at - 1];
+        const isSameDay = before !== undefined && dayOf(before.at) === day;
+        const isFresh = item.id === fresh;
+        const goesOn = continues(before, item, isSameDay) && !isFresh;
+        const clock = clockOf(item.at);
+        return (
+          <li key={item.id} className={goesOn ? css.follows : css.item}>
+            {!isSameDay && <p className={css.day}>{day}</p>}
+            {isFresh && (
+              <p id={freshId} className={css.fresh}>
+                New
+              </p>
+            )}
+            {item.event ? (
+              <p className={css.event}>
+                {describeEvent(item.event, props.isHirer, props.reason)}{" "}
+                <time dateTime={item.at}>{clock}</time>
+              </p>
+            ) : (
+              (props.editor(item) ?? (
+                <Message
+                  {...props}
+                  item={item}
+                  clock={clock}
+                  goesOn={goesOn && before !== undefined && clockOf(before.at) === clock ? "at once" : goesOn}
+                />
+              ))
+            )}
+            {item.number === newest && <span ref={end} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface MessageProps extends Pick<MessageListProps, "name" | "editPath"> {
+  item: Item;
+  clock: string;
+  /** Whether it stands below one of the same author, and of the same minute. */
+  goesOn: boolean | "at once";
+}
+
+function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
+  const { at, own, text, editedAt, editableUntil } = item;
+  const side = own ? "own" : "other";
+  return (
+    <div className={css.message[side]}>
+      <div className={css.bubble[side]}>
+        {/* Each says for itself who wrote it and when; only the first of several shows it. */}
+        <p className={goesOn === "at once" && !editedAt ? visuallyHidden : finePrint}>
+          <bdi className={goesOn ? visuallyHidden : strong}>{own ? "You" : name}</bdi>{" "}
+          <time dateTime={at}>{clock}</time>
+          {editedAt && " · edited"}
+        </p>
+        {text === null ? (
+          <p className={quiet}>This message was deleted with its account.</p>
+        ) : (
+          <TypedText text={text} />
+        )}
+      </div>
+      {(editableUntil || (!own && text !== null)) && (
+        <details aria-label="More about this message" data-print="no">
+          <summary className={wordTarget}>
+            <Icon path="M4 9v2M10 9v2M16 9v2" />
+            <span className={visuallyHidden}>More about this message</span>
+          </summary>
+          {editableUntil ? (
+            <Link className={touchTarget} to={editPath(item)} preventScrollReset>
+              Edit
+            </Link>
+          ) : (
+            <Link className={touchTarget} to={reportPath("message", item.id)}>
+              Report this message
+            </Link>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Days and times by the reader's own clock; by UTC, which is said, until JavaScript runs. */
+function useClock() {
+  const [isLocal, setIsLocal] = useState(false);
+  useEffect(() => setIsLocal(true), []);
+  return useMemo(() => {
+    const zone = isLocal ? {} : { timeZone: "UTC" };
+    const days = new Intl.DateTimeFormat("en-GB", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      ...zone,
+    });
+    const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", ...zone });
+    return {
+      dayOf: (at: string) => days.format(new Date(at)),
+      clockOf: (at: string) => `${clock.format(new Date(at))}${isLocal ? "" : " UTC"}`,
+    };
+  }, [isLocal]);
+}

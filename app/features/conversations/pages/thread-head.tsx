@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { isValidElement } from "react";
+import { BackArrow } from "~/features/market/parts/back-arrow";
+import { beside } from "~/features/market/parts/list-beside.css";
+import { ProposalChip } from "~/features/market/parts/state-chip";
+import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
+import { touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
+import { aboutOf } from "./other-words";
+import * as css from "./thread.css";
+import type { ThreadPage } from "./thread-page.server";
+import { ThreadTools } from "./thread-tools";
+
+interface ThreadHeadProps extends Pick<ThreadPage, "conversation" | "list"> {
+  isHirer: boolean;
+  /** What the other is called. */
+  name: string;
+  /** `h2` beside the inbox, where the address names that. */
+  as: "h1" | "h2";
+  /** Where its forms are sent. */
+  action: string;
+}
+
+/** With whom and about what, and what can be done with the conversation. */
+export function ThreadHead({ conversation, list, isHirer, name, as: Title, action }: ThreadHeadProps) {
+  const { id, kind, brief, proposal, with: other } = conversation;
+  // In a line where there is room, else behind the menu.
+  const ways = [
+    brief && proposal && (!isHirer || other) && (
+      <Link
+        key="proposal"
+        className={touchTarget}
+        to={isHirer && other ? proposalsPath(brief.id, other.uid) : proposalPath(brief.id)}
+      >
+        {isHirer ? "Read the proposal" : "Your proposal"}
+      </Link>
+    ),
+    other && (
+      <Link key="profile" className={touchTarget} to={memberPath(other.uid, brief?.id)}>
+        Their profile
+      </Link>
+    ),
+  ].filter((way) => isValidElement(way));
+  return (
+    <header className={css.head}>
+      <BackArrow to={inboxPath(list)}>All conversations</BackArrow>
+      <Monogram uid={other?.uid ?? id} name={name} size="large" />
+      <Title className={css.title} dir="auto">
+        {name}
+      </Title>
+      <ThreadTools conversation={conversation} action={action}>
+        {ways}
+      </ThreadTools>
+      <p className={css.ways}>
+        {kind === "BRIEFS" && brief ? (
+          <Link className={css.about} to={briefPath(brief.id)}>
+            {aboutOf(conversation)}
+          </Link>
+        ) : (
+          <span className={css.about}>{aboutOf(conversation)}</span>
+        )}
+        {proposal && <ProposalChip status={proposal.status} />}
+        {ways.map((way) => (
+          <span key={way.key} className={beside}>
+            {way}
+          </span>
+        ))}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import type { InboxList } from "~/paths";
+import type { Ask } from "~/shell/api/graphql-client.server";
+import { isBadInput, TransportFailure } from "~/shell/api/graphql-failure";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import { ConversationDocument, MarkReadDocument } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { isOpened } from "~/shell/request/is-opened.server";
+import { notFound } from "~/shell/request/not-found.server";
+import { namesPayment } from "./payment-words";
+
+/**
+ * One of the member's conversations. A document at its address was opened, so it is read; a page that runs tells by
+ * itself what came in sight (`useMarkRead`, decision 0135).
+ */
+export async function loadThread(
+  request: Request,
+  context: AppLoadContext,
+  id: string,
+  /** Whether a document of this address shows it for sure: beside the inbox there may be no room for it. */
+  { isShown = true } = {},
+) {
+  const { session, ask } = await requireMember(request, context);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("before") || null;
+  const { conversation, before } = await readConversation(ask, id, asked);
+  if (!conversation) throw notFound();
+  const { timeline, proposal, unread } = conversation;
+  const { nodes, pageInfo } = timeline;
+  const last = nodes.findLast(({ number }) => number !== null);
+  const isOpen = isShown && !context.isDataRequest && isOpened(request);
+  if (unread > 0 && before === null && last?.number && isOpen) await noteRead(ask, id, last.number);
+  return {
+    uid: session.uid,
+    conversation,
+    items: nodes,
+    older: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    /** Whether all that it shows is known to be read. */
+    isRead: unread === 0 || isOpen || before !== null,
+    /** Whether newer messages follow. */
+    isOlder: before !== null,
+    list: listOf(searchParams),
+    /** The message that is being changed, by its number. */
+    editing: Number(searchParams.get("edit")) || null,
+    warns: proposal?.status !== "ACCEPTED" && nodes.some(({ text }) => text !== null && namesPayment(text)),
+    /** Of the next message: the same one again is one message. */
+    messageKey: randomUUID(),
+    kept: await findKeptAnswer(request, context, session),
+  };
+}
+
+export type ThreadPage = Awaited<ReturnType<typeof loadThread>>;
+
+/** The list beside a conversation, as its address says it. */
+export function listOf(params: URLSearchParams): InboxList {
+  return { show: params.get("show"), q: params.get("q"), after: params.get("after") };
+}
+
+/** A place that the conversation doesn't have shows its end. */
+async function readConversation(ask: Ask, id: string, before: string | null) {
+  try {
+    return { ...(await ask(ConversationDocument, { id, before })), before };
+  } catch (error) {
+    if (before === null || !isBadInput(error)) throw error;
+    return { ...(await ask(ConversationDocument, { id, before: null })), before: null };
+  }
+}
+
+/** The page is worth more than the note: the next one that is shown makes up for it. */
+async function noteRead(ask: Ask, conversation: string, upTo: number): Promise<void> {
+  try {
+    await ask(MarkReadDocument, { conversation, upTo });
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { narrow } from "~/features/market/parts/list-beside.css";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { wordTarget } from "~/ui/link.css";
+import { SecondThought } from "~/ui/second-thought";
+import { finePrint } from "~/ui/text.css";
+import * as css from "./thread.css";
+import type { ThreadPage } from "./thread-page.server";
+
+interface ThreadToolsProps extends Pick<ThreadPage, "conversation"> {
+  /** Where it is sent. */
+  action: string;
+  /** Ways on from it, of which its head has no room on a phone. */
+  children: readonly ReactNode[];
+}
+
+const intents = [
+  ["ARCHIVE", "archive", "Archive"],
+  ["UNARCHIVE", "unarchive", "Move to inbox"],
+  ["MUTE", "mute", "Mute"],
+  ["UNMUTE", "unmute", "Unmute"],
+] as const;
+
+/** How the member has the conversation: put away, quiet, or blocked. */
+export function ThreadTools({ conversation, action, children }: ThreadToolsProps) {
+  const { moves, muted } = conversation;
+  if (moves.length === 0 && children.length === 0) return null;
+  return (
+    <details
+      aria-label="What else you can do here"
+      className={moves.length === 0 ? narrow : undefined}
+      data-print="no"
+    >
+      <summary className={wordTarget} aria-label="More about this conversation">
+        More
+      </summary>
+      <Form method="post" action={action} className={css.menu}>
+        {children.length > 0 && (
+          <div className={narrow}>
+            <div className={buttonRow}>{children}</div>
+          </div>
+        )}
+        {moves.length > 0 && (
+          <>
+            <div className={buttonRow}>
+              {intents.map(
+                ([move, intent, words]) =>
+                  moves.includes(move) && (
+                    <IntentButton key={move} intent={intent} variant="secondary">
+                      {words}
+                    </IntentButton>
+                  ),
+              )}
+            </div>
+            <p className={finePrint}>
+              {muted
+                ? "Muted: new messages are here, but don’t count as unread above and send no e-mail."
+                : "A muted conversation doesn’t count as unread above and sends no e-mail."}
+            </p>
+          </>
+        )}
+        {moves.includes("BLOCK") && (
+          <SecondThought label="Block this member">
+            <p>
+              Neither of you can send the other messages then, here or anywhere. What was written stays. You
+              can undo it at any time.
+            </p>
+            <IntentButton intent="block" variant="danger">
+              Block
+            </IntentButton>
+          </SecondThought>
+        )}
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { scrolls } from "~/features/market/parts/list-beside.css";
+import { box, cluster, stack } from "~/ui/shapes";
+import { finePrint, heading } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+import { oneLine } from "./inbox.css";
+
+/** With whom, and what one can do with it. Names, too, may be one long word. */
+export const head = style({
+  position: "relative",
+  ...cluster("0 0.75rem"),
+  alignItems: "center",
+  paddingBlock: "0.75rem 0.5rem",
+  borderBlockEnd: `1px solid ${colour.rule}`,
+  overflowWrap: "anywhere",
+});
+export const ways = style([
+  finePrint,
+  { ...cluster("0 1rem"), flexBasis: "100%", minInlineSize: 0, alignItems: "center" },
+]);
+export const title = style([heading, { flex: "1 1 0" }]);
+/** On one line, cut where it is longer than its room. */
+export const about = style([
+  oneLine,
+  {
+    flex: "1 1 10rem",
+    maxInlineSize: "max-content",
+    lineHeight: "2.75rem",
+    textDecoration: "none",
+  },
+]);
+
+/** What opens over the page. */
+export const menu = style({
+  position: "absolute",
+  insetBlockStart: "100%",
+  insetInlineEnd: 0,
+  zIndex: 1,
+  inlineSize: "min(100%, 26rem)",
+  ...box(colour.control, "1rem"),
+  ...stack("0.75rem"),
+});
+
+/** It begins at its end, without scripts, too; and stays there as more comes. */
+export const text = style([
+  scrolls,
+  { display: "flex", flexDirection: "column-reverse", overflowAnchor: "none", overflowWrap: "anywhere" },
+]);
+export const thread = style({
+  ...stack("1rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  marginBlock: "auto 1rem",
+});
+
+export const messages = style(stack("0.75rem"));
+export const item = style({ minInlineSize: 0 });
+/** Below another of the same author. */
+export const follows = style([item, { marginBlockStart: "-0.5rem" }]);
+export const event = style([finePrint, { textAlign: "center" }]);
+export const day = style([event, { paddingBlock: "0.75rem 0.5rem", fontWeight: 600 }]);
+/** Above what wasn't read before. */
+export const fresh = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  color: colour.accent,
+  fontWeight: 600,
+  selectors: { "&::after": { content: "", flexGrow: 1, borderBlockStart: "1px solid" } },
+});
+
+const base = style({ display: "flex", flexWrap: "wrap", alignItems: "end", columnGap: "0.5rem" });
+
+/** Told apart by their side, their frame and their name. */
+export const message = styleVariants({
+  own: [base, { flexDirection: "row-reverse" }],
+  other: [base],
+});
+const said = style({ maxInlineSize: "min(38rem, 100% - 3.5rem)" });
+export const bubble = styleVariants({
+  own: [said, box(colour.rule, "0.5625rem 0.875rem")],
+  // As wide as a long one, so that what can be done with each stands in one column.
+  other: [
+    said,
+    { flexGrow: 1, padding: "0.5625rem 0.875rem", borderInlineStart: `3px solid ${colour.control}` },
+  ],
+});
+
+export const composer = style({ ...stack("0.5rem"), overflowWrap: "anywhere" });
+export const send = style({ ...cluster("0.25rem 0.75rem"), alignItems: "center" });
+// As low as a line or two until more is typed.
+globalStyle(`${composer} textarea`, { minBlockSize: "4rem", maxBlockSize: "30dvh" });

@@ -1,0 +1,173 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { markOf } from "~/platform/values/press";
+import { foot, pane } from "~/features/market/parts/list-beside.css";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { conversationPath } from "~/paths";
+import { Button, IntentButton, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { OlderLink } from "~/ui/older-link";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { Composer } from "./composer";
+import { newestNumber, readUpTo } from "./first-unread";
+import { MessageList } from "./message-list";
+import { nameOfOther } from "./other-words";
+import * as css from "./thread.css";
+import { ThreadHead } from "./thread-head";
+import type { ThreadPage } from "./thread-page.server";
+import { useKeptInSight } from "./use-kept-in-sight";
+import { useMarkRead, useWasInSight } from "./use-mark-read";
+import { freshId, useThreadReading } from "./use-thread-reading";
+
+interface ThreadProps extends ThreadPage {
+  answer: PostAnswer<never> | undefined;
+  /** Its address names the inbox, which chose it. */
+  isBeside?: boolean;
+}
+
+/** A conversation: what was written and what happened, where one writes, and how one has it. */
+export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
+  const { conversation, items, older, isOlder, list, editing, warns, uid } = page;
+  const { id, proposal } = conversation;
+  const isHirer = useViewer()?.kind === "HIRER";
+  const name = nameOfOther(conversation);
+  const here = conversationPath(id, list);
+  // Of an older part nothing is new.
+  const part = isOlder ? (items[0]?.id ?? "") : "newest";
+  const reading = useThreadReading(items, isOlder ? 0 : conversation.unread, part);
+  const [opened] = useState(() => newestNumber(items));
+  const isShown = useWasInSight(reading.box);
+  useMarkRead({
+    action: here,
+    known: page.isRead ? opened : 0,
+    upTo: isShown ? readUpTo(items, Math.max(opened, reading.seen)) : 0,
+  });
+  useKeptInSight("write", items.at(-1)?.id);
+  const isWritten = answer?.intent === "send" || answer?.intent === "edit";
+  return (
+    <article className={pane}>
+      <ThreadHead {...page} isHirer={isHirer} name={name} as={isBeside ? "h2" : "h1"} action={here} />
+      <div ref={reading.box} className={css.text}>
+        <div className={css.thread}>
+          {!isWritten && (
+            <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+          )}
+          <OlderLink to={older && conversationPath(id, list, older)}>Earlier messages</OlderLink>
+          <MessageList
+            // Made anew for another part of it, so that what comes is read out and what one goes to isn’t.
+            key={part}
+            items={items}
+            name={name}
+            isHirer={isHirer}
+            fresh={reading.fresh}
+            end={reading.end}
+            reason={proposal?.reason ?? null}
+            editPath={({ number }) => `${withEdit(here, number)}#write`}
+            editor={(item) => {
+              const isRefused =
+                answer?.intent === "edit" && answer.lastResult.initialValue?.message === item.id;
+              if (!isRefused && (!item.editableUntil || item.number !== editing)) return null;
+              return (
+                <Composer
+                  id={`edit-${item.id}`}
+                  label="Change your message"
+                  uid={uid}
+                  intent="edit"
+                  action={here}
+                  button="Save"
+                  name="message"
+                  value={item.id}
+                  text={item.text ?? ""}
+                  takesFocus
+                  answer={answer}
+                  back={here}
+                />
+              );
+            }}
+          />
+          {isOlder && (
+            <p>
+              <LinkButton to={`${here}#${freshId}`} variant="secondary">
+                Newest messages
+              </LinkButton>
+            </p>
+          )}
+          {warns && (
+            <Notice title="Before a yes, keep money out of it">
+              Somebody mentioned a bank account or a messenger. It is often fine. But never pay to get work,
+              and don’t pay for work before you have agreed on it.
+            </Notice>
+          )}
+          <span ref={reading.bottom} id={reading.fresh === null ? freshId : undefined} />
+        </div>
+      </div>
+      <section id="write" aria-label="Write" className={foot} data-print="no">
+        {reading.below > 0 && (
+          <Button type="button" variant="quiet" onClick={reading.goToEnd}>
+            {reading.below} new {reading.below === 1 ? "message" : "messages"}
+          </Button>
+        )}
+        <Write {...page} answer={answer} name={name} action={here} />
+      </section>
+    </article>
+  );
+}
+
+function withEdit(path: string, number: number | null): string {
+  return `${path}${path.includes("?") ? "&" : "?"}edit=${number}`;
+}
+
+/** The form, or why nothing can be written. What was typed stays, whatever has become of the conversation. */
+function Write({ answer, name, action, ...page }: ThreadProps & { name: string; action: string }) {
+  const { conversation, uid, items } = page;
+  const { id, moves, blocked, withState } = conversation;
+  const answered = answer?.intent === "send" ? answer.lastResult.initialValue?.key : undefined;
+  const [key, setKey] = useState({ now: answered ?? page.messageKey, sent: 0 });
+  // Its message has arrived: the next one is another.
+  if (items.some((item) => item.id.includes(`~${markOf(key.now)}-`)))
+    setKey({ now: page.messageKey, sent: key.sent + 1 });
+  // Refused, and not arrived since.
+  const refused = answered !== undefined && answered === key.now ? answer : undefined;
+  // What is being typed isn't taken away by news that come meanwhile: sending it says why it can't be.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (!wasOpen && moves.includes("WRITE")) setWasOpen(true);
+  if (refused || (!blocked && (wasOpen || moves.includes("WRITE"))))
+    return (
+      <Composer
+        key={key.sent}
+        id={`message-${id}`}
+        label={`Message to ${name}`}
+        uid={uid}
+        intent="send"
+        action={action}
+        button="Send"
+        name="key"
+        value={key.now}
+        takesFocus={key.sent > 0}
+        answer={refused}
+      />
+    );
+  if (blocked)
+    return (
+      <Notice
+        title={`You blocked ${name}`}
+        action={
+          <Form method="post" action={action}>
+            <IntentButton intent="unblock" variant="secondary">
+              Unblock
+            </IntentButton>
+          </Form>
+        }
+      >
+        Neither of you can send messages.
+      </Notice>
+    );
+  return <Notice title="You can’t write here now">{whyNot(withState)}</Notice>;
+}
+
+function whyNot(state: ThreadPage["conversation"]["withState"]): string {
+  if (state === "GONE") return "Their account is gone, and what they wrote went with it.";
+  if (state === "AWAY") return "Their account is not active. What was written stays here.";
+  return "One of you has blocked the other, or your own account is not active. What was written stays here.";
+}

@@ -1,0 +1,95 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { conversationPath, inboxPath } from "~/paths";
+import { type Post, pressed } from "~/shell/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  EditMessageDocument,
+  MarkReadDocument,
+  SendMessageDocument,
+  SetArchivedDocument,
+  SetBlockedDocument,
+  SetMutedDocument,
+  StartConversationDocument,
+} from "~/shell/operations/operations.generated";
+import { listOf } from "./thread-page.server";
+
+type Done = Promise<Response | Outcome<never>>;
+
+/** Writes in a conversation, or changes how the member has it, by the form's `intent`. */
+export function runThread(request: Request, context: AppLoadContext, id: string) {
+  return runForm<never>(request, context, {
+    names: ["text", "key", "message"],
+    // Whose account is suspended may not read what others wrote.
+    takesPage: ["NOT_ACTIVE"],
+    place: () => ({ back: new URL(request.url).search }),
+    run: (post) => pressed(intents, post)?.(post, id) ?? Promise.resolve(redirect(here(post, id), 303)),
+  });
+}
+
+const intents: Record<string, (post: Post, id: string) => Done> = {
+  async send(post, conversation) {
+    const { text = "", key = "" } = post.typed;
+    const { sendMessage } = await post.ask(SendMessageDocument, { conversation, key, text });
+    return doneAt(`${here(post, conversation)}#write`, sendMessage);
+  },
+  async edit(post, conversation) {
+    const { text = "", message: id = "" } = post.typed;
+    const { editMessage } = await post.ask(EditMessageDocument, { id, text });
+    return doneAt(`${here(post, conversation)}#write`, editMessage);
+  },
+  async read(post, conversation) {
+    const { message = "" } = post.typed;
+    const upTo = /^\d{1,9}$/.test(message) ? Number(message) : 0;
+    const { markRead } = await post.ask(MarkReadDocument, { conversation, upTo });
+    // Nobody asked for it, so the page isn’t loaded anew by it: without a connection that would take what is typed. The
+    // member’s feed was touched, and what listens to that keeps the page (web/page/live.tsx).
+    if (post.context.isDataRequest && !markRead.refusal) return json({ staysAsItIs: true });
+    return doneAt(here(post, conversation), markRead);
+  },
+  archive: (post, id) => archive(post, id, true),
+  unarchive: (post, id) => archive(post, id, false),
+  mute: (post, id) => mute(post, id, true),
+  unmute: (post, id) => mute(post, id, false),
+  block: (post, id) => block(post, id, true),
+  unblock: (post, id) => block(post, id, false),
+};
+
+async function archive(post: Post, conversation: string, archived: boolean): Done {
+  const { setArchived } = await post.ask(SetArchivedDocument, { conversation, archived });
+  return doneAt(archived ? inboxPath(listOf(paramsOf(post))) : here(post, conversation), setArchived);
+}
+
+async function mute(post: Post, conversation: string, muted: boolean): Done {
+  const { setMuted } = await post.ask(SetMutedDocument, { conversation, muted });
+  return doneAt(here(post, conversation), setMuted);
+}
+
+async function block(post: Post, conversation: string, blocked: boolean): Done {
+  const { setBlocked } = await post.ask(SetBlockedDocument, { conversation, blocked });
+  return doneAt(here(post, conversation), setBlocked);
+}
+
+/** A hirer's first message to a member. */
+export function runNewConversation(request: Request, context: AppLoadContext) {
+  const to = new URL(request.url).searchParams.get("to") ?? "";
+  return runForm<never>(request, context, {
+    names: ["text", "key"],
+    takesPage: ["NOT_ACTIVE"],
+    place: () => ({ back: new URL(request.url).search }),
+    async run({ ask, typed }) {
+      const { text = "", key = "" } = typed;
+      const { startConversation } = await ask(StartConversationDocument, { member: to, key, text });
+      const { conversation, refusal } = startConversation;
+      if (!conversation) return { refusal: refusal ?? refuse("NOT_FOUND") };
+      return redirect(`${conversationPath(conversation.id)}#write`, 303);
+    },
+  });
+}
+
+/** The conversation at its end, beside the same list. */
+function here(post: Post, id: string): string {
+  return conversationPath(id, listOf(paramsOf(post)));
+}
+
+const paramsOf = ({ request }: Post) => new URL(request.url).searchParams;

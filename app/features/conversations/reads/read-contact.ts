@@ -1,0 +1,24 @@
+import type { StoreReads } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { isSuspended } from "~/features/accounts/rules/member";
+import { isRunning } from "~/features/briefs/rules/brief";
+import type { ReadProposal } from "~/features/proposals/reads/read-proposal";
+
+/**
+ * Where its reader writes to the other of the two, once the proposal is accepted and its author was told: their
+ * e-mail address.
+ * Null before, while the reader is suspended, and while the other is, or is being deleted, or gone.
+ */
+export async function readContact(
+  reads: StoreReads,
+  { data, brief, reader }: ReadProposal,
+): Promise<string | null> {
+  const isTold = data.formerStatus === null || !isRunning(brief.data);
+  if (data.status !== "ACCEPTED" || !isTold) return null;
+  const { uid } = data;
+  const { hirerUid } = brief.data;
+  const [own, other] = reader === "hirer" ? [hirerUid, uid] : [uid, hirerUid];
+  if (await isSuspended(reads, own)) return null;
+  const account = await reads.get<Account>(accountsCollection, other);
+  return account?.data.status === "ACTIVE" ? account.data.email : null;
+}

@@ -1,0 +1,86 @@
+import type { StoreReads } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { hindranceToAct, mayFillIn, mayReadOthers, standingOf } from "~/features/accounts/rules/member";
+import { hasBlocked, isBlocked } from "~/features/conversations/rules/block";
+import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
+import { type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
+import { type ReadBrief, readBrief } from "~/features/briefs/reads/read-brief";
+import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
+import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
+
+/** A conversation as one of its two reads it: by their own thread. */
+export type ReadConversation = Thread;
+
+/** A conversation for one of its two; null for everybody else, and while they are suspended. */
+export async function readConversation(
+  reads: StoreReads,
+  uid: string,
+  id: string,
+): Promise<ReadConversation | null> {
+  const thread = await reads.get<Thread>(threadsCollection, threadId(id, uid));
+  return thread && mayReadOthers(await standingOf(reads, uid)) ? thread.data : null;
+}
+
+/** How many messages it has. */
+export async function countMessages(
+  reads: StoreReads,
+  { conversationId }: ReadConversation,
+): Promise<number> {
+  const found = await reads.get<Conversation>(conversationsCollection, conversationId);
+  return found?.data.messages ?? 0;
+}
+
+/** Who the other is: both read each other, as somebody who sends a proposal and its hirer do. */
+export function otherMember(
+  reads: StoreReads,
+  { uid, otherUid }: ReadConversation,
+): Promise<PublicMember | null> {
+  return readMember(reads, uid, otherUid, { known: true });
+}
+
+/** Whether the other gets messages, may again one day, or is gone for good. */
+export async function otherState(
+  reads: StoreReads,
+  { otherUid }: ReadConversation,
+): Promise<"ACTIVE" | "AWAY" | "GONE"> {
+  const account = await reads.get<Account>(accountsCollection, otherUid);
+  if (!account) return "GONE";
+  return account.data.status === "ACTIVE" ? "ACTIVE" : "AWAY";
+}
+
+/** The brief that it is about, for the same reader; null where there is none, or it can't be read any more. */
+export async function briefOf(reads: StoreReads, thread: ReadConversation): Promise<ReadBrief | null> {
+  return thread.briefId === null ? null : readBrief(reads, thread.uid, thread.briefId);
+}
+
+/** The proposal that it is about, for the same reader. */
+export async function proposalOf(
+  reads: StoreReads,
+  { uid, briefId, applicantUid }: ReadConversation,
+): Promise<ReadProposal | null> {
+  if (briefId === null || applicantUid === null) return null;
+  return readProposal(reads, uid, { briefId, applicantUid });
+}
+
+export function hasBlockedOther(reads: StoreReads, { uid, otherUid }: ReadConversation): Promise<boolean> {
+  return hasBlocked(reads, uid, otherUid);
+}
+
+/** What a reader may do next with a conversation. */
+export type ConversationMove = "WRITE" | "ARCHIVE" | "UNARCHIVE" | "MUTE" | "UNMUTE" | "BLOCK" | "UNBLOCK";
+
+export async function conversationMoves(
+  reads: StoreReads,
+  thread: ReadConversation,
+): Promise<ConversationMove[]> {
+  const { uid, otherUid, archived, muted } = thread;
+  const standing = await standingOf(reads, uid);
+  if (!mayFillIn(standing)) return [];
+  const state = await otherState(reads, thread);
+  const blocks = await hasBlocked(reads, uid, otherUid);
+  const isFree = state === "ACTIVE" && !(await isBlocked(reads, uid, otherUid));
+  const moves: ConversationMove[] = [archived ? "UNARCHIVE" : "ARCHIVE", muted ? "UNMUTE" : "MUTE"];
+  if (blocks) moves.push("UNBLOCK");
+  else if (state !== "GONE") moves.push("BLOCK");
+  return isFree && hindranceToAct(standing) === null ? ["WRITE", ...moves] : moves;
+}

@@ -1,0 +1,82 @@
+import type { StoreReads } from "~/platform/ports/store";
+import { isActive } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { isBlocked } from "~/features/conversations/rules/block";
+import { listMessages } from "~/features/conversations/rules/list-messages";
+import type { Message } from "~/features/conversations/rules/message";
+import { isToTell, type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
+import { nameOf } from "~/features/profiles/reads/name-of";
+
+/** What a member has yet to read of a conversation. */
+export interface UnreadMessages {
+  conversation: string;
+  /** What the other calls themselves; null for who has no profile any more. */
+  from: string | null;
+  /** Of the brief that it is about; null where it is about none. */
+  title: string | null;
+  count: number;
+  /** The first of them: its number in the conversation, when it was sent (ISO 8601 UTC), what it says. */
+  seq: number;
+  at: string;
+  text: string;
+  /** Whether its member has written in the conversation: until then the other is a stranger to them. */
+  answered: boolean;
+}
+
+/**
+ * The unread messages of a thread that its member is to be told of; null where there are none, they were told, the
+ * thread is muted, or the two can't write to each other any more.
+ */
+export async function readUnread(
+  reads: StoreReads,
+  { uid, conversation }: { uid: string; conversation: string },
+): Promise<UnreadMessages | null> {
+  const thread = (await reads.get<Thread>(threadsCollection, threadId(conversation, uid)))?.data;
+  if (!thread || !isToTell(thread)) return null;
+  const { otherUid, briefId, unread: count } = thread;
+  if (!(await isActive(reads, otherUid)) || (await isBlocked(reads, uid, otherUid))) return null;
+  const first = await firstAfter(reads, thread);
+  if (!first || first.text === null) return null;
+  const [from, brief] = await Promise.all([
+    nameOf(reads, otherUid),
+    briefId === null ? null : reads.get<Brief>(briefsCollection, briefId),
+  ]);
+  const { seq, at, text } = first;
+  return {
+    conversation,
+    from,
+    title: brief?.data.title ?? null,
+    count,
+    seq,
+    at,
+    text,
+    answered: await hasWritten(reads, thread, seq),
+  };
+}
+
+/** Messages that are looked at at a time: it is nearly always the first. */
+const lookedAt = 10;
+
+/** The first message of the other after what was read. Any number of one's own may stand before it, or follow. */
+async function firstAfter(
+  reads: StoreReads,
+  { conversationId, otherUid, readSeq }: Thread,
+): Promise<Message | null> {
+  for (let from = readSeq; ; from += lookedAt) {
+    const page = { before: from + lookedAt + 1, limit: lookedAt };
+    const { items } = await listMessages(reads, conversationId, page);
+    const later = items.map(({ data }) => data).filter(({ seq }) => seq > from);
+    const first = later.findLast(({ by }) => by === otherUid);
+    if (first || later.length < lookedAt) return first ?? null;
+  }
+}
+
+/** Messages before the first unread one that are looked through for one of its member's own. */
+const lookedThrough = 50;
+
+/** Whether the member wrote before a message: writing reads all that stands above. */
+async function hasWritten(reads: StoreReads, { conversationId, uid }: Thread, seq: number): Promise<boolean> {
+  if (seq === 1) return false;
+  const { items } = await listMessages(reads, conversationId, { before: seq, limit: lookedThrough });
+  return items.some(({ data }) => data.by === uid);
+}

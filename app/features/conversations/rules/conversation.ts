@@ -1,0 +1,32 @@
+import type { ConversationKind } from "~/content/conversation";
+
+/**
+ * `conversations/{id}` (domain.md): what two members say to each other. About a brief its id is that of the
+ * proposal, and it begins when the proposal reaches the hirer; else it begins with a hirer's first message.
+ */
+export interface Conversation {
+  kind: ConversationKind;
+  /** Both uids: the hirer of the brief, or who wrote first, before the other. */
+  participants: [string, string];
+  /** Null where it is about no brief, as is `applicantUid`. */
+  briefId: string | null;
+  applicantUid: string | null;
+  /** How many messages were sent in it: the `seq` of the last one. */
+  messages: number;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+}
+
+export const conversationsCollection = "conversations";
+
+/** The one conversation of two members that is about no brief. */
+export function directId(a: string, b: string): string {
+  return `direct_${[a, b].sort().join("_")}`;
+}
+
+/** The other of the two; null for who isn't one of them. */
+export function otherOf({ participants }: Conversation, uid: string): string | null {
+  const [a, b] = participants;
+  if (uid === a) return b;
+  return uid === b ? a : null;
+}

@@ -1,0 +1,62 @@
+import { isWithin } from "~/platform/values/bound";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { FIRST_CONVERSATIONS_WINDOW } from "~/platform/values/times";
+import type { StoreReads } from "~/platform/ports/store";
+import { type Conversation, conversationsCollection } from "./conversation";
+import { listMessages } from "./list-messages";
+import { listThreads } from "./list-threads";
+import type { Thread } from "./thread";
+
+/** Threads and messages that are looked through for an answer. */
+const lookedThrough = { threads: 20, messages: 50 };
+
+/**
+ * Whether a hirer may begin another conversation now. Its caller writes the hirer's account in the same transaction
+ * (`takeTurn`): of two beginnings at once the later one counts the other.
+ */
+export async function checkBeginning(reads: StoreReads, uid: string, now: Date): Promise<Result<void>> {
+  const direct = await readScenes(reads, uid, "DEFAULT");
+  const begun = direct.filter(
+    ({ conversation: { participants, createdAt } }) =>
+      participants[0] === uid && isWithin(FIRST_CONVERSATIONS_WINDOW, createdAt, now),
+  );
+  if (begun.length < limits.firstConversations) return ok();
+  const isAnswered =
+    (await hasAnswer(reads, direct)) || (await hasAnswer(reads, await readScenes(reads, uid, "BRIEFS")));
+  return isAnswered ? ok() : refuse("CONVERSATIONS_TODAY");
+}
+
+interface Scene {
+  thread: Thread;
+  conversation: Conversation;
+}
+
+/** The hirer's last conversations of a kind, those put away as well. */
+async function readScenes(reads: StoreReads, uid: string, kind: Conversation["kind"]): Promise<Scene[]> {
+  const page = { first: lookedThrough.threads, after: null };
+  const lists = await Promise.all(
+    [false, true].map((archived) => listThreads(reads, uid, { kind, archived }, page)),
+  );
+  const threads = lists.flatMap(({ items }) => items.map(({ data }) => data));
+  const ids = threads.map(({ conversationId }) => conversationId);
+  const found = await reads.getMany<Conversation>(conversationsCollection, ids);
+  return threads.flatMap((thread, at) => {
+    const conversation = found[at]?.data;
+    return conversation ? [{ thread, conversation }] : [];
+  });
+}
+
+/** Whether the other of any of them has written: mostly the thread says so by itself. */
+async function hasAnswer(reads: StoreReads, scenes: readonly Scene[]): Promise<boolean> {
+  if (scenes.some(({ thread }) => thread.unread > 0 || thread.last?.by === thread.otherUid)) return true;
+  for (const { thread, conversation } of scenes) {
+    // Directly the hirer wrote first, or it shows above; about a proposal an event may stand last.
+    if (conversation.messages < (conversation.kind === "DEFAULT" ? 2 : 1)) continue;
+    const { conversationId, otherUid } = thread;
+    const page = { before: null, limit: lookedThrough.messages };
+    const { items } = await listMessages(reads, conversationId, page);
+    if (items.some(({ data }) => data.by === otherUid)) return true;
+  }
+  return false;
+}

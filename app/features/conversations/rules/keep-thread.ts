@@ -1,0 +1,122 @@
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { planToCatchUp } from "~/features/accounts/rules/change-account";
+import { type MarketParts, mayReadOthers, requireMember, standingOf } from "~/features/accounts/rules/member";
+import { type Block, blockId, blocksCollection } from "./block";
+import { type Conversation, conversationsCollection } from "./conversation";
+import { listMessages } from "./list-messages";
+import { dueAfter, planUntoldMail } from "./message-mail-job";
+import { setThread } from "./set-thread";
+import { type Thread, threadId, threadsCollection, withMuted, withUnread } from "./thread";
+
+type Kept = Promise<Result<Thread>>;
+
+/**
+ * Notes that the member has seen a conversation up to a message; what came later stays unread. Never goes back,
+ * and writes nothing where nothing is new.
+ */
+export function markRead(
+  { store, clock }: MarketParts,
+  uid: string,
+  { conversationId, upTo }: { conversationId: string; upTo: number },
+): Kept {
+  return store.transact(async (tx) => {
+    if (!mayReadOthers(await standingOf(tx, uid))) return refuse("NOT_ACTIVE");
+    const id = threadId(conversationId, uid);
+    const thread = (await tx.get<Thread>(threadsCollection, id))?.data;
+    const conversation = (await tx.get<Conversation>(conversationsCollection, conversationId))?.data;
+    if (!thread || !conversation) return refuse("NOT_FOUND");
+    const readSeq = Math.min(Math.max(0, Math.trunc(upTo)), conversation.messages);
+    if (readSeq <= thread.readSeq) return ok(thread);
+    const unread = await countUnread(tx, thread, { readSeq, messages: conversation.messages });
+    const read = withUnread(thread, unread, readSeq);
+    const now = clock.now().toISOString();
+    setThread(tx, read, now);
+    planUntoldMail(tx, clock, read, dueAfter(now));
+    return ok(read);
+  });
+}
+
+/** How many messages of the other stay unread: counted among those that do, or among those that don't, if these are fewer. */
+async function countUnread(
+  tx: StoreTransaction,
+  thread: Thread,
+  { readSeq, messages }: { readSeq: number; messages: number },
+): Promise<number> {
+  if (readSeq === messages) return 0;
+  const isShort = messages - readSeq <= readSeq - thread.readSeq;
+  const [from, to] = isShort ? [readSeq, messages] : [thread.readSeq, readSeq];
+  let count = 0;
+  for (let upTo = to; upTo > from; upTo -= limits.page) {
+    const page = { before: upTo + 1, limit: Math.min(limits.page, upTo - from) };
+    const { items } = await listMessages(tx, thread.conversationId, page);
+    count += items.filter(({ data }) => data.by === thread.otherUid).length;
+  }
+  return isShort ? count : Math.max(0, thread.unread - count);
+}
+
+/** Puts a conversation away, or takes it back into the list. */
+export function setArchived(
+  parts: MarketParts,
+  uid: string,
+  conversationId: string,
+  archived: boolean,
+): Kept {
+  return changeThread(parts, uid, conversationId, (thread) => ({ ...thread, archived }));
+}
+
+/** Has a conversation count nowhere and mail nothing, or lets it again. */
+export function setMuted(parts: MarketParts, uid: string, conversationId: string, muted: boolean): Kept {
+  return changeThread(parts, uid, conversationId, (thread, tx) => {
+    const changed = withMuted(thread, muted);
+    if (thread.muted && !muted) planUntoldMail(tx, parts.clock, changed);
+    return changed;
+  });
+}
+
+/** Stops all messages between the member and the other of a conversation, both ways, or lets them again. */
+export function setBlocked(
+  { store, clock }: MarketParts,
+  uid: string,
+  conversationId: string,
+  blocked: boolean,
+): Kept {
+  return store.transact(async (tx) => {
+    const found = await readOwn(tx, uid, conversationId);
+    if (!found.ok) return found;
+    const { otherUid } = found.value;
+    const id = blockId(uid, otherUid);
+    const standing = await tx.get<Block>(blocksCollection, id);
+    if (blocked && !standing)
+      tx.set<Block>(blocksCollection, id, { uid, otherUid, at: `${clock.now().toISOString()}_${id}` });
+    if (!blocked && standing) {
+      tx.delete(blocksCollection, id);
+      // Either may wait in a line of the other's.
+      for (const one of [uid, otherUid]) planToCatchUp(tx, clock, one);
+    }
+    return found;
+  });
+}
+
+function changeThread(
+  { store, clock }: MarketParts,
+  uid: string,
+  conversationId: string,
+  change: (thread: Thread, tx: StoreTransaction) => Thread,
+): Kept {
+  return store.transact(async (tx) => {
+    const found = await readOwn(tx, uid, conversationId);
+    if (!found.ok) return found;
+    const changed = change(found.value, tx);
+    setThread(tx, changed, clock.now().toISOString());
+    return ok(changed);
+  });
+}
+
+async function readOwn(tx: StoreTransaction, uid: string, conversationId: string): Kept {
+  const member = await requireMember(tx, uid);
+  if (!member.ok) return member;
+  const thread = await tx.get<Thread>(threadsCollection, threadId(conversationId, uid));
+  return thread ? ok(thread.data) : refuse("NOT_FOUND");
+}

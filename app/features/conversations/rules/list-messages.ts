@@ -1,0 +1,59 @@
+import { limits } from "~/platform/values/limits";
+import { searchedWordsOf } from "~/platform/values/search-words";
+import { InvalidCursorError, type Page, type StoreReads, type Versioned } from "~/platform/ports/store";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { type Message, messagesCollection, placeOf, wordOf } from "./message";
+
+/** Messages of a conversation, the last first: those before a message, or all. */
+export function listMessages(
+  reads: StoreReads,
+  conversationId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<Page<Message>> {
+  return reads.query<Message>({
+    collection: messagesCollection,
+    where: { conversationId },
+    orderBy: { field: "place", direction: "desc" },
+    atMost: placeOf(conversationId, before === null ? 999_999_999 : before - 1),
+    limit,
+  });
+}
+
+/** Messages that one search looks at, at most; the next page goes on from there. */
+const lookedAt = 200;
+
+/**
+ * Messages in a member's own conversations that have all words of a text, the newest first. The longest word is
+ * looked up, the others are looked for in what it finds, so a page may hold fewer than asked for and not be the
+ * last.
+ */
+export async function findMessages(
+  reads: StoreReads,
+  uid: string,
+  text: string,
+  page: PageArgs,
+): Promise<Page<Message>> {
+  const words = searchedWordsOf(text.slice(0, limits.keyword)).map((word) => wordOf(uid, word));
+  const [longest, ...others] = words.sort((a, b) => b.length - a.length);
+  if (longest === undefined) {
+    if (page.after !== null) throw new InvalidCursorError("A search for nothing has one page");
+    return { items: [], next: null };
+  }
+  const found: Versioned<Message>[] = [];
+  const { limit } = toQueryPage(page);
+  let after = page.after;
+  for (let looked = 0; looked < lookedAt; looked += limit) {
+    const some: Page<Message> = await reads.query<Message>({
+      collection: messagesCollection,
+      contains: { field: "words", value: longest },
+      orderBy: { field: "sentAt", direction: "desc" },
+      // So many that none of them is passed over when the page is full.
+      limit: limit - found.length,
+      after,
+    });
+    found.push(...some.items.filter(({ data }) => others.every((word) => data.words.includes(word))));
+    after = some.next;
+    if (after === null || found.length >= limit) break;
+  }
+  return { items: found, next: after };
+}

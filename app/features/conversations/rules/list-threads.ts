@@ -1,0 +1,41 @@
+import type { ConversationKind } from "~/content/conversation";
+import { limits } from "~/platform/values/limits";
+import type { Page, StoreReads } from "~/platform/ports/store";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { type Thread, threadsCollection } from "./thread";
+
+/** A member's conversations, the last in which something happened first: of one kind or all, put away or not. */
+export function listThreads(
+  reads: StoreReads,
+  uid: string,
+  { kind, archived }: { kind: ConversationKind | null; archived: boolean },
+  page: PageArgs,
+): Promise<Page<Thread>> {
+  return reads.query<Thread>({
+    collection: threadsCollection,
+    where: { uid, archived, ...(kind && { kind }) },
+    orderBy: { field: "sortAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** Those with something unread, the last in which something happened first. */
+export async function listUnreadThreads(reads: StoreReads, uid: string, limit: number): Promise<Thread[]> {
+  const { items } = await reads.query<Thread>({
+    collection: threadsCollection,
+    where: { uid, hasUnread: true },
+    orderBy: { field: "sortAt", direction: "desc" },
+    limit,
+  });
+  return items.map(({ data }) => data);
+}
+
+/** How many conversations have something unread, up to the number from which on it is "9+". But for one, where that is open. */
+export async function countUnreadThreads(
+  reads: StoreReads,
+  uid: string,
+  except: string | null,
+): Promise<number> {
+  const threads = await listUnreadThreads(reads, uid, limits.countedUnread);
+  return threads.filter(({ conversationId }) => conversationId !== except).length;
+}

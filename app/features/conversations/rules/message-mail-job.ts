@@ -1,0 +1,84 @@
+import { MESSAGE_MAIL_WAITS } from "~/platform/values/times";
+import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store, StoreTransaction } from "~/platform/ports/store";
+import type { Message } from "./message";
+import { isToTell, type Thread, threadId, threadsCollection } from "./thread";
+
+export const messageMailType = "message-mail";
+
+/** What the job of a mail about unread messages carries: `seq` is the message that it was planned for, 0 for none. */
+export interface MessageMail {
+  conversation: string;
+  uid: string;
+  seq: number;
+}
+
+/**
+ * Plans the mail about a message that its reader has not seen, in the transaction that brings it; it waits, since
+ * most are read by then. Each one plans it until its reader was told: what came of the job of another one is not
+ * known here. Reads nothing.
+ */
+export function planMessageMail(
+  tx: StoreTransaction,
+  clock: Clock,
+  thread: Thread,
+  { seq, at }: Pick<Message, "seq" | "at">,
+): void {
+  const { conversationId: conversation, uid } = thread;
+  if (isToTell(thread)) enqueueMessageMail(tx, clock, { conversation, uid, seq }, dueAfter(at));
+}
+
+/** Plans to look for what a thread's owner was not told of, when what kept it from them has ended. */
+export function planUntoldMail(
+  tx: StoreTransaction,
+  clock: Clock,
+  thread: Thread,
+  dueAt = clock.now(),
+): void {
+  const { conversationId: conversation, uid } = thread;
+  if (isToTell(thread)) enqueueMessageMail(tx, clock, { conversation, uid, seq: 0 }, dueAt);
+}
+
+/**
+ * Plans the mail by the first unread message, whatever the job at hand was planned for: of one thread one job sends.
+ * While that one is there it may be sending, or about to end for a reason that is over: another looks again.
+ */
+export async function planFirstMail(
+  tx: StoreTransaction,
+  clock: Clock,
+  planned: MessageMail,
+  { seq, at }: Pick<Message, "seq" | "at">,
+): Promise<void> {
+  const first = { ...planned, seq };
+  const isThere = seq !== planned.seq && (await tx.get<JobDocument>(jobsCollection, jobId(first)));
+  const later = dueAfter(clock.now().toISOString());
+  if (isThere) enqueueMessageMail(tx, clock, { ...planned, seq: 0 }, later);
+  else enqueueMessageMail(tx, clock, first, dueAfter(at));
+}
+
+/** Notes that its owner was told of a thread's unread messages, up to this one: no second mail until they are read. */
+export function noteMailed(store: Store, { conversation, uid, seq }: MessageMail): Promise<void> {
+  return store.transact(async (tx) => {
+    const id = threadId(conversation, uid);
+    const thread = (await tx.get<Thread>(threadsCollection, id))?.data;
+    if (thread && (thread.mailedSeq ?? 0) < seq)
+      tx.set<Thread>(threadsCollection, id, { ...thread, mailedSeq: seq });
+  });
+}
+
+/** What a mail about unread messages is counted by, so that of two ways to tell them one does. */
+export const toldId = jobId;
+
+/** When the mail about a message of this time (ISO 8601 UTC) is due. */
+export function dueAfter(at: string): Date {
+  return new Date(Date.parse(at) + MESSAGE_MAIL_WAITS);
+}
+
+function enqueueMessageMail(tx: StoreTransaction, clock: Clock, payload: MessageMail, dueAt: Date): void {
+  enqueue(tx, { type: messageMailType, payload, dueAt, id: jobId(payload) }, clock);
+}
+
+function jobId({ conversation, uid, seq }: MessageMail): string {
+  return `message-${threadId(conversation, uid)}-${seq}`;
+}

@@ -1,0 +1,89 @@
+import { noMessage } from "~/content/fields/messages";
+import { limits } from "~/platform/values/limits";
+import { pressKeyShape } from "~/platform/values/press";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { wordsOf } from "~/platform/values/search-words";
+import { toProse } from "~/platform/values/text";
+import { createProblems } from "~/features/market/rules/checks";
+import { pressOf } from "~/features/market/rules/press";
+
+/** `messages/{conversation}~{author}~{press}`: what a form sends twice is one message, and another text another. */
+export interface Message {
+  conversationId: string;
+  /** 1 for the first of its conversation. */
+  seq: number;
+  /** The conversation and `seq`, for the order in which messages are read: unique. */
+  place: string;
+  by: string;
+  /** Null once its author's account is gone: what somebody wrote goes with them. */
+  text: string | null;
+  /** ISO 8601 UTC. */
+  at: string;
+  editedAt: string | null;
+  /** Each word of the text, once for each of the two who may search for it (`foundBy`). */
+  words: string[];
+  /** `at` and the id, for lists of what was found: unique. */
+  sentAt: string;
+}
+
+export const messagesCollection = "messages";
+
+/** An author can change a message for this long after sending it, in ms. */
+const EDIT_WINDOW = 300_000;
+
+/** `text` as `checkText` leaves it. */
+export function messageId(conversationId: string, by: string, { key, text }: Writing): string {
+  return `${conversationId}~${by}~${pressOf(key, text)}`;
+}
+
+/** What somebody writes. The same `key` with the same text is one press of a button, however often it arrives. */
+export interface Writing {
+  key: string;
+  /** 1 to 4,000 characters once it is trimmed. */
+  text: string;
+}
+
+/** What is written, as it is kept; refused where the text can't be (`checkText`), or no form makes such a key. */
+export function checkWriting({ key, text }: Writing): Result<Writing> {
+  const said = checkText(text);
+  if (!said.ok) return said;
+  return pressKeyShape.test(key) ? ok({ key, text: said.value }) : refuse("INVALID");
+}
+
+export function placeOf(conversationId: string, seq: number): string {
+  return `${conversationId}~${String(seq).padStart(9, "0")}`;
+}
+
+/** The text as it is kept; refused where nothing can be seen of it, or it is too long. */
+export function checkText(text: string): Result<string> {
+  const said = toProse(text);
+  const check = createProblems();
+  if (said === null) check.add("text", noMessage);
+  check.prose("text", "the message", said, limits.message);
+  return said === null || check.problems.length > 0
+    ? refuse("INVALID", { problems: check.problems })
+    : ok(said);
+}
+
+/** What a message is found by, for each of the two. */
+export function foundBy(text: string, uids: readonly string[]): string[] {
+  const words = wordsOf(text).slice(0, limits.messageWords);
+  return uids.flatMap((uid) => words.map((word) => wordOf(uid, word)));
+}
+
+export function wordOf(uid: string, word: string): string {
+  return `${uid} ${word}`;
+}
+
+/** Until when its author can change it, ISO 8601 UTC; null once they can't. */
+export function editableUntil({ at, text }: Message, now: Date): string | null {
+  const until = new Date(Date.parse(at) + EDIT_WINDOW).toISOString();
+  return text !== null && now.toISOString() < until ? until : null;
+}
+
+/** The beginning of a text on one line, for a list. */
+export function previewOf(text: string): string {
+  const line = text.slice(0, 4 * limits.messagePreview).replaceAll(/\s+/g, " ");
+  // No half of a pair at its end.
+  return line.slice(0, limits.messagePreview).replace(/[\ud800-\udbff]$/, "");
+}

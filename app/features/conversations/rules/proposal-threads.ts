@@ -1,0 +1,75 @@
+import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { type Conversation, conversationsCollection } from "./conversation";
+import { setThread } from "./set-thread";
+import { newThread, type Thread, threadId, threadsCollection, withEvent } from "./thread";
+
+/** What of a proposal its conversation is made of. */
+interface AboutProposal {
+  briefId: string;
+  uid: string;
+  hirerUid: string;
+}
+
+/** Conversations of proposals as they stand, with the threads of both sides that are there. */
+export type ProposalThreads = ReadonlyMap<string, { conversation: Conversation; threads: Thread[] }>;
+
+/** Its conversation has the id of the proposal. */
+const idOf = ({ briefId, uid }: AboutProposal) => `${briefId}_${uid}`;
+const readAtOnce = 50;
+
+/** Reads the conversations of proposals, before the first write of the transaction that notes something in them. */
+export async function readProposalThreads(
+  reads: StoreReads,
+  proposals: readonly AboutProposal[],
+): Promise<ProposalThreads> {
+  const found = new Map<string, { conversation: Conversation; threads: Thread[] }>();
+  for (let at = 0; at < proposals.length; at += readAtOnce) {
+    const some = proposals.slice(at, at + readAtOnce);
+    const conversations = await reads.getMany<Conversation>(conversationsCollection, some.map(idOf));
+    const ids = some.flatMap((one) => [one.hirerUid, one.uid].map((uid) => threadId(idOf(one), uid)));
+    const threads = await reads.getMany<Thread>(threadsCollection, ids);
+    for (const [index, conversation] of conversations.entries()) {
+      const both = threads.slice(2 * index, 2 * index + 2).flatMap((thread) => (thread ? [thread.data] : []));
+      if (conversation) found.set(conversation.id, { conversation: conversation.data, threads: both });
+    }
+  }
+  return found;
+}
+
+/**
+ * Puts what happened to a proposal on top of the inboxes of both sides. What brings it before the hirer opens
+ * their conversation; else one that isn't there isn't made, since the account of one of them may be gone.
+ * `at` is ISO 8601 UTC. Reads nothing.
+ */
+export function noteInThreads(
+  tx: StoreTransaction,
+  known: ProposalThreads,
+  proposal: AboutProposal,
+  { event, at }: { event: string; at: string },
+): void {
+  const id = idOf(proposal);
+  const standing = known.get(id);
+  if (standing) {
+    for (const thread of standing.threads) setThread(tx, withEvent(thread, event, at), at);
+  } else if (event === "SEND" || event === "PROMOTE") openThreads(tx, proposal, { event, at });
+}
+
+/** Begins the conversation about a proposal, with nothing said in it. */
+export function openThreads(
+  tx: StoreTransaction,
+  { briefId, uid, hirerUid }: AboutProposal,
+  { event, at }: { event: string; at: string },
+): void {
+  const id = idOf({ briefId, uid, hirerUid });
+  const conversation: Conversation = {
+    kind: "BRIEFS",
+    participants: [hirerUid, uid],
+    briefId,
+    applicantUid: uid,
+    messages: 0,
+    createdAt: at,
+  };
+  tx.set<Conversation>(conversationsCollection, id, conversation);
+  for (const one of conversation.participants)
+    setThread(tx, newThread(id, conversation, one, { by: null, text: null, event, at }), at);
+}

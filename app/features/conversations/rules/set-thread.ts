@@ -1,0 +1,9 @@
+import type { StoreTransaction } from "~/platform/ports/store";
+import { touchFeed } from "~/features/notifications/rules/feed";
+import { type Thread, threadId, threadsCollection } from "./thread";
+
+/** Writes a thread at this time (ISO 8601 UTC), and notes that its owner can see the change. */
+export function setThread(tx: StoreTransaction, thread: Thread, at: string): void {
+  tx.set<Thread>(threadsCollection, threadId(thread.conversationId, thread.uid), thread);
+  touchFeed(tx, { now: () => new Date(at) }, thread.uid);
+}

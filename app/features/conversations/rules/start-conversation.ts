@@ -1,0 +1,57 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { Versioned } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { isOfKind, type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
+import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { type Conversation, conversationsCollection, directId } from "./conversation";
+import { checkBeginning } from "./first-conversations";
+import { checkWriting, type Message, messageId, messagesCollection, type Writing } from "./message";
+import { createMessage } from "./send-message";
+import { hindranceBetween, readBothThreads, writeMessage } from "./write-scene";
+
+/**
+ * A hirer's message to a member whose profile every member may read (domain.md, "Who may"); it begins their
+ * conversation, or goes on with the one that they have. Before anybody has answered them they begin a few a day.
+ */
+export function startConversation(
+  { store, clock }: MarketParts,
+  uid: string,
+  { to, key, text }: Writing & { to: string },
+): Promise<Result<Versioned<Message>>> {
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, uid);
+    if (!member.ok) return member;
+    const id = directId(uid, to);
+    const standing = (await tx.get<Conversation>(conversationsCollection, id))?.data;
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
+    const account = (await tx.get<Account>(accountsCollection, to))?.data;
+    const profile = (await tx.get<Profile>(profilesCollection, to))?.data;
+    if (uid === to || (!standing && !isOpenToMembers(account, profile))) return refuse("NOT_FOUND");
+    const hindrance = await hindranceBetween(tx, uid, to);
+    if (!hindrance.ok) return hindrance;
+    const said = checkWriting({ key, text });
+    if (!said.ok) return said;
+    const sent = await tx.get<Message>(messagesCollection, messageId(id, uid, said.value));
+    if (sent) return ok(sent);
+    const now = clock.now();
+    const beginning = standing ? ok() : await checkBeginning(tx, uid, now);
+    if (!beginning.ok) return beginning;
+    const conversation = standing ?? begun(uid, to, now);
+    const threads = await readBothThreads(tx, { id, conversation });
+    const message = createMessage({ id, conversation }, uid, said.value, now);
+    if (!standing) takeTurn(tx, member.value);
+    writeMessage(tx, clock, { id, conversation }, threads, message);
+    return ok(message);
+  });
+}
+
+function begun(uid: string, to: string, now: Date): Conversation {
+  return {
+    kind: "DEFAULT",
+    participants: [uid, to],
+    briefId: null,
+    applicantUid: null,
+    messages: 0,
+    createdAt: now.toISOString(),
+  };
+}

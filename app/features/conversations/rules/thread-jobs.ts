@@ -1,0 +1,78 @@
+import { ok } from "~/platform/values/result";
+import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Page, Store, StoreTransaction } from "~/platform/ports/store";
+import { isActive, type MarketParts } from "~/features/accounts/rules/member";
+import { openThreads, readProposalThreads } from "./proposal-threads";
+import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+
+/** Opens the conversations of proposals that an older release took, which knew of none. */
+const openThreadsType = "open-threads";
+
+/** `walks/{job}`: how often a job has gone through a collection, and where it is. */
+export interface Walk {
+  walks: number;
+  cursor: string | null;
+}
+
+const walksCollection = "walks";
+/** After the second nothing is missing that an older release has taken beside this one. */
+const walksNeeded = 2;
+const pageSize = 20;
+
+export function createThreadJobs(parts: MarketParts): Record<string, JobHandler> {
+  return {
+    [openThreadsType]: async () => {
+      await walk(parts);
+      return ok();
+    },
+  };
+}
+
+/** Plans the walk where it isn't done. */
+export async function planMissingThreads({ store, clock }: MarketParts): Promise<void> {
+  if ((await readWalk(store)).walks > 0) return;
+  await store.transact(async (tx) => plan(tx, { store, clock }, clock.now()));
+}
+
+async function walk(parts: MarketParts): Promise<void> {
+  let made = await readWalk(parts.store);
+  if (made.walks >= walksNeeded) return;
+  const before = made.walks;
+  while (made.walks === before) made = await walkPage(parts, made);
+  if (made.walks >= walksNeeded) return;
+  const dueAt = new Date(parts.clock.now().getTime() + SEARCH_BUILT_AGAIN);
+  await parts.store.transact(async (tx) => plan(tx, parts, dueAt));
+}
+
+async function walkPage({ store }: MarketParts, { walks, cursor }: Walk): Promise<Walk> {
+  return store.transact(async (tx) => {
+    const page: Page<Proposal> = await tx.query<Proposal>({
+      collection: proposalsCollection,
+      limit: pageSize,
+      after: cursor,
+    });
+    const reached = page.items.map(({ data }) => data).filter(hasReachedHirer);
+    const known = await readProposalThreads(tx, reached);
+    const missing = reached.filter(({ briefId, uid }) => !known.has(`${briefId}_${uid}`));
+    const withBoth: Proposal[] = [];
+    // Nothing is opened for who is gone: it would outlive them.
+    for (const one of missing)
+      if ((await isActive(tx, one.uid)) && (await isActive(tx, one.hirerUid))) withBoth.push(one);
+    for (const one of withBoth)
+      openThreads(tx, one, { event: "SEND", at: (one.sentAt ?? one.updatedAt).split("_", 1)[0] ?? "" });
+    const made = page.next === null ? { walks: walks + 1, cursor: null } : { walks, cursor: page.next };
+    tx.set<Walk>(walksCollection, openThreadsType, made);
+    return made;
+  });
+}
+
+async function readWalk(store: Store): Promise<Walk> {
+  const found = await store.get<Walk>(walksCollection, openThreadsType);
+  return found?.data ?? { walks: 0, cursor: null };
+}
+
+function plan(tx: StoreTransaction, { clock }: MarketParts, dueAt: Date): void {
+  enqueue(tx, { type: openThreadsType, payload: {}, id: openThreadsType, dueAt }, clock);
+}

@@ -1,0 +1,31 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { dayOf } from "~/platform/values/days";
+import { DashboardDocument, type FitFieldsFragment } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+
+export type LoadedDashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
+
+/** What the member reads first; null for an account that is gone, which the layout around it deals with. */
+export async function loadDashboard(request: Request, context: AppLoadContext) {
+  const { ask } = await requireMember(request, context);
+  const { viewer } = await ask(DashboardDocument, {});
+  if (!viewer) return null;
+  const { briefs, seeking, ...rest } = viewer.dashboard;
+  return {
+    ...rest,
+    briefs: briefs.map(({ brief, fit }) => ({ brief, fit: toShownFit(fit) })),
+    seeking: seeking && {
+      brief: seeking.brief,
+      members: seeking.members.map(({ member, fit }) => ({ member, fit: toShownFit(fit) })),
+    },
+    today: dayOf(context.clock.now()),
+  };
+}
+
+/** The fit as a list shows it: each line in a word, and of the skills, which decide the order, all that is said. */
+export type ShownFit = ReturnType<typeof toShownFit>;
+
+function toShownFit(fit: readonly FitFieldsFragment[]) {
+  const skills = fit.find(({ aspect, state }) => aspect === "SKILLS" && state !== "UNKNOWN");
+  return { lines: fit.map(({ aspect, state }) => ({ aspect, state })), skills: skills?.detail ?? null };
+}

@@ -1,0 +1,56 @@
+import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
+import type { Viewer } from "~/features/accounts/parts/viewer.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { ChooseKind } from "~/features/accounts/parts/choose-kind";
+import * as css from "./dashboard.css";
+import type { LoadedDashboard } from "./dashboard-page.server";
+import { FittingBriefs } from "./fitting-briefs";
+import { FittingMembers } from "./fitting-members";
+import { Numbers } from "./numbers";
+import { lineOfBrief, lineOfProposal } from "./own-lines";
+import { StateLines } from "./state-lines";
+import { WorkList } from "./work-list";
+
+export interface DashboardProps {
+  viewer: Viewer;
+  dashboard: LoadedDashboard | null;
+}
+
+/** What waits for the member, what is their own with a few numbers, and what fits. */
+export function Dashboard({ viewer, dashboard }: DashboardProps) {
+  if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
+  if (!dashboard) return null;
+  const { work, running, proposals, briefs, seeking, numbers, record, today } = dashboard;
+  const isHirer = viewer.kind === "HIRER";
+  const isSuspended = viewer.status === "SUSPENDED";
+  return (
+    <>
+      <PageHeading
+        title={viewer.profile ? `Hello, ${viewer.profile.displayName}` : "Hello"}
+        action={
+          isHirer ? <NewBriefLink /> : !isSuspended && <LinkButton to={paths.briefs}>Find briefs</LinkButton>
+        }
+      />
+      <div className={css.page}>
+        <WorkList work={work} today={today} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
+        <div className={css.own}>
+          <StateLines
+            title="Your briefs"
+            lines={running.map((one) => lineOfBrief(one, today))}
+            all={[paths.briefs, "See all your briefs"]}
+          />
+          <StateLines
+            title="Your proposals"
+            lines={proposals.map((one) => lineOfProposal(one, today))}
+            all={[paths.ownProposals, "See all your proposals"]}
+          />
+          <Numbers numbers={numbers} record={record} today={today} />
+        </div>
+        {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} today={today} />}
+        {seeking && <FittingMembers {...seeking} />}
+      </div>
+    </>
+  );
+}

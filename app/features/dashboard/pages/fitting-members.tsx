@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { lede } from "~/features/market/parts/lede.css";
+import { kindWords } from "~/features/profiles/parts/member-words";
+import { briefPath, memberPath, newConversationPath } from "~/paths";
+import { titleLink, touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
+import { Panel } from "~/ui/panel";
+import { plainList, small, strong } from "~/ui/text.css";
+import { formatShortPrice } from "~/shell/format/short-price";
+import * as css from "./dashboard.css";
+import type { LoadedDashboard } from "./dashboard-page.server";
+import { FitChips } from "./fit-chips";
+
+type Seeking = NonNullable<LoadedDashboard["seeking"]>;
+
+/** Members who fit the hirer's open brief that has the fewest proposals. */
+export function FittingMembers({ brief, members }: Seeking) {
+  return (
+    <Panel title="People who fit">
+      <p className={lede}>
+        {members.length > 0
+          ? "For"
+          : "No member with these skills shows their profile yet. They would come here for"}{" "}
+        <Link to={briefPath(brief.id)}>{brief.title}</Link>
+      </p>
+      <ul className={plainList}>
+        {members.map(({ member: { uid, kind, profile }, fit }) => (
+          <li key={uid} className={css.line}>
+            <span className={css.mark}>
+              <Monogram uid={uid} name={profile.displayName} />
+            </span>
+            <div>
+              <h3>
+                <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} prefetch="intent">
+                  {profile.displayName}
+                </Link>
+              </h3>
+              <p className={css.about}>
+                {[kindWords[kind], profile.headline, profile.rate && formatShortPrice(profile.rate)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+              <FitChips fit={fit} />
+            </div>
+            <Link className={`${css.end} ${touchTarget} ${small}`} to={newConversationPath(uid)}>
+              Write to {profile.displayName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, Link } from "@remix-run/react";
+import { limits } from "~/platform/values/limits";
+import { IntentButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
+import { titleLink } from "~/ui/link.css";
+import { Panel } from "~/ui/panel";
+import { disclosure } from "~/ui/second-thought.css";
+import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
+import { finePrint, plainList, strong } from "~/ui/text.css";
+import type { WorkKind } from "~/shell/operations/operations.generated";
+import * as css from "./dashboard.css";
+import { describeWork, firstStepKinds, type WorkLine } from "./work-words";
+
+const signs: Record<WorkKind, () => JSX.Element> = {
+  ACCEPTED: CheckIcon,
+  MESSAGE: MessageIcon,
+  BRIEF_CLOSES: ClockIcon,
+  QUESTIONS: QuestionIcon,
+  REVIEW: EyeIcon,
+  AVAILABILITY: ClockIcon,
+  PROPOSAL_DRAFT: PencilIcon,
+  BRIEF_DRAFT: PencilIcon,
+  FIRST_BRIEF: OpenIcon,
+  PROFILE: PencilIcon,
+  FIRST_PROPOSAL: SentIcon,
+  VISIBILITY: EyeIcon,
+};
+
+interface WorkListProps {
+  work: readonly WorkLine[];
+  /** ISO date (UTC). */
+  today: string;
+  isConfirmed: boolean;
+  isHirer: boolean;
+}
+
+/** What waits for the member, what is due first first, and the rest folded; for somebody new, what comes next. */
+export function WorkList({ work, ...reader }: WorkListProps) {
+  const isNew = work.length > 0 && work.every(({ kind }) => firstStepKinds.includes(kind));
+  const rest = work.slice(limits.workLines);
+  return (
+    <Panel title={isNew ? "Next steps" : "To do"}>
+      {work.length === 0 && (
+        <p className={finePrint}>Nothing waits for you. What needs you comes here first.</p>
+      )}
+      <WorkLines work={work.slice(0, limits.workLines)} {...reader} />
+      {rest.length > 0 && (
+        <details aria-label={`${rest.length} more to do`}>
+          <summary className={disclosure}>{rest.length} more</summary>
+          <WorkLines work={rest} {...reader} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function WorkLines({ work, ...reader }: WorkListProps) {
+  return (
+    <ul className={plainList}>
+      {work.map((line) => {
+        const Sign = signs[line.kind];
+        const { title, to, text, due, isSoon } = describeWork(line, reader);
+        return (
+          <li key={[line.kind, line.conversation, line.brief?.id].join()} className={css.line}>
+            <span className={css.mark}>
+              <Sign />
+            </span>
+            <div>
+              <Link className={`${titleLink} ${strong}`} to={to} prefetch="intent">
+                {title}
+              </Link>
+              <p className={css.about}>{text}</p>
+            </div>
+            {due && (
+              <p className={`${css.end} ${finePrint}`}>
+                {isSoon ? (
+                  <Chip tone="wait" icon={<ClockIcon />}>
+                    {due}
+                  </Chip>
+                ) : (
+                  due
+                )}
+              </p>
+            )}
+            {line.kind === "AVAILABILITY" && <StillAvailable />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function StillAvailable() {
+  return (
+    <Form method="post" action="/app" className={css.end}>
+      <IntentButton intent="still-available" variant="secondary">
+        Yes, it’s still right
+      </IntentButton>
+    </Form>
+  );
+}

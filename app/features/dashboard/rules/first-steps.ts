@@ -1,0 +1,27 @@
+import type { AccountKind } from "~/content/account";
+import type { Account } from "~/features/accounts/rules/account";
+import { completenessOf } from "~/features/profiles/rules/completeness";
+import type { Profile } from "~/features/profiles/rules/profile";
+import { type WorkLine, workLine } from "./work-line";
+
+/**
+ * What somebody new does next, until they have done it: says who they are, writes the first brief or proposal, and
+ * chooses who sees them. Also before the address is confirmed, but for what others would see.
+ */
+export function firstSteps(
+  { status }: Pick<Account, "status">,
+  kind: AccountKind,
+  profile: Profile | null,
+  /** Whether there is any brief, or proposal. */
+  hasBegun: boolean,
+): WorkLine[] {
+  const lines = profile ? completenessOf(profile, kind) : [];
+  const met = lines.filter((line) => line.met).length;
+  const isFilledIn = profile !== null && met * 2 >= lines.length;
+  const steps: WorkLine[] = [];
+  if (!isFilledIn) steps.push(workLine("PROFILE", profile ? { count: met, of: lines.length } : {}));
+  if (!hasBegun) steps.push(workLine(kind === "HIRER" ? "FIRST_BRIEF" : "FIRST_PROPOSAL"));
+  const isHidden = kind !== "HIRER" && status === "ACTIVE" && profile?.visibility === "HIDDEN";
+  if (isHidden && !hasBegun) steps.push(workLine("VISIBILITY"));
+  return steps;
+}

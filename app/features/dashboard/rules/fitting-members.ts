@@ -1,0 +1,104 @@
+import { hasSkillsOf, rankOf } from "~/content/fit-rank";
+import { foldSkill } from "~/platform/values/fold";
+import { limits } from "~/platform/values/limits";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { isOpenTo } from "~/features/briefs/rules/facets";
+import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type FitLine, fitOf } from "~/features/search/reads/fit";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+import type { PublicMember } from "~/features/profiles/reads/read-member";
+import type { Memory } from "./memory";
+
+export interface FittingMember {
+  member: PublicMember;
+  fit: FitLine[];
+}
+
+interface FittingParts {
+  reads: StoreReads;
+  now: Date;
+  /** Uids by brief. */
+  memory: Memory<string[]>;
+}
+
+/**
+ * For a brief's owner: the five members who fit it best, of some thirty who have one of its skills and confirmed last
+ * that they are available. Only whom every member may read, of the kinds that it is open to, and nobody whose
+ * proposal its owner knows of. Which are in question may be some minutes old; who they are is read now.
+ */
+export async function findFittingMembers(parts: FittingParts, brief: ReadBrief): Promise<FittingMember[]> {
+  const { reads, now, memory } = parts;
+  const key = `${brief.id} ${brief.data.revision}`;
+  const uids = await memory(key, now, () => rankMembers(parts, brief));
+  const profiles = await reads.getMany<Profile>(profilesCollection, uids);
+  return (await readWhoMayBeAsked(reads, brief, profiles)).slice(0, limits.fits).map((member) => ({
+    member,
+    fit: fitOf(brief.data, member.profile, null, now),
+  }));
+}
+
+async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Promise<string[]> {
+  const found = await findBySkills(reads, brief.data.skills);
+  return (
+    (await readWhoMayBeAsked(reads, brief, found))
+      .map(({ uid, profile }) => ({ uid, fit: fitOf(brief.data, profile, null, now) }))
+      // Who lacks most of the skills doesn't fit, whatever else does.
+      .filter(({ fit }) => hasSkillsOf(fit))
+      .map(({ uid, fit }) => ({ uid, rank: rankOf(fit) }))
+      .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
+      .slice(0, limits.fitsRemembered)
+      .map(({ uid }) => uid)
+  );
+}
+
+/** Who has one of these skills, each once: one index read for each skill, at most eight. */
+async function findBySkills(reads: StoreReads, skills: readonly string[]): Promise<Versioned<Profile>[]> {
+  const names = [...new Set(skills.map(foldSkill))];
+  const pages = await Promise.all(
+    names.map((value) =>
+      reads.query<Profile>({
+        collection: profilesCollection,
+        contains: { field: "foundBy", value },
+        orderBy: { field: "foundAt", direction: "desc" },
+        limit: Math.ceil(limits.fitsLookedAt / names.length),
+      }),
+    ),
+  );
+  return [...new Map(pages.flatMap(({ items }) => items.map((profile) => [profile.id, profile]))).values()];
+}
+
+/** Of some members those whom the brief's owner may write to about it, in their order. */
+async function readWhoMayBeAsked(
+  reads: StoreReads,
+  brief: ReadBrief,
+  found: readonly (Versioned<Profile> | null)[],
+): Promise<PublicMember[]> {
+  const profiles = found.filter((profile) => profile !== null);
+  const uids = profiles.map(({ id }) => id);
+  const owner = brief.data.hirerUid;
+  const [accounts, proposals, blocks] = await Promise.all([
+    reads.getMany<Account>(accountsCollection, uids),
+    reads.getMany<Proposal>(
+      proposalsCollection,
+      uids.map((uid) => proposalId(brief.id, uid)),
+    ),
+    reads.getMany<Block>(
+      blocksCollection,
+      uids.flatMap((uid) => [blockId(owner, uid), blockId(uid, owner)]),
+    ),
+  ]);
+  const blocked = new Set(blocks.flatMap((block) => (block ? [block.data.uid, block.data.otherUid] : [])));
+  return profiles.flatMap(({ id: uid, data: profile }, at) => {
+    const account = accounts[at]?.data;
+    const proposal = proposals[at]?.data;
+    // Also where a release without this index has hidden a profile, and left in it what it was found by.
+    if (!isOpenToMembers(account, profile) || blocked.has(uid)) return [];
+    const kind = account?.kind ?? "HIRER";
+    // A draft, or somebody in line, is nothing that the hirer may know of.
+    if (kind === "HIRER" || !isOpenTo(brief.data, kind) || (proposal && hasReachedHirer(proposal))) return [];
+    return [{ uid, kind, profile, record: null }];
+  });
+}

@@ -1,0 +1,68 @@
+import { dayOf, daysAfter } from "~/platform/values/days";
+import type { ProposalStatus } from "~/content/proposal";
+import type { Versioned } from "~/platform/ports/store";
+import { type Brief, takesProposals } from "~/features/briefs/rules/brief";
+import { isWaiting, type Proposal } from "~/features/proposals/rules/proposal";
+import { seenState } from "~/features/proposals/rules/seen-proposal";
+import { placeInLine } from "~/features/proposals/rules/waiting-list";
+
+/** A proposal as its applicant may know it. */
+export interface OwnProposal {
+  brief: { id: string; title: string | null };
+  status: ProposalStatus;
+  placeInLine: number | null;
+  /** ISO date: by when they hear, or of a draft until when it can be sent; null where it is over. */
+  due: string | null;
+}
+
+/** How many are shown. */
+const SHOWN = 5;
+
+/** How long a proposal that has ended is shown, in days. */
+const ENDED_DAYS = 14;
+
+/** How long one that has ended stands before what was sent earlier and still runs, in days. */
+const NEWS_DAYS = 3;
+
+/** The briefs of those that are shown: what runs or ended just now before what ended earlier, the newest first; five at most. */
+export function ownProposalsToShow(proposals: readonly Proposal[], now: Date): string[] {
+  const since = daysAfter(dayOf(now), -ENDED_DAYS);
+  // One with a decision that no job has told yet runs, for its applicant.
+  const runs = (one: Proposal) => one.status === "DRAFT" || isWaiting(one) || one.formerStatus !== null;
+  // A decision moves nothing here before it is told.
+  const newestAt = (one: Proposal) => (runs(one) ? (one.sentAt ?? one.createdAt) : one.updatedAt);
+  const news = daysAfter(dayOf(now), -NEWS_DAYS);
+  const comesFirst = (one: Proposal) => runs(one) || one.updatedAt >= news;
+  return proposals
+    .filter((one) => runs(one) || (one.status !== "WITHDRAWN" && one.updatedAt >= since))
+    .sort((a, b) => Number(comesFirst(b)) - Number(comesFirst(a)) || newestAt(b).localeCompare(newestAt(a)))
+    .slice(0, SHOWN)
+    .map(({ briefId }) => briefId);
+}
+
+/** How these stand, what is due first first. `briefs` has theirs, by id. */
+export function toOwnProposals(
+  proposals: readonly Proposal[],
+  briefs: ReadonlyMap<string, Versioned<Brief>>,
+  now: Date,
+): OwnProposal[] {
+  return proposals
+    .flatMap((proposal) => {
+      const brief = briefs.get(proposal.briefId);
+      if (!brief) return [];
+      const { status } = seenState(proposal, brief.data, "applicant", now);
+      const isDraft = status === "DRAFT";
+      if (isDraft && !takesProposals(brief.data, now)) return [];
+      const due = isDraft ? brief.data.closesOn : isWaiting({ status }) ? brief.data.decideOn : null;
+      return {
+        brief: { id: brief.id, title: brief.data.title },
+        status,
+        placeInLine: status === "WAITLISTED" ? placeInLine(proposal, brief.data) : null,
+        due,
+      };
+    })
+    .sort((a, b) => (a.due ?? never).localeCompare(b.due ?? never));
+}
+
+/** After every day. */
+const never = "9999-12-31";

@@ -1,0 +1,97 @@
+import { limits } from "~/platform/values/limits";
+import type { ProposalStatus } from "~/content/proposal";
+import type { StoreReads } from "~/platform/ports/store";
+import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+
+/** What became of the proposals that were sent in one month. */
+export interface MonthOfProposals {
+  /** "2026-11" (UTC). */
+  month: string;
+  accepted: number;
+  /** Without a reply yet. */
+  waiting: number;
+  declined: number;
+  withdrawn: number;
+}
+
+export interface ProposalNumbers {
+  /** Of the last twelve those in which any was sent, the oldest first. */
+  months: MonthOfProposals[];
+  /** How many briefs they were for. */
+  briefs: number;
+  /** Whether there may be more than were counted. */
+  partial: boolean;
+  /** From sending a proposal to its yes or no: the median, in hours; null without any reply. */
+  replyHours: number | null;
+}
+
+type Side = "applicant" | "hirer";
+
+/** What somebody wrote, or for a hirer what they got, the last changed first. */
+export async function lastProposals(
+  reads: StoreReads,
+  uid: string,
+  as: Side,
+  limit: number = limits.proposalsCounted,
+): Promise<Proposal[]> {
+  const { items } = await reads.query<Proposal>({
+    collection: proposalsCollection,
+    where: as === "applicant" ? { uid } : { hirerUid: uid },
+    orderBy: { field: "updatedAt", direction: "desc" },
+    limit,
+  });
+  return items.map(({ data }) => data);
+}
+
+/** Twelve months of proposals as one side may know them: a decision that no job has told yet waits, for its applicant. */
+export function numbersOf(proposals: readonly Proposal[], as: Side, now: Date): ProposalNumbers {
+  const months = lastMonths(now);
+  const replies: number[] = [];
+  const briefs = new Set<string>();
+  for (const proposal of proposals) {
+    if (proposal.sentAt === null || (as === "hirer" && !hasReachedHirer(proposal))) continue;
+    const status = as === "applicant" && proposal.formerStatus !== null ? "SENT" : proposal.status;
+    const outcome = outcomes[status];
+    const month = months.find((one) => proposal.sentAt?.startsWith(one.month));
+    if (!outcome || !month) continue;
+    month[outcome] += 1;
+    briefs.add(proposal.briefId);
+    const hours = hoursToReply(proposal);
+    if (hours !== null && (outcome === "accepted" || outcome === "declined")) replies.push(hours);
+  }
+  const partial = proposals.length === limits.proposalsCounted;
+  return { months: months.filter(hasAny), briefs: briefs.size, partial, replyHours: medianOf(replies) };
+}
+
+const outcomes: Record<ProposalStatus, Exclude<keyof MonthOfProposals, "month"> | null> = {
+  DRAFT: null,
+  SENT: "waiting",
+  SHORTLISTED: "waiting",
+  WAITLISTED: "waiting",
+  ACCEPTED: "accepted",
+  DECLINED: "declined",
+  WITHDRAWN: "withdrawn",
+};
+
+function hoursToReply({ sentAt, events }: Proposal): number | null {
+  const reply = events.findLast(({ event }) => event === "ACCEPT" || event === "DECLINE" || event === "END");
+  if (!reply || sentAt === null) return null;
+  return (Date.parse(reply.at) - Date.parse(sentAt.split("_", 1)[0] ?? "")) / 3_600_000;
+}
+
+function medianOf(values: readonly number[]): number | null {
+  const middle = [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+  return middle === undefined ? null : Math.max(1, Math.round(middle));
+}
+
+function hasAny({ accepted, waiting, declined, withdrawn }: MonthOfProposals): boolean {
+  return accepted + waiting + declined + withdrawn > 0;
+}
+
+function lastMonths(now: Date): MonthOfProposals[] {
+  return Array.from({ length: 12 }, (_, at) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + at, 1));
+    const month = first.toISOString().slice(0, 7);
+    return { month, accepted: 0, waiting: 0, declined: 0, withdrawn: 0 };
+  });
+}

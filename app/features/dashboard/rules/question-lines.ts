@@ -1,0 +1,20 @@
+import type { StoreReads } from "~/platform/ports/store";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { listUnanswered } from "~/features/questions/rules/list-questions";
+import { type WorkLine, workLine } from "./work-line";
+
+/** Questions that the list looks at, the oldest first. */
+const LOOKED_AT = 10;
+
+/** How many questions a hirer has to answer, by brief: of use as long as it takes proposals. */
+export async function questionLines(reads: StoreReads, hirerUid: string): Promise<WorkLine[]> {
+  const questions = await listUnanswered(reads, hirerUid, LOOKED_AT);
+  const ids = [...new Set(questions.map(({ data }) => data.briefId))];
+  const briefs = await reads.getMany<Brief>(briefsCollection, ids);
+  return briefs.flatMap((brief) => {
+    if (!brief) return [];
+    const due = brief.data.status === "OPEN" ? brief.data.closesOn : null;
+    const count = questions.filter(({ data }) => data.briefId === brief.id).length;
+    return [workLine("QUESTIONS", { brief: { id: brief.id, title: brief.data.title }, count, due })];
+  });
+}

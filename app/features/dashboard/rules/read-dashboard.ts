@@ -1,0 +1,211 @@
+import { limits } from "~/platform/values/limits";
+import type { Search } from "~/platform/ports/search";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import type { Account } from "~/features/accounts/rules/account";
+import { mayFillIn } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection, isFilling } from "~/features/briefs/rules/brief";
+import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
+import { getProfile } from "~/features/profiles/rules/profile";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { listBriefsToDecide, listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
+import { firstSteps } from "./first-steps";
+import { type FittingBrief, findFittingBriefs } from "./fitting-briefs";
+import { type FittingMember, findFittingMembers } from "./fitting-members";
+import { createMemory, type Memory } from "./memory";
+import { type OwnProposal, ownProposalsToShow, toOwnProposals } from "./own-proposals";
+import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
+import { questionLines } from "./question-lines";
+import { type RunningBrief, runningToShow } from "./running-briefs";
+import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
+import { inOrder, type WorkLine } from "./work-line";
+import { draftLines, runningLines } from "./work-of-hirer";
+import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
+
+/** What a member reads first: what waits for them, what fits them, and a few numbers. */
+export interface Dashboard {
+  work: WorkLine[];
+  /** For a hirer. */
+  running: RunningBrief[];
+  /** For talent. */
+  proposals: OwnProposal[];
+  /** For talent: open briefs. */
+  briefs: FittingBrief[];
+  /** For a hirer with an open brief: members who fit it. */
+  seeking: { brief: ReadBrief; members: FittingMember[] } | null;
+  numbers: ProposalNumbers;
+  /** For hirers. */
+  record: HirerRecord | null;
+}
+
+/** What a process remembers of dashboards, so that coming back to one, or being told of a message, costs little. */
+export interface DashboardMemory {
+  briefs: Memory<string[]>;
+  members: Memory<string[]>;
+  proposals: Memory<OwnProposals>;
+}
+
+/** Told of the last hundred proposals. */
+interface OwnProposals {
+  numbers: ProposalNumbers;
+  /** Briefs of those that may wait for their applicant, and of those that are shown. */
+  toLookAt: string[];
+  toShow: string[];
+}
+
+/** How long something may be remembered, in ms. */
+const REMEMBERED = 300_000;
+
+export function createDashboardMemory(): DashboardMemory {
+  // Half a kilobyte each.
+  const bounds = { most: 5_000, forMs: REMEMBERED };
+  return { briefs: createMemory(bounds), members: createMemory(bounds), proposals: createMemory(bounds) };
+}
+
+interface DashboardParts {
+  reads: StoreReads;
+  search: Search;
+  now: Date;
+  memory: DashboardMemory;
+}
+
+interface Who {
+  uid: string;
+  account: Account;
+}
+
+/** Asks the store a fixed number of questions, each of a bounded length, however much there is (decision 0094). */
+export function readDashboard(parts: DashboardParts, who: Who): Promise<Dashboard> {
+  return who.account.kind === "HIRER" ? dashboardOfHirer(parts, who) : dashboardOfTalent(parts, who);
+}
+
+async function dashboardOfTalent(
+  { reads, search, now, memory }: DashboardParts,
+  { uid, account }: Who,
+): Promise<Dashboard> {
+  const reader = await getTalent(reads, uid);
+  const [profile, [newest], messages] = await Promise.all([
+    getProfile(reads, uid),
+    lastProposals(reads, uid, "applicant", 1),
+    readUnread(reads, uid).then((unread) => unreadLines(reads, unread)),
+  ]);
+  // Whatever an applicant may know of changes when their proposal was changed last.
+  const key = `${uid} ${newest?.updatedAt}`;
+  const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now));
+  const [{ numbers, toLookAt, toShow }, own, briefs] = await Promise.all([
+    known,
+    known.then(({ toLookAt, toShow }) => readWithBriefs(reads, uid, [...toLookAt, ...toShow])),
+    reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : [],
+  ]);
+  const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
+  const lines = [
+    ...messages,
+    ...proposalLines(of(toLookAt), own.briefs, now),
+    ...(profile ? availabilityLines(profile.data, now) : []),
+    ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
+  ];
+  return {
+    work: workOf(account, lines),
+    running: [],
+    proposals: toOwnProposals(of(toShow), own.briefs, now),
+    briefs,
+    seeking: null,
+    numbers,
+    record: null,
+  };
+}
+
+/** The proposals of one applicant for these briefs, and the briefs by id. */
+async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly string[]) {
+  const ids = [...new Set(briefIds)];
+  const [proposals, briefs] = await Promise.all([
+    reads.getMany<Proposal>(
+      proposalsCollection,
+      ids.map((id) => proposalId(id, uid)),
+    ),
+    reads.getMany<Brief>(briefsCollection, ids),
+  ]);
+  return {
+    proposals: proposals.flatMap((proposal) => proposal?.data ?? []),
+    briefs: new Map(briefs.flatMap((brief) => (brief ? [[brief.id, brief]] : []))),
+  };
+}
+
+async function dashboardOfHirer(
+  { reads, now, memory }: DashboardParts,
+  { uid, account }: Who,
+): Promise<Dashboard> {
+  const reading = readUnread(reads, uid);
+  const [unread, messages, asked, open, inReview, drafts, record, profile] = await Promise.all([
+    reading,
+    reading.then((threads) => unreadLines(reads, threads)),
+    questionLines(reads, uid),
+    listBriefsToDecide(reads, uid, "OPEN", limits.workBriefs),
+    listBriefsToDecide(reads, uid, "SHORTLISTING", limits.workBriefs),
+    listOwnBriefs(reads, uid, "DRAFT", { first: 3, after: null }),
+    getHirerRecord(reads, uid),
+    getProfile(reads, uid),
+  ]);
+  const running = [...open, ...inReview];
+  const unreadOf = unreadByBrief(unread);
+  const hasBriefs = Object.values(record.briefs).some((count) => count > 0);
+  const lines = [
+    ...messages,
+    ...asked,
+    ...running.flatMap((brief) => runningLines(brief, now)),
+    ...drafts.items.flatMap(draftLines),
+    ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),
+  ];
+  const needy = account.status === "ACTIVE" ? neediest(open.filter(({ data }) => !isFilling(data))) : null;
+  const brief = needy && toOwn(needy, { uid, account });
+  // Every move of a proposal changes the counts of its brief.
+  const key = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
+  const [members, { numbers }] = await Promise.all([
+    brief ? findFittingMembers({ reads, now, memory: memory.members }, brief) : [],
+    memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now)),
+  ]);
+  return {
+    work: workOf(account, lines),
+    // Who is suspended can't read what came in.
+    running: mayFillIn(account)
+      ? runningToShow(running).map((one) => ({
+          brief: toOwn(one, { uid, account }),
+          unread: unreadOf.get(one.id) ?? 0,
+        }))
+      : [],
+    proposals: [],
+    briefs: [],
+    seeking: brief && { brief, members },
+    numbers,
+    record,
+  };
+}
+
+async function readOwnProposals(
+  reads: StoreReads,
+  uid: string,
+  as: "applicant" | "hirer",
+  now: Date,
+): Promise<OwnProposals> {
+  const proposals = await lastProposals(reads, uid, as);
+  return {
+    numbers: numbersOf(proposals, as, now),
+    toLookAt: proposalsToLookAt(proposals, now),
+    toShow: ownProposalsToShow(proposals, now),
+  };
+}
+
+/** Nothing waits for whoever can't do anything: the page says why above. */
+function workOf(account: Account, lines: readonly WorkLine[]): WorkLine[] {
+  return mayFillIn(account) ? inOrder(lines) : [];
+}
+
+/** The open brief that has the fewest proposals; of equals the newest. */
+function neediest(open: readonly Versioned<Brief>[]): Versioned<Brief> | null {
+  const fewest = Math.min(...open.map(({ data }) => data.counts.total));
+  return open.find(({ data }) => data.counts.total === fewest) ?? null;
+}
+
+function toOwn(brief: Versioned<Brief>, { uid, account }: Who): ReadBrief {
+  return { ...brief, reader: { uid, as: "owner", kind: "HIRER", standing: account }, hidden: false };
+}

@@ -1,0 +1,25 @@
+import type { Versioned } from "~/platform/ports/store";
+import type { Brief } from "~/features/briefs/rules/brief";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+
+/** One of a hirer's briefs that they decide about. */
+export interface RunningBrief {
+  brief: ReadBrief;
+  /** Messages about it that they haven't read, as far as the inbox counts them. */
+  unread: number;
+}
+
+/** How many are shown. */
+const SHOWN = 5;
+
+/** The running briefs that are shown, the nearest reply date first, of equals the last published; five at most. */
+export function runningToShow(running: readonly Versioned<Brief>[]): Versioned<Brief>[] {
+  return [...running].sort(compareRunning).slice(0, SHOWN);
+}
+
+function compareRunning({ data: a }: Versioned<Brief>, { data: b }: Versioned<Brief>): number {
+  return (
+    (a.decideOn ?? "").localeCompare(b.decideOn ?? "") ||
+    (b.publishedAt ?? "").localeCompare(a.publishedAt ?? "")
+  );
+}

@@ -1,0 +1,48 @@
+import { limits } from "~/platform/values/limits";
+import type { StoreReads } from "~/platform/ports/store";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { listUnreadThreads } from "~/features/conversations/rules/list-threads";
+import type { Thread } from "~/features/conversations/rules/thread";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { lastUnread } from "~/features/briefs/reads/last-line";
+import { type WorkLine, workLine } from "./work-line";
+
+/** Conversations with unread messages that the list looks at, the last in which something happened first. */
+const LOOKED_AT = 5;
+
+/** Conversations with unread messages: as many as are counted beside the inbox on the same page, which is one question then. */
+export function readUnread(reads: StoreReads, uid: string): Promise<Thread[]> {
+  return listUnreadThreads(reads, uid, limits.countedUnread);
+}
+
+/** How many unread messages these conversations have, by brief. */
+export function unreadByBrief(unread: readonly Thread[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const thread of unread)
+    if (thread.briefId) counts.set(thread.briefId, (counts.get(thread.briefId) ?? 0) + thread.unread);
+  return counts;
+}
+
+/** Who wrote to the member, about which brief, and how many of their messages nobody has read. */
+export async function unreadLines(reads: StoreReads, unread: readonly Thread[]): Promise<WorkLine[]> {
+  const threads = unread.slice(0, LOOKED_AT);
+  const [profiles, briefs, lasts] = await Promise.all([
+    reads.getMany<Profile>(
+      profilesCollection,
+      threads.map(({ otherUid }) => otherUid),
+    ),
+    reads.getMany<Brief>(briefsCollection, [...new Set(threads.flatMap(({ briefId }) => briefId ?? []))]),
+    Promise.all(threads.map((thread) => lastUnread(reads, thread))),
+  ]);
+  return threads.map(({ conversationId, briefId, unread, sortAt }, at) => {
+    const profile = profiles[at]?.data;
+    const brief = briefs.find((one) => one && one.id === briefId);
+    return workLine("MESSAGE", {
+      conversation: conversationId,
+      who: profile ? (profile.organisation ?? profile.displayName) : null,
+      brief: brief ? { id: brief.id, title: brief.data.title } : null,
+      count: unread,
+      since: (lasts[at]?.at ?? sortAt).slice(0, 10),
+    });
+  });
+}

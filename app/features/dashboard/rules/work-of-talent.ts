@@ -1,0 +1,50 @@
+import { dayOf, daysAfter, daysSince } from "~/platform/values/days";
+import { limits } from "~/platform/values/limits";
+import type { Versioned } from "~/platform/ports/store";
+import { type Brief, takesProposals } from "~/features/briefs/rules/brief";
+import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
+import type { Profile } from "~/features/profiles/rules/profile";
+import type { Proposal } from "~/features/proposals/rules/proposal";
+import { seenState } from "~/features/proposals/rules/seen-proposal";
+import { type WorkLine, workLine } from "./work-line";
+
+/** A yes stays on the list for so many days. */
+const NEWS_DAYS = 14;
+
+/** The briefs of those among one's proposals that may give a line: begun, or accepted lately. */
+export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): string[] {
+  const since = daysAfter(dayOf(now), -NEWS_DAYS);
+  return proposals
+    .filter(({ status, updatedAt }) => status === "DRAFT" || (status === "ACCEPTED" && updatedAt >= since))
+    .map(({ briefId }) => briefId)
+    .slice(0, limits.workProposals);
+}
+
+/** What waits for talent in these proposals. `briefs` has theirs, by id. */
+export function proposalLines(
+  proposals: readonly Proposal[],
+  briefs: ReadonlyMap<string, Versioned<Brief>>,
+  now: Date,
+): WorkLine[] {
+  return proposals.flatMap((proposal) => {
+    const brief = briefs.get(proposal.briefId);
+    if (!brief) return [];
+    const about = { brief: { id: brief.id, title: brief.data.title } };
+    const { status } = seenState(proposal, brief.data, "applicant", now);
+    if (status === "DRAFT")
+      return takesProposals(brief.data, now)
+        ? [workLine("PROPOSAL_DRAFT", { ...about, due: brief.data.closesOn })]
+        : [];
+    if (status !== "ACCEPTED") return [];
+    // What comes after a yes is theirs to do, from that day on.
+    const since = proposal.updatedAt.slice(0, 10);
+    return [workLine(status, { ...about, since, due: since })];
+  });
+}
+
+/** Whether they are to say again that they are available, and how many days ago they did. */
+export function availabilityLines(profile: Profile, now: Date): WorkLine[] {
+  const { availability, availabilityConfirmedAt: at } = profile;
+  if (availability === null || at === null || isAvailabilityFresh(profile, now)) return [];
+  return [workLine("AVAILABILITY", { count: daysSince(at, now), since: at.slice(0, 10) })];
+}

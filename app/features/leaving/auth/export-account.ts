@@ -1,0 +1,60 @@
+import type { Auth } from "~/features/sign-in/auth/auth.server";
+import { takeExportPart } from "./export-turns.server";
+import { listSessions } from "~/features/sign-in/auth/own-sessions.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
+import { exportMember } from "~/features/leaving/rules/export-member";
+import type { ExportPlace } from "~/features/leaving/rules/export-part";
+import type { Clock } from "~/platform/ports/clock";
+import type { ExportPart, FunctionCode } from "~/platform/ports/functions";
+import type { Store } from "~/platform/ports/store";
+
+/**
+ * A part of all that is kept about a session's member: the first, or the one that `after` names. Domain and auth each
+ * know their share. Who began with a fresh proof may read to the end.
+ */
+export async function exportAccount(
+  {
+    auth,
+    clock,
+    store,
+  }: {
+    auth: Pick<Auth, "needsProof" | "findChange" | "noteActivity" | "ownPasskeys">;
+    clock: Clock;
+    store: Store;
+  },
+  session: Session,
+  after: string | null,
+): Promise<Result<ExportPart, FunctionCode>> {
+  if (after === null && (await auth.needsProof(session)))
+    return refuse("failed-precondition", { detail: "prove again" });
+  const { uid } = session;
+  const taken = await takeExportPart({ store, clock }, uid, after);
+  if (!taken.ok)
+    return taken.code === "too-many"
+      ? refuse("resource-exhausted", { retryAfterMs: taken.retryAfterMs })
+      : refuse("invalid-argument", { detail: "not the part whose turn it is" });
+  if (after === null) await auth.noteActivity(session, "exported");
+  const { cursor, end } = taken.value;
+  const part = await exportMember(store, {
+    uid,
+    now: clock.now(),
+    from: taken.value.from as ExportPlace | null,
+    async beside() {
+      const sessions = await listSessions(store, clock, uid);
+      const passkeys = await auth.ownPasskeys(uid);
+      const emailChange = await auth.findChange(uid);
+      const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];
+      return {
+        staysAfterDeletion: stays,
+        emailChange,
+        sessions: sessions.map(({ name: _name, ...own }) => own),
+        passkeys: passkeys.map(({ id: _id, ...own }) => own),
+      };
+    },
+  });
+  if (part?.next) return ok({ text: part.text, next: cursor(part.next) });
+  await end();
+  return part ? ok({ text: part.text, next: null }) : refuse("not-found");
+}

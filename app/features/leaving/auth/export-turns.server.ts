@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { isWithin } from "~/platform/values/bound";
+import { hashed } from "~/platform/values/hash.server";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { createSignedCodes } from "~/platform/values/signed-code.server";
+import { EXPORT_LEASE, EXPORT_WINDOW } from "~/platform/values/times";
+import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store } from "~/platform/ports/store";
+
+/** `limits/{hash}`: whether a member's file is being made, and how many were begun in the window. */
+interface ExportTurn {
+  /** Signs the cursors of the file that is made, and is told to nobody. */
+  secret: string;
+  /** Parts that were asked for; 0 once the file is whole. */
+  parts: number;
+  /** Another file may begin from here on, ISO 8601 UTC: a file that nobody goes on reading blocks no other. */
+  until: string;
+  began: string;
+  taken: number;
+  expiresAt: string;
+}
+
+type Parts = { store: Store; clock: Clock };
+type Refused = "too-many" | "no-turn";
+
+/** A part of a file that its member may read now; `cursor` signs where the next one goes on. */
+export interface TakenPart {
+  /** Where the part begins; null for the first. */
+  from: unknown;
+  cursor(next: unknown): string;
+  /** After the last part: another file may begin. */
+  end(): Promise<void>;
+}
+
+/**
+ * Takes the next part of a member's file, in the store and so for all processes: one file at a time, six in a day, and
+ * each part of a file once, in their order. So a member has one part made at a time, and a day costs six times what
+ * they have written.
+ */
+export async function takeExportPart(
+  parts: Parts,
+  uid: string,
+  after: string | null,
+): Promise<Result<TakenPart, Refused>> {
+  const id = hashed("export", uid);
+  const taken = await parts.store.transact(async (tx) => {
+    const now = parts.clock.now();
+    const turn = (await tx.get<ExportTurn>(limitsCollection, id))?.data ?? null;
+    const place = after === null ? null : placeOf(turn, after);
+    if (after !== null && place === null) return refuse<Refused>("no-turn");
+    const next = turn && place ? { ...turn, parts: turn.parts + 1 } : begin(turn, now);
+    if ("retryAfterMs" in next) return refuse<Refused>("too-many", next);
+    const until = new Date(now.getTime() + EXPORT_LEASE).toISOString();
+    tx.set<ExportTurn>(limitsCollection, id, { ...next, until });
+    return ok({ turn: next, from: place?.from ?? null });
+  });
+  if (!taken.ok) return taken;
+  const { turn, from } = taken.value;
+  return ok({ from, cursor: (next) => sign(turn, next), end: () => endTurn(parts, id, turn) });
+}
+
+function begin(turn: ExportTurn | null, now: Date): Omit<ExportTurn, "until"> | { retryAfterMs: number } {
+  const isOpen = turn !== null && isWithin(EXPORT_WINDOW, turn.began, now);
+  const { began, taken } = isOpen ? turn : { began: now.toISOString(), taken: 0 };
+  const end = Date.parse(began) + EXPORT_WINDOW;
+  const free = Math.max(turn ? leaseOf(turn, now) : 0, taken >= limits.exports ? end : 0);
+  if (free > now.getTime()) return { retryAfterMs: free - now.getTime() };
+  const secret = randomBytes(16).toString("base64url");
+  return { secret, parts: 1, began, taken: taken + 1, expiresAt: new Date(end).toISOString() };
+}
+
+/**
+ * When the lease ends. That of a whole file has ended, whatever another machine's clock says; one from a clock that was
+ * ahead is none.
+ */
+function leaseOf({ parts, until }: ExportTurn, now: Date): number {
+  const end = parts === 0 ? 0 : Date.parse(until);
+  return end - now.getTime() > EXPORT_LEASE ? 0 : end;
+}
+
+/** Where a cursor goes on; null where it is not that of the part whose turn it is. */
+function placeOf(turn: ExportTurn | null, cursor: string): { from: unknown } | null {
+  const [text = "", code = ""] = cursor.split(".");
+  if (!turn || !codesOf(turn).isOurs(text, code)) return null;
+  const [part, from] = JSON.parse(Buffer.from(text, "base64url").toString()) as [number, unknown];
+  return part === turn.parts ? { from } : null;
+}
+
+function sign(turn: Pick<ExportTurn, "secret" | "parts">, next: unknown): string {
+  const text = Buffer.from(JSON.stringify([turn.parts, next])).toString("base64url");
+  return `${text}.${codesOf(turn).sign(text)}`;
+}
+
+const codesOf = ({ secret }: Pick<ExportTurn, "secret">) => createSignedCodes("export", [secret]);
+
+function endTurn({ store }: Parts, id: string, { secret }: Pick<ExportTurn, "secret">): Promise<void> {
+  return store.transact(async (tx) => {
+    const turn = (await tx.get<ExportTurn>(limitsCollection, id))?.data;
+    // Another file has begun since.
+    if (turn?.secret !== secret) return;
+    tx.set<ExportTurn>(limitsCollection, id, { ...turn, parts: 0 });
+  });
+}

@@ -1,0 +1,32 @@
+import { ok } from "~/platform/values/result";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { isToRemove, removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
+import type { Job, JobHandler } from "~/platform/jobs/worker.server";
+import { addressChangesCollection } from "~/features/accounts/auth/address-change/address-change.server";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { forgetMember } from "./forget-member.server";
+import { endSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { removePasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
+
+/**
+ * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to it
+ * any more, its identity, what belongs to it, and last the account itself. So a removal that was cut off, or
+ * ran out of time, goes on where it stopped, and no half goes first while the provider is in trouble.
+ */
+export async function removeDeletedAccount(parts: AuthParts, job: Job): ReturnType<JobHandler> {
+  const { uid } = job.payload as { uid: string };
+  // Taken back meanwhile, or deleted anew, which plans a job of its own.
+  if (!(await isToRemove(parts, uid))) return ok();
+  await endSessions(parts.store, uid, () => true);
+  await removePasskeys(parts, uid);
+  const deleted = await parts.identity.deleteUser(uid);
+  if (!deleted.ok && deleted.code !== "user-not-found") return deleted;
+  if (!(await removeBelongings(parts, uid, job.hasTime))) return ok({ goOn: job.payload });
+  const account = await parts.store.get<Account>(accountsCollection, uid);
+  const isForgotten =
+    !account || (await forgetMember(parts.store, { uid, address: account.data.email }, job.hasTime));
+  if (!isForgotten) return ok({ goOn: job.payload });
+  await parts.store.transact(async (tx) => tx.delete(addressChangesCollection, uid));
+  await removeAccount(parts, uid);
+  return ok();
+}

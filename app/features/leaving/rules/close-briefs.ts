@@ -1,0 +1,74 @@
+import { ok } from "~/platform/values/result";
+import { enqueue } from "~/platform/jobs/queue.server";
+import { always } from "~/platform/jobs/steps.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { StoreReads } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { movedBrief } from "~/features/briefs/rules/change-brief";
+import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { endBrief } from "~/features/briefs/rules/move-brief";
+import { tellDueYeses } from "~/features/proposals/rules/tell-accept";
+import { lastYesTellsAt, laterRun } from "~/features/proposals/rules/untold-yes";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { leaveBriefsJob } from "./delete-account";
+
+const page = { first: 20, after: null };
+
+/**
+ * Closes the open briefs of a hirer who leaves, each in a transaction of its own: those who wait are
+ * told like at any other end. Stops where the hirer has come back. Runs again without harm.
+ */
+export function leaveBriefs(parts: MarketParts): JobHandler {
+  return async ({ payload, hasTime = always }) => {
+    const isDone = await closeBriefsOf(parts, (payload as { uid: string }).uid, hasTime);
+    return isDone ? ok() : ok({ goOn: payload });
+  };
+}
+
+/** False where `hasTime` said that there is no time for another brief. */
+export async function closeBriefsOf(
+  parts: MarketParts,
+  uid: string,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  for (const status of ["OPEN", "SHORTLISTING"] as const) {
+    let closed = true;
+    while (closed) {
+      const { items } = await listOwnBriefs(parts.store, uid, status, page);
+      closed = false;
+      for (const { id } of items) {
+        if (!hasTime()) return false;
+        await tellDueYeses(parts, id);
+        closed = (await closeBriefOf(parts, uid, id)) || closed;
+      }
+    }
+  }
+  return true;
+}
+
+/** False where it stands. A yes that isn’t told yet is told first: whoever comes back until then can undo it. */
+function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<boolean> {
+  const { store, clock } = parts;
+  return store.transact(async (tx) => {
+    if (!(await isLeaving(tx, uid))) return false;
+    const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
+    const record = await getHirerRecord(tx, uid);
+    if (!brief) return false;
+    const scene = { tx, now: clock.now(), id, brief, record };
+    const moved = movedBrief(scene, "CLOSE", "owner");
+    if (!moved.ok) return false;
+    const tellsAt = await lastYesTellsAt(tx, id);
+    if (tellsAt !== null) {
+      enqueue(tx, leaveBriefsJob(uid, laterRun(tellsAt, scene.now)), clock);
+      return false;
+    }
+    endBrief(parts, scene, { ...moved.value, closeReason: "CANCELLED" });
+    return true;
+  });
+}
+
+async function isLeaving(reads: StoreReads, uid: string): Promise<boolean> {
+  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "DELETING";
+}

@@ -1,0 +1,77 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { DELETION_DELAY } from "~/platform/values/times";
+import { enqueue } from "~/platform/jobs/queue.server";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { noteActivity } from "~/features/accounts/rules/activity";
+import { type AccountState, changeAccount, toAccountState } from "~/features/accounts/rules/change-account";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { deleteUnprovenJob } from "./remove-unproven";
+
+/** Removes an account whose fourteen days are over; its handler removes the identity, too. */
+export const removeAccountType = "remove-account";
+export function removeAccountJob(uid: string) {
+  return { type: removeAccountType, payload: { uid }, id: `${removeAccountType}-${uid}` };
+}
+/** Closes the open briefs of a hirer who leaves. */
+export const leaveBriefsType = "leave-briefs";
+export function leaveBriefsJob(uid: string, dueAt: Date) {
+  return { type: leaveBriefsType, payload: { uid }, id: `${leaveBriefsType}-${uid}`, dueAt };
+}
+
+/**
+ * Begins to delete the member's own account. For fourteen days nothing is lost and it can be taken
+ * back, but for open briefs: they close at once, because nobody would answer those who wait. One that
+ * nobody proved goes at once: others have nothing to do with it. `device` is the browser that asked, like "Firefox on
+ * Android"; its member's history names it.
+ */
+export function deleteAccount(
+  { store, clock }: MarketParts,
+  uid: string,
+  device: string | null = null,
+): Promise<Result<AccountState>> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (!account) return refuse("SIGN_IN_FIRST");
+    // The button pressed twice.
+    if (account.status === "DELETING") return ok(toAccountState(uid, account));
+    if (account.status === "PENDING") {
+      const deletesAt = clock.now().toISOString();
+      tx.set<Account>(accountsCollection, uid, { ...account, deletesAt });
+      enqueue(tx, deleteUnprovenJob(uid), clock);
+      return ok(toAccountState(uid, { ...account, deletesAt }));
+    }
+    const dueAt = new Date(clock.now().getTime() + DELETION_DELAY);
+    const deletesAt = dueAt.toISOString();
+    const move = { event: "DELETE", actor: "owner", notice: "account-deleting", deletesAt } as const;
+    const moved = changeAccount(tx, clock, { uid, account }, move);
+    if (!moved.ok) return moved;
+    noteActivity(tx, clock, { uid, event: "deletion-asked", device });
+    enqueue(tx, { ...removeAccountJob(uid), dueAt }, clock);
+    enqueue(tx, leaveBriefsJob(uid, clock.now()), clock);
+    return moved;
+  });
+}
+
+/** Keeps the account after all, until its fourteen days are over. */
+export function takeDeletionBack(
+  { store, clock }: MarketParts,
+  uid: string,
+  device: string | null = null,
+): Promise<Result<AccountState>> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (!account) return refuse("SIGN_IN_FIRST");
+    if (account.status === "ACTIVE") return ok(toAccountState(uid, account));
+    // From this moment on the removal may be under way, and can't be undone half way.
+    if (isDue(account, clock.now())) return refuse("ACCOUNT_GONE");
+    const move = { event: "TAKE_BACK_DELETION", actor: "owner", notice: "account-kept" } as const;
+    const kept = changeAccount(tx, clock, { uid, account }, move);
+    if (kept.ok) noteActivity(tx, clock, { uid, event: "deletion-undone", device });
+    return kept;
+  });
+}
+
+/** Whether nothing of the account is to be left. */
+export function isDue({ deletesAt }: Account, now: Date): boolean {
+  return deletesAt !== undefined && now.toISOString() >= deletesAt;
+}

@@ -1,0 +1,126 @@
+import { briefStatuses } from "~/content/brief";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { listActivity } from "~/features/accounts/rules/activity";
+import { mayReadOthers, standingOf } from "~/features/accounts/rules/member";
+import { type Block, blocksCollection } from "~/features/conversations/rules/block";
+import { listThreads } from "~/features/conversations/rules/list-threads";
+import { type Message, messagesCollection } from "~/features/conversations/rules/message";
+import { listReplyAddresses } from "~/features/conversations/rules/reply-address";
+import { type Thread, threadsCollection } from "~/features/conversations/rules/thread";
+import { listNotifications } from "~/features/notifications/rules/list-notifications";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { Question } from "~/features/questions/rules/question";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
+import { listReports } from "~/features/moderation/rules/list-reports";
+import { listSaved } from "~/features/briefs/reads/saved-briefs";
+import * as shown from "./export-shapes";
+import { questionsOf } from "./leave-questions";
+
+/** Of whom a file is made. */
+export interface ExportScene {
+  reads: StoreReads;
+  uid: string;
+  now: Date;
+}
+
+/** A page of what the file shows; null is left out of it. */
+type ReadShown = (page: PageArgs) => Promise<{ items: (object | null)[]; next: string | null }>;
+
+export interface RowList {
+  name: string;
+  read: ReadShown;
+}
+
+/** One whose items hold a list in turn, so that they come one by one. An item whose list is empty is left out. */
+export interface NestedList {
+  name: string;
+  within: string;
+  readNext(after: string | null): Promise<{ id: string; next: string | null } | null>;
+  /** Null for one that is gone. */
+  open(id: string): Promise<{ head: object; read: ReadShown } | null>;
+}
+
+/** Every list of what is kept about a member, in the order of the file. Lists of one name follow each other and become one. */
+export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
+  const { reads, uid } = scene;
+  return [
+    ...briefStatuses.map((status) =>
+      listOf("briefs", (page) => listOwnBriefs(reads, uid, status, page), shown.toBrief),
+    ),
+    listOf(
+      "proposals",
+      (page) => listOwnProposals(reads, uid, page),
+      (proposal) => shown.toProposal(scene, proposal.data),
+    ),
+    listOf("savedBriefs", (page) => listSaved(reads, uid, page), shown.toSaved),
+    ...questionsOf(uid).map((query) =>
+      listOf(
+        "questions",
+        (page) => reads.query<Question>({ ...query, ...toQueryPage(page) }),
+        ({ data }) => shown.toQuestion(data, uid),
+      ),
+    ),
+    listOf("notifications", (page) => listNotifications(reads, uid, page), shown.toNotification),
+    listOf("activity", (page) => listActivity(reads, uid, page), shown.toActivity),
+    listOf("replyAddresses", (page) => listReplyAddresses(reads, uid, page), shown.toReplyAddress),
+    listOf("reports", (page) => listReports(reads, { by: uid }, page), shown.toOwnReport),
+    ...[false, true].map((archived) => conversationsOf(scene, archived)),
+    listOf("blocked", (page) => listBlocks(scene, page), shown.toBlock),
+  ];
+}
+
+function listOf<T>(
+  name: string,
+  read: (page: PageArgs) => Promise<Page<T>>,
+  toShown: (item: Versioned<T>) => object | null | Promise<object | null>,
+): RowList {
+  return {
+    name,
+    async read(page) {
+      const { items, next } = await read(page);
+      return { items: await Promise.all(items.map(toShown)), next };
+    },
+  };
+}
+
+/** Conversations with all messages, the last first. A suspended member gets their own alone. */
+function conversationsOf({ reads, uid }: ExportScene, archived: boolean): NestedList {
+  return {
+    name: "conversations",
+    within: "messages",
+    async readNext(after) {
+      const page = await listThreads(reads, uid, { kind: null, archived }, { first: 1, after });
+      const [thread] = page.items;
+      return thread ? { id: thread.id, next: page.next } : null;
+    },
+    async open(id) {
+      const thread = (await reads.get<Thread>(threadsCollection, id))?.data;
+      if (thread?.uid !== uid) return null;
+      const readsOthers = mayReadOthers(await standingOf(reads, uid));
+      const where = { conversationId: thread.conversationId };
+      const messages = { collection: messagesCollection, where } as const;
+      return {
+        head: shown.toConversation(thread),
+        async read(page) {
+          const { items, next } = await reads.query<Message>({
+            ...messages,
+            orderBy: { field: "place", direction: "desc" },
+            ...toQueryPage(page),
+          });
+          const readable = items.filter(({ data }) => readsOthers || data.by === uid);
+          return { items: readable.map(({ data }) => shown.toMessage(data, uid)), next };
+        },
+      };
+    },
+  };
+}
+
+function listBlocks({ reads, uid }: ExportScene, page: PageArgs): Promise<Page<Block>> {
+  return reads.query<Block>({
+    collection: blocksCollection,
+    where: { uid },
+    orderBy: { field: "at", direction: "asc" },
+    ...toQueryPage(page),
+  });
+}

@@ -1,0 +1,38 @@
+import type { StoreReads } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { administratorsCollection, type ListedAdministrator } from "~/features/accounts/rules/administrators";
+import { getProfile } from "~/features/profiles/rules/profile";
+import { type ExportPlace, exportPart, firstPlace } from "./export-part";
+import { toAccount, toProfile } from "./export-shapes";
+
+interface Asked {
+  uid: string;
+  now: Date;
+  /** Null for the first part. */
+  from: ExportPlace | null;
+  /** What others than the market know of the member, for the first part. */
+  beside(): Promise<object>;
+}
+
+/**
+ * All that is kept about a member, as they may know it, a part at a time: nothing of others but their messages to
+ * them, and no decline that they were not told yet. Null for nobody.
+ */
+export async function exportMember(
+  reads: StoreReads,
+  { uid, now, from, beside }: Asked,
+): Promise<{ text: string; next: ExportPlace | null } | null> {
+  const scene = { reads, uid, now };
+  if (from) return exportPart(scene, from, null);
+  const account = await reads.get<Account>(accountsCollection, uid);
+  if (!account) return null;
+  const profile = await getProfile(reads, uid);
+  const listed = await reads.get<ListedAdministrator>(administratorsCollection, uid);
+  const head = {
+    exportedAt: now.toISOString(),
+    account: { ...toAccount(uid, account.data), administratorSince: listed?.data.since ?? null },
+    profile: profile && toProfile(profile.data),
+    ...(await beside()),
+  };
+  return exportPart(scene, firstPlace, head);
+}

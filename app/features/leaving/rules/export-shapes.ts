@@ -1,0 +1,132 @@
+import { briefFields } from "~/content/fields/brief-fields";
+import { pickContent } from "~/content/fields/content";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import type { Versioned } from "~/platform/ports/store";
+import type { Account } from "~/features/accounts/rules/account";
+import type { Activity } from "~/features/accounts/rules/activity";
+import { settingsOf } from "~/features/accounts/rules/settings";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import type { Block } from "~/features/conversations/rules/block";
+import type { Message } from "~/features/conversations/rules/message";
+import type { ReplyAddress } from "~/features/conversations/rules/reply-address";
+import type { Thread } from "~/features/conversations/rules/thread";
+import type { AccountNotification } from "~/features/notifications/rules/account-notice";
+import type { Notification } from "~/features/notifications/rules/notification";
+import type { Profile } from "~/features/profiles/rules/profile";
+import type { Proposal } from "~/features/proposals/rules/proposal";
+import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
+import type { Question } from "~/features/questions/rules/question";
+import { seenCounts } from "~/features/briefs/reads/read-brief";
+import type { Report } from "~/features/moderation/rules/report";
+import type { SavedBrief } from "~/features/briefs/reads/saved-briefs";
+import type { ExportScene } from "./export-lists";
+
+export function toAccount(uid: string, account: Account): object {
+  const { email, kind, status, emailVerifiedAt, createdAt, deletesAt = null, events = [] } = account;
+  const own = { uid, email, kind, status, emailVerifiedAt, createdAt, deletesAt, events };
+  return { ...own, ...settingsOf(account) };
+}
+
+/** Without what it is found by, which says nothing that isn't in it. */
+export function toProfile({ foundBy: _, foundAt: _at, namedBy: _names, ...profile }: Profile): object {
+  return profile;
+}
+
+/** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */
+export function toBrief({ id, data: brief }: Versioned<Brief>): object {
+  const {
+    status,
+    closeReason,
+    reopened,
+    firstDates,
+    late = false,
+    createdAt,
+    updatedAt,
+    publishedAt,
+    endedAt,
+    events,
+  } = brief;
+  const { leftInLine: _seenAsInLine, ...counts } = seenCounts(brief, "owner");
+  return {
+    id,
+    status,
+    closeReason,
+    reopened,
+    ...pickContent(briefFields, brief),
+    firstDates,
+    late,
+    counts,
+    createdAt: toTime(createdAt),
+    updatedAt: toTime(updatedAt),
+    publishedAt: publishedAt && toTime(publishedAt),
+    endedAt,
+    events,
+  };
+}
+
+/** Without a decision that its author was not told yet. */
+export async function toProposal({ reads, now }: ExportScene, proposal: Proposal): Promise<object | null> {
+  const { briefId, createdAt, sentAt } = proposal;
+  const brief = (await reads.get<Brief>(briefsCollection, briefId))?.data;
+  if (!brief) return null;
+  const { status, reason, note } = seenState(proposal, brief, "applicant", now);
+  return {
+    brief: briefId,
+    status,
+    reason,
+    note,
+    ...pickContent(proposalFields, proposal),
+    createdAt: toTime(createdAt),
+    sentAt: sentAt && toTime(sentAt),
+    events: seenEvents(proposal, brief, "applicant", now),
+  };
+}
+
+export function toSaved({ data }: Versioned<SavedBrief>): object {
+  return { brief: data.briefId, savedAt: toTime(data.savedAt) };
+}
+
+/** What was asked and answered, but for who asked: the hirer never learns it. */
+export function toQuestion(
+  { briefId, text, status, answer, answeredAt, changesBrief, ...question }: Question,
+  uid: string,
+): object {
+  const asked = question.askerUid === uid;
+  const askedAt = toTime(question.askedAt);
+  return { brief: briefId, asked, status, text, askedAt, answer, answeredAt, changesBrief };
+}
+
+export function toNotification({ data }: Versioned<Notification | AccountNotification>): object {
+  const { type, briefId, unread, createdAt, expiresAt } = data;
+  return { type, brief: briefId, unread, createdAt: toTime(createdAt), keptUntil: expiresAt };
+}
+
+export function toActivity({ data }: Versioned<Activity>): object {
+  const { event, device, at, expiresAt } = data;
+  return { event, device, at: toTime(at), keptUntil: expiresAt };
+}
+
+export function toReplyAddress({ data }: Versioned<ReplyAddress>): object {
+  return { conversation: data.conversation, createdAt: toTime(data.createdAt) };
+}
+
+/** What the member reported. What others report of them is not told: it would tell who. */
+export function toOwnReport({ data }: Versioned<Report>): object {
+  const { about, subject, reason, note, open, createdAt } = data;
+  return { about, id: subject, reason, note, open, reportedAt: toTime(createdAt) };
+}
+
+export function toConversation({ kind, otherUid, briefId, archived, muted, unread }: Thread): object {
+  return { kind, with: otherUid, brief: briefId, archived, muted, unread };
+}
+
+export function toMessage({ by, at, text, editedAt }: Message, uid: string): object {
+  return { by: by === uid ? "you" : "them", at, text, editedAt };
+}
+
+export function toBlock({ data }: Versioned<Block>): object {
+  return { member: data.otherUid, at: toTime(data.at) };
+}
+
+/** Sort keys are a time and an id. */
+const toTime = (key: string) => key.split("_", 1)[0] ?? key;

@@ -1,0 +1,29 @@
+import { type QuestionStatus, questionStates } from "~/content/question";
+import type { Query, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { type Question, questionsCollection } from "~/features/questions/rules/question";
+
+/** The questions that a member has to do with: those that they asked, and those about their briefs. */
+export function questionsOf(uid: string): Omit<Query, "limit">[] {
+  const collection = questionsCollection;
+  const asked = {
+    collection,
+    where: { askerUid: uid },
+    orderBy: { field: "askedAt", direction: "desc" },
+  } as const;
+  const answered = questionStates.map(([status]: readonly [QuestionStatus, string]) => ({
+    collection,
+    where: { hirerUid: uid, status },
+    orderBy: { field: "sortAt", direction: "asc" } as const,
+  }));
+  return [asked, ...answered];
+}
+
+/**
+ * Removes what a member wrote of a question. The answer to theirs is the hirer's, and others rely on it: it stays
+ * without the question. What was asked about briefs of theirs goes whole: those are over, and the answers are their words.
+ */
+export function leaveQuestion(tx: StoreTransaction, uid: string, { id, data }: Versioned<Question>): void {
+  if (data.askerUid === uid && data.status === "ANSWERED")
+    tx.set<Question>(questionsCollection, id, { ...data, askerUid: null, text: null });
+  else tx.delete(questionsCollection, id);
+}

@@ -1,0 +1,129 @@
+import { always, changeAll } from "~/platform/jobs/steps.server";
+import type { Page, Query } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { moveAccount } from "~/features/accounts/rules/account-moves";
+import { activityOf } from "~/features/accounts/rules/activity";
+import { administratorsCollection } from "~/features/accounts/rules/administrators";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import { setBrief } from "~/features/briefs/rules/set-brief";
+import { replyAddressesCollection } from "~/features/conversations/rules/reply-address";
+import { planAccountMail } from "~/features/notifications/rules/account-notice";
+import { feedsCollection } from "~/features/notifications/rules/feed";
+import { notificationsCollection } from "~/features/notifications/rules/notification";
+import { profilesCollection } from "~/features/profiles/rules/profile";
+import { movedProposal } from "~/features/proposals/rules/change-proposal";
+import { withLeftInLineGone } from "~/features/proposals/rules/counts";
+import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { Question } from "~/features/questions/rules/question";
+import { draftsOf } from "~/features/briefs/reads/list-briefs";
+import { forgetInReports } from "~/features/moderation/rules/forget-in-reports";
+import { savedBy } from "~/features/briefs/reads/saved-briefs";
+import { closeBriefsOf } from "./close-briefs";
+import { isDue } from "./delete-account";
+import { leaveQuestion, questionsOf } from "./leave-questions";
+import { removeConversations } from "./remove-conversations";
+
+/**
+ * Removes what a member kept and nobody else needs: drafts, what they saved, what they were told, what they
+ * wrote in messages, proposals that nobody reads. Sent proposals and published briefs stay for those who have dealings
+ * with them, without the name and the address. In steps, each a transaction: false where `hasTime` said that there is no time for
+ * another. Runs again without harm, and goes on with what is left.
+ */
+export async function removeBelongings(parts: MarketParts, uid: string, hasTime = always): Promise<boolean> {
+  const { store } = parts;
+  const remove = (query: Omit<Query, "limit">) =>
+    changeAll(store, query, (tx, { id }) => tx.delete(query.collection, id), hasTime);
+  const owned = ([notificationsCollection, replyAddressesCollection] as const).map((collection) => ({
+    collection,
+    where: { uid },
+    orderBy: { field: "createdAt", direction: "desc" } as const,
+  }));
+  const steps = [
+    () => closeBriefsOf(parts, uid, hasTime),
+    () => remove(draftsOf(uid)),
+    () => remove(savedBy(uid)),
+    ...owned.map((query) => () => remove(query)),
+    () => remove(activityOf(uid)),
+    () => forgetInReports(store, uid, hasTime),
+    ...questionsOf(uid).map(
+      (query) => () =>
+        changeAll<Question>(store, query, (tx, question) => leaveQuestion(tx, uid, question), hasTime),
+    ),
+    () => removeConversations(store, uid, hasTime),
+    () => removeUnread(parts, uid, hasTime),
+  ];
+  for (const step of steps) if (!(await step())) return false;
+  return true;
+}
+
+/** Whether the account is one whose time is over. */
+export async function isToRemove({ store, clock }: MarketParts, uid: string): Promise<boolean> {
+  const account = await store.get<Account>(accountsCollection, uid);
+  return account !== null && mayRemove(account.data, clock.now());
+}
+
+function mayRemove(account: Account, now: Date): boolean {
+  return isDue(account, now) && moveAccount(account.status, "REMOVE", "system") === "GONE";
+}
+
+/** The last step: the account itself, its profile, and the mail that says so to a proven address. */
+export function removeAccount({ store, clock }: MarketParts, uid: string): Promise<void> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (!account || !mayRemove(account, clock.now())) return;
+    tx.delete(accountsCollection, uid);
+    tx.delete(administratorsCollection, uid);
+    tx.delete(profilesCollection, uid);
+    tx.delete(hirerRecordsCollection, uid);
+    tx.delete(feedsCollection, uid);
+    if (account.emailVerifiedAt === null) return;
+    const notice = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
+    planAccountMail(tx, clock, `account-gone-${uid}`, notice);
+  });
+}
+
+/** Removes the member's proposals that no hirer reads; who waits in line gives up their place in it. */
+async function removeUnread(
+  { store, clock }: MarketParts,
+  uid: string,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  let after: string | null = null;
+  do {
+    const page: Page<Proposal> = await store.query<Proposal>({
+      collection: proposalsCollection,
+      where: { uid },
+      orderBy: { field: "updatedAt", direction: "desc" },
+      limit: 50,
+      after,
+    });
+    for (const { id, data } of page.items) {
+      if (!isUnread(data)) continue;
+      if (!hasTime()) return false;
+      await store.transact(async (tx) => {
+        const proposal = (await tx.get<Proposal>(proposalsCollection, id))?.data;
+        const brief = (await tx.get<Brief>(briefsCollection, data.briefId))?.data;
+        if (!proposal || !isUnread(proposal)) return;
+        tx.delete(proposalsCollection, id);
+        const changed = brief && withoutUnread(brief, proposal, clock.now(), id);
+        if (brief && changed && changed !== brief) setBrief(tx, clock, data.briefId, brief, changed);
+      });
+    }
+    after = page.next;
+  } while (after !== null);
+  return true;
+}
+
+/** Whether no hirer reads it, or reads more of it than that it was withdrawn. */
+function isUnread(proposal: Proposal): boolean {
+  return proposal.status === "WITHDRAWN" || !hasReachedHirer(proposal);
+}
+
+/** A brief without a proposal that its hirer never read: it counts as withdrawn, in line or after the end. */
+function withoutUnread(brief: Brief, proposal: Proposal, now: Date, id: string): Brief {
+  if (proposal.status === "DECLINED") return { ...brief, counts: withLeftInLineGone(brief.counts) };
+  const moved = movedProposal({ proposal, brief, now, id }, "WITHDRAW", "applicant");
+  return moved.ok ? moved.value.brief : brief;
+}

@@ -1,0 +1,33 @@
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { moveAccount } from "~/features/accounts/rules/account-moves";
+import type { MarketParts } from "~/features/accounts/rules/member";
+
+/** Removes an account whose address nobody proved; its handler removes the identity, too. */
+export const deleteUnprovenType = "delete-unproven";
+export function deleteUnprovenJob(uid: string) {
+  return { type: deleteUnprovenType, payload: { uid }, id: `${deleteUnprovenType}-${uid}` };
+}
+
+/**
+ * Marks an account whose address nobody proved as due, so that nobody proves it while it is being
+ * removed. False where there is nothing to remove: it was proven, or is gone.
+ */
+export function beginRemoval({ store, clock }: MarketParts, uid: string): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (account?.status !== "PENDING" || moveAccount(account.status, "REMOVE", "system") !== "GONE")
+      return false;
+    tx.set<Account>(accountsCollection, uid, { ...account, deletesAt: clock.now().toISOString() });
+    return true;
+  });
+}
+
+/** Takes the mark away, while nothing is removed yet. */
+export function breakRemovalOff({ store }: MarketParts, uid: string): Promise<void> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (account?.status !== "PENDING") return;
+    const { deletesAt: _due, ...rest } = account;
+    tx.set<Account>(accountsCollection, uid, rest);
+  });
+}

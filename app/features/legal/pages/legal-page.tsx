@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { Operator } from "~/content/operator";
+import { prose } from "~/ui/prose.css";
+import { SplitPage } from "~/ui/split-page";
+
+export interface LegalPageProps {
+  brand: string;
+  /** An e-mail address that a person reads. */
+  contact: string;
+  operator: Operator;
+}
+
+interface LegalTextProps {
+  title: string;
+  lede: string;
+  version: string;
+  children: ReactNode;
+}
+
+/**
+ * A long text under its heading. These pages write addresses out: with `paths.ts`, which they need for nothing
+ * else, every public page would load one script more. A test holds them to it.
+ */
+export function LegalPage({ title, lede, version, children }: LegalTextProps) {
+  return (
+    <SplitPage title={title} lede={lede}>
+      <div className={prose}>
+        <p>Version: {version}</p>
+        {children}
+      </div>
+    </SplitPage>
+  );
+}
+
+/** Who runs the place, and how to reach them. */
+export function OperatedBy({ brand, contact, operator }: LegalPageProps) {
+  return (
+    <ul>
+      <li>
+        <strong>{brand} is run by</strong>: {operator.name}
+      </li>
+      <li>
+        <strong>Postal address</strong>: {operator.address}
+      </li>
+      <li>
+        <strong>E-mail</strong>: <ContactLink contact={contact} />
+      </li>
+      <li>
+        <strong>Governing law</strong>: {operator.law}
+      </li>
+    </ul>
+  );
+}
+
+export function ContactLink({ contact }: Pick<LegalPageProps, "contact">) {
+  return <a href={`mailto:${contact}`}>{contact}</a>;
+}

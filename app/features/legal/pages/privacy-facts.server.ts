@@ -1,0 +1,68 @@
+import { type CookieName, cookieLives } from "~/platform/values/cookies";
+import {
+  ACTIVITY_KEPT,
+  ADDRESS_UNDO,
+  DELETION_DELAY,
+  DRAFT_LIFETIME,
+  FAILED_JOB_KEPT,
+  INVITATION_INTERVAL,
+  KEPT_FORM_LIFETIME,
+  LINK_LIFETIME,
+  MAIL_LIMIT_WINDOW,
+  NEWS_WINDOW,
+  NOTICE_KEPT,
+  POST_LIMIT_WINDOW,
+  SESSION_LIFETIME,
+  UNPROVEN_ACCOUNT_LIFETIME,
+  UNSENT_TEXT_KEPT,
+} from "~/platform/values/times";
+import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
+import { writeBounds } from "~/platform/values/write-bounds";
+import type { SiteSettings } from "~/shell/request/context.server";
+import { describeSpan } from "./describe-span";
+
+/** What each cookie is for. A new cookie belongs here; its life is `cookieLives`. */
+const cookieWords: Record<CookieName, string> = {
+  session: "keeps you signed in",
+  attempt: "ties a sign-up or sign-in to this browser, and what you had typed in its form",
+  "skip-redirects": "holds pages back while you are being signed in",
+  "kept-form": "finds again what you sent after your session had ended",
+  "known-browser":
+    "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links and we tell you of a sign-in elsewhere; it stays when you sign out and goes when you delete your account here",
+  passkey: "ties what your device signs with a passkey to this browser",
+  theme: "remembers the colours you chose",
+  "signed-out": "tells the next page that you signed out, so that it clears what this browser kept",
+};
+
+export type PrivacyFacts = ReturnType<typeof loadPrivacy>;
+
+/** What the privacy page says of times and of what counts its visits, as they are. Made here, so that no browser loads what they are made of. */
+export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
+  const lives = {
+    unproven: describeSpan(UNPROVEN_ACCOUNT_LIFETIME),
+    deletion: describeSpan(DELETION_DELAY),
+    session: describeSpan(SESSION_LIFETIME),
+    link: describeSpan(LINK_LIFETIME),
+    undo: describeSpan(ADDRESS_UNDO),
+    notice: describeSpan(NOTICE_KEPT),
+    activity: describeSpan(ACTIVITY_KEPT),
+    draft: describeSpan(DRAFT_LIFETIME),
+    keptForm: describeSpan(KEPT_FORM_LIFETIME),
+    mailCount: describeSpan(Math.max(MAIL_LIMIT_WINDOW, INVITATION_INTERVAL, NEWS_WINDOW)),
+    failedMail: describeSpan(FAILED_JOB_KEPT),
+    postCount: describeSpan(POST_LIMIT_WINDOW),
+    writeCount: describeSpan(
+      Math.max(
+        ...Object.values(writeBounds).flatMap((bounds) => bounds?.map(({ windowMs }) => windowMs) ?? []),
+      ),
+    ),
+    unsentText: describeSpan(UNSENT_TEXT_KEPT),
+  };
+  const cookies = Object.entries(cookieLives).map(([name, life]) => ({
+    name,
+    what: cookieWords[name as CookieName],
+    life: describeSpan(life),
+  }));
+  const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];
+  return { lives, cookies, stays, counted: analytics && new URL(analytics.script).host };
+}

@@ -1,0 +1,44 @@
+import { paths } from "~/paths";
+import type { SentMail } from "~/platform/ports/mailer";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import * as css from "./mailbox-view.css";
+
+/** Every mail that the product sent in local mode, newest first, its links ready to follow. */
+export function MailboxView({ mails }: { mails: SentMail[] }) {
+  return (
+    <main className={css.page}>
+      <PageHeading title="Mailbox" lede="E-mails of this local copy. Nothing leaves this machine." />
+      {mails.length === 0 && (
+        <EmptyState title="No e-mail yet" action={<LinkButton to={paths.freelancer}>Sign up</LinkButton>}>
+          Sign up or sign in, then reload this page.
+        </EmptyState>
+      )}
+      {mails.map((mail) => (
+        <Panel key={`${mail.sentAt} ${mail.to}`} title={mail.subject}>
+          <p className={css.envelope}>
+            To {mail.to}, <time dateTime={mail.sentAt}>{mail.sentAt.slice(0, 19).replace("T", " ")} UTC</time>
+          </p>
+          <div className={css.text}>{linked(mail.text)}</div>
+        </Panel>
+      ))}
+    </main>
+  );
+}
+
+/** Plain text with its addresses as links. */
+function linked(text: string) {
+  // A full stop after an address is the sentence's.
+  return text.split(/(https?:\/\/\S*[^\s.,])/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail never move
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

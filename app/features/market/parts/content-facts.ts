@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { ContentField } from "~/content/fields/field";
+import { toWords } from "~/shell/forms/field-words";
+
+/** A name and what is said under it; null for nothing. */
+export type Fact = readonly [name: string, value: ReactNode | null];
+
+/**
+ * What a page tells in one line each: first what it words itself (`own`, in its order), then every other field
+ * under its label. A field that stands elsewhere on the page is null in `own`.
+ */
+export function contentFacts<Name extends string>(
+  fields: Readonly<Record<Name, ContentField>>,
+  content: Readonly<Partial<Record<NoInfer<Name>, unknown>>>,
+  own: Readonly<Partial<Record<NoInfer<Name>, Fact | null>>>,
+): Fact[] {
+  const worded = Object.values<Fact | null | undefined>(own).filter((fact) => fact != null);
+  const names = Object.keys(fields) as Name[];
+  const others = names
+    .filter((name) => !Object.hasOwn(own, name))
+    .map((name): Fact => [fields[name].label, toWords(fields[name], content[name] as never) || null]);
+  return [...worded, ...others];
+}

@@ -1,0 +1,69 @@
+import { endingSessions } from "~/features/sign-in/auth/ending-sessions.server";
+import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { administerJob } from "~/features/moderation/rules/administer-jobs";
+import type { Administrator } from "~/features/moderation/rules/administrator";
+import { dismissReport } from "~/features/moderation/rules/decide-report";
+import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import { isProven } from "./administrators";
+import type { GraphQLContext } from "~/api/context";
+import { answerAccount, answerDeletion, noAnswer, type Run } from "~/api/market-answers";
+import type { CompleteResolvers } from "~/api/schema.generated";
+
+/** What administrators do; every rule is in `domain/administering`. */
+export const adminMutations = {
+  dismissReport: (_parent, { id, words }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => dismissReport(parts, who, id, words ?? null)),
+    ),
+  warnMember: (_parent, { uid, ...cause }, context) =>
+    answerAccount(
+      context,
+      onMember(context, uid, (parts, who) => warnMember(parts, who, uid, cause)),
+    ),
+  suspendMember: (_parent, { uid, ...cause }, context) =>
+    answerAccount(
+      context,
+      onMember(context, uid, (parts, who) =>
+        endingSessions(parts.store, uid, () => suspendMember(parts, who, uid, cause)),
+      ),
+    ),
+  reinstateMember: (_parent, { uid, words }, context) =>
+    answerAccount(
+      context,
+      onMember(context, uid, (parts, who) => reinstateMember(parts, who, uid, { words })),
+    ),
+  retryJob: (_parent, { id }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => administerJob(parts, who, id, "retry")),
+    ),
+  endJob: (_parent, { id }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => administerJob(parts, who, id, "end")),
+    ),
+  steerMails: (_parent, { move }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => steerMailsAs(parts, who, move)),
+    ),
+} satisfies Partial<CompleteResolvers["Mutation"]>;
+
+type Act<T> = (parts: MarketParts, who: Administrator) => Promise<Result<T>>;
+
+/** By the provider's word of now; the session's own claim counts for nothing. */
+function asAdministrator<T>(context: GraphQLContext, act: Act<T>): Run<T> {
+  return async (parts, uid) => act(parts, { uid, admin: await isProven(context) });
+}
+
+/** On a member who is none themselves, by the provider, which may know of one that our list doesn't. */
+function onMember<T>(context: GraphQLContext, of: string, act: Act<T>): Run<T> {
+  return asAdministrator(context, async (parts, who) => {
+    const admin = who.admin ? await context.auth.isAdministrator(of) : ok(false);
+    if (!admin.ok) throw noAnswer();
+    return admin.value ? refuse("IS_ADMINISTRATOR") : act(parts, who);
+  });
+}

@@ -1,0 +1,159 @@
+import { GraphQLError } from "graphql";
+import { readSignUpMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { limits } from "~/platform/values/limits";
+import type { ReportAbout } from "~/content/report";
+import { LOOKUPS_WINDOW } from "~/platform/values/times";
+import { tooManyWrites } from "~/platform/values/too-many";
+import { listJobsFor } from "~/features/moderation/rules/administer-jobs";
+import type { Administrator } from "~/features/moderation/rules/administrator";
+import { type AuditEntry, hasJustRead } from "~/features/moderation/rules/audit-trail";
+import { findMembers } from "~/features/moderation/rules/find-members";
+import {
+  type ManagedMember,
+  nameMember,
+  readManagedMember,
+} from "~/features/moderation/rules/read-managed-member";
+import { listReportsFor, listTrailFor, readReport } from "~/features/moderation/rules/read-reports";
+import { findSubject, type Subject } from "~/features/moderation/rules/find-subject";
+import type { FoundMember, FoundReport } from "./admin-types";
+import { isProven } from "./administrators";
+import { type Connection, toConnection } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import { noAnswer } from "~/api/market-answers";
+import type { SignUpMails, TroubledJob } from "~/api/schema.generated";
+
+/** What a search of an administrator found. */
+export interface FoundMembers {
+  whose: FoundMember | null;
+  nodes: ManagedMember[];
+  more: boolean;
+}
+
+type Paging = { first: number; after?: string | null };
+
+export async function findReportSubject(
+  context: GraphQLContext,
+  about: ReportAbout,
+  id: string,
+): Promise<Subject | null> {
+  const session = await context.session();
+  return session && findSubject(context.reads(), session.uid, about, id);
+}
+
+export async function findReports(
+  context: GraphQLContext,
+  where: { open: boolean } | { ofUid: string },
+  paging: Paging,
+): Promise<Connection<FoundReport>> {
+  const who = await asker(context);
+  return toConnection(
+    paging,
+    (page) => listReportsFor(context.reads(), who, where, page),
+    (report) => report,
+  );
+}
+
+export async function findReport(context: GraphQLContext, id: string): Promise<FoundReport | null> {
+  const who = await asker(context);
+  const report = who && (await readReport(context, who, id));
+  if (report) context.wakeWorker();
+  return report;
+}
+
+/** By uid, or by the address that the provider knows. Each lookup counts, but for a member who was read just now. */
+export async function findManagedMember(
+  context: GraphQLContext,
+  search: string,
+): Promise<FoundMember | null> {
+  const who = await asker(context);
+  const whole = search.trim();
+  if (!who?.admin || whole === "") return null;
+  const uid = await toUid(context, whole);
+  await countLookup(context, who.uid, uid);
+  return readMember(context, who, uid);
+}
+
+/** The member whose address or id that is; where there is none, members by its words. Both are one lookup. */
+export async function searchMembers(context: GraphQLContext, words: string): Promise<FoundMembers> {
+  const who = await asker(context);
+  const text = words.trim();
+  if (!who?.admin || text === "") return { whose: null, nodes: [], more: false };
+  const uid = isWhole(text) ? await toUid(context, text) : null;
+  await countLookup(context, who.uid, uid);
+  const whose = await readMember(context, who, uid);
+  if (whose) return { whose, nodes: [], more: false };
+  const { uids, more } = await findMembers(context, who, text);
+  context.wakeWorker();
+  return { whose, nodes: await Promise.all(uids.map((one) => nameMember(context.reads(), one))), more };
+}
+
+/** An address or an id, which names one member; anything else is words to search by. */
+function isWhole(text: string): boolean {
+  return /@.+\./.test(text) || (text.length >= 20 && !/\s/.test(text));
+}
+
+async function readMember(
+  context: GraphQLContext,
+  who: Administrator,
+  uid: string | null,
+): Promise<FoundMember | null> {
+  const found = uid ? await readManagedMember(context, who, uid) : null;
+  if (found) context.wakeWorker();
+  return found?.account ? { ...found, account: found.account } : null;
+}
+
+/** Refuses what is too much. The member who was read just now is no lookup of its own. */
+async function countLookup(context: GraphQLContext, by: string, uid: string | null): Promise<void> {
+  if (uid && (await hasJustRead(context.store, by, uid, context.clock.now()))) return;
+  const counted = await context.counter.take([
+    { key: `managedMember ${by}`, most: limits.lookups, windowMs: LOOKUPS_WINDOW },
+  ]);
+  if (counted.ok) return;
+  context.log.warn({ by }, "An administrator looked up too many members");
+  throw new GraphQLError(tooManyWrites(counted.retryAfterMs), {
+    extensions: { code: "TOO_MANY_REQUESTS", retryAfter: Math.ceil(counted.retryAfterMs / 1_000) },
+  });
+}
+
+async function toUid(context: GraphQLContext, search: string): Promise<string | null> {
+  if (!search.includes("@")) return search;
+  const user = await context.auth.findUser(search);
+  if (user.ok) return user.value.uid;
+  if (user.code === "user-not-found" || user.code === "invalid-email") return null;
+  throw noAnswer();
+}
+
+export async function findTrail(context: GraphQLContext, paging: Paging): Promise<Connection<AuditEntry>> {
+  const who = await asker(context);
+  return toConnection(
+    paging,
+    (page) => listTrailFor(context.reads(), who, page),
+    ({ data }) => data,
+  );
+}
+
+export async function findTroubledJobs(
+  context: GraphQLContext,
+  paging: Paging,
+): Promise<Connection<TroubledJob>> {
+  const who = await asker(context);
+  return toConnection(
+    paging,
+    (page) => listJobsFor(context.reads(), who, page),
+    ({ data }) => data,
+  );
+}
+
+/** What waits, and what was said of it; null for others than administrators. */
+export async function findSignUpMails(context: GraphQLContext): Promise<SignUpMails | null> {
+  const who = await asker(context);
+  const mails = who && (await readSignUpMailsAs(context, who));
+  return (
+    mails && { waiting: mails.waiting, order: mails.order?.move ?? null, until: mails.order?.until ?? null }
+  );
+}
+
+async function asker(context: GraphQLContext): Promise<Administrator | null> {
+  const session = await context.session();
+  return session && { uid: session.uid, admin: await isProven(context) };
+}

@@ -1,0 +1,87 @@
+import { wordsOf } from "~/features/accounts/rules/account";
+import { isListedAdministrator } from "~/features/accounts/rules/administrators";
+import { aboutMembers } from "~/features/moderation/rules/audit-trail";
+import { type ManagedMember, nameMember } from "~/features/moderation/rules/read-managed-member";
+import type { Report } from "~/features/moderation/rules/report";
+import type { Versioned } from "~/platform/ports/store";
+import { findReports } from "./admin-queries";
+import type { GraphQLContext } from "~/api/context";
+import { findBrief, findMember } from "~/api/market-queries";
+import type { CompleteResolvers } from "~/api/schema.generated";
+
+/** What only the queries of administrators lead to. */
+export type FoundReport = Versioned<Report>;
+export type FoundMember = ManagedMember & { account: NonNullable<ManagedMember["account"]> };
+
+type Types = Pick<
+  CompleteResolvers,
+  | "ReportLine"
+  | "Report"
+  | "ReportedText"
+  | "ReportOutcome"
+  | "NamedMember"
+  | "MemberLine"
+  | "ManagedMember"
+  | "AuditEntry"
+>;
+
+const named = (uid: string, context: GraphQLContext) => nameMember(context.reads(), uid);
+
+const reportLine = {
+  id: ({ id }: FoundReport) => id,
+  about: ({ data }: FoundReport) => data.about,
+  reason: ({ data }: FoundReport) => data.reason,
+  createdAt: ({ data }: FoundReport) => data.createdAt.split("_", 1)[0] ?? "",
+  by: ({ data }: FoundReport, _args: object, context: GraphQLContext) => named(data.by, context),
+  of: ({ data }: FoundReport, _args: object, context: GraphQLContext) => named(data.ofUid, context),
+  outcome: ({ data }: FoundReport) => data.outcome,
+};
+
+/** The administrators' objects, field by field. */
+export const adminTypes: Types = {
+  ReportLine: reportLine,
+  Report: {
+    ...reportLine,
+    subject: ({ data }) => data.subject,
+    note: ({ data }) => data.note,
+    texts: ({ data }) => data.texts,
+    readable: async ({ data: { about, subject, ofUid } }, _args, context) => {
+      if (about === "BRIEF") return (await findBrief(context, subject)) !== null;
+      return about === "MEMBER" && (await findMember(context, ofUid, null)) !== null;
+    },
+  },
+  ReportedText: {
+    by: ({ by }, _args, context) => named(by, context),
+    around: ({ around }) => around ?? false,
+  },
+  ReportOutcome: {
+    by: ({ by }, _args, context) => named(by, context),
+  },
+  NamedMember: {
+    status: ({ account }) => account?.status ?? null,
+  },
+  MemberLine: {
+    status: ({ account }) => account?.status ?? null,
+    kind: ({ account }) => account?.kind ?? null,
+    email: ({ account }) => account?.email ?? null,
+  },
+  ManagedMember: {
+    readable: async ({ uid }, _args, context) => (await findMember(context, uid, null)) !== null,
+    email: ({ account }) => account.email,
+    kind: ({ account }) => account.kind,
+    status: ({ account }) => account.status,
+    createdAt: ({ account }) => account.createdAt,
+    administrator: ({ uid }, _args, context) => isListedAdministrator(context.reads(), uid),
+    events: ({ account }) => (account.events ?? []).map((line) => ({ ...line, words: line.words ?? null })),
+    reports: ({ uid }, paging, context) => findReports(context, { ofUid: uid }, paging),
+  },
+  AuditEntry: {
+    by: ({ by }, _args, context) => (by === null ? null : named(by, context)),
+    member: ({ act, about }, _args, context) => (aboutMembers.includes(act) ? named(about, context) : null),
+  },
+};
+
+/** Why the viewer is suspended; null while they aren't. */
+export function whySuspended(account: FoundMember["account"]): string | null {
+  return account.status === "SUSPENDED" ? wordsOf(account, "SUSPEND") : null;
+}

@@ -1,0 +1,69 @@
+import { GraphQLError } from "graphql";
+import { refusals } from "~/platform/values/refusals";
+import { refuse } from "~/platform/values/result";
+import type { GraphQLContext } from "~/api/context";
+import { noAnswer, toApiRefusal } from "~/api/market-answers";
+import type { CompleteResolvers } from "~/api/schema.generated";
+
+type Operation = keyof CompleteResolvers["Query"] | keyof CompleteResolvers["Mutation"];
+
+/** What administrators alone run. A test finds in the schema what is missing here. */
+export const administratorOperations: readonly Operation[] = [
+  "reports",
+  "report",
+  "managedMember",
+  "findMembers",
+  "troubledJobs",
+  "signUpMails",
+  "auditTrail",
+  "dismissReport",
+  "warnMember",
+  "suspendMember",
+  "reinstateMember",
+  "retryJob",
+  "endJob",
+  "steerMails",
+];
+
+type Resolve = (parent: unknown, args: unknown, context: GraphQLContext, info: unknown) => unknown;
+
+/**
+ * The one gate of all operations of administrators: an administrator who signed in more than half an hour ago is told
+ * to prove again who they are, before anything is read. A mutation answers so by its refusal, a query by an error
+ * `PROVE_AGAIN`. What isn’t in the table above would show and do nothing for them either: `isProven` is the only
+ * word that the rules get.
+ */
+export function withAdministratorGate<Resolvers extends object>(
+  kind: "query" | "mutation",
+  resolvers: Resolvers,
+): Resolvers {
+  const gated = Object.entries(resolvers).map(([name, resolve]) => [
+    name,
+    administratorOperations.includes(name as Operation) ? gate(kind, resolve) : resolve,
+  ]);
+  return Object.fromEntries(gated);
+}
+
+function gate(kind: "query" | "mutation", resolve: Resolve): Resolve {
+  return async (parent, args, context, info) => {
+    if ((await powers(context)) !== "unproven") return resolve(parent, args, context, info);
+    if (kind === "mutation") return { account: null, refusal: toApiRefusal(refuse("PROVE_AGAIN")) };
+    throw new GraphQLError(refusals.PROVE_AGAIN, { extensions: { code: "PROVE_AGAIN" } });
+  };
+}
+
+/** Whether who asks is an administrator by the provider's claims of now. Throws while the provider can't say. */
+export async function isAdministrator(context: GraphQLContext): Promise<boolean> {
+  return (await powers(context)) !== "none";
+}
+
+/** The same, and has just proven who they are: what the rules ask for. */
+export async function isProven(context: GraphQLContext): Promise<boolean> {
+  return (await powers(context)) === "proven";
+}
+
+async function powers(context: GraphQLContext) {
+  const found = await context.powers();
+  if (!found.ok) throw noAnswer();
+  return found.value;
+}

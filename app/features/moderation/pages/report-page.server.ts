@@ -1,0 +1,59 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { valueNamed } from "~/platform/values/choices";
+import { limits } from "~/platform/values/limits";
+import { noReason, reportReasons, reportSubjects } from "~/content/report";
+import { memberRedirect, paths, reportPath } from "~/paths";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import { doneAt, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import { ReportSubjectDocument, SendReportDocument } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
+
+/** What the address names: what it is about, and its id; a 404 for anything else. */
+function askedOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const about = valueNamed(reportSubjects, searchParams.get("about"));
+  const id = searchParams.get("id");
+  if (!about || !id) throw notFound();
+  // Where the member comes from, and goes back to.
+  const from = memberRedirect(searchParams.get("from"), about === "MESSAGE" ? paths.inbox : paths.app);
+  const path = reportPath(
+    about.toLowerCase() as Lowercase<typeof about>,
+    id,
+    searchParams.get("from") && from,
+  );
+  return { about, id, path, from, sent: searchParams.has("sent") };
+}
+
+/** What would be reported; not found for what the member can't read, unless they have just reported it. */
+export async function loadReport(request: Request, context: AppLoadContext) {
+  const { session, ask } = await requireMember(request, context);
+  const { about, id, path, from, sent } = askedOf(request);
+  const { reportSubject } = await ask(ReportSubjectDocument, { about, id });
+  if (!reportSubject && !sent) throw notFound();
+  return {
+    about,
+    title: reportSubject?.title ?? null,
+    sent,
+    from,
+    noteLength: limits.reportNote,
+    kept: await findKeptAnswer(request, context, session, path),
+    uid: session.uid,
+  };
+}
+
+export async function runReport(request: Request, context: AppLoadContext) {
+  const { about, id, path } = askedOf(request);
+  const { search } = new URL(path, "http://internal.invalid");
+  return runForm<never>(request, context, {
+    names: ["reason", "note"],
+    place: () => ({ page: path, back: search }),
+    async run({ ask, typed }) {
+      const reason = valueNamed(reportReasons, typed.reason);
+      if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
+      const sent = await ask(SendReportDocument, { about, id, reason, note: typed.note || null });
+      return doneAt(`${path}&sent=1`, sent.sendReport);
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { labelOf } from "~/platform/values/choices";
+import { reportReasons } from "~/content/report";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { adminPaths, adminReportPath } from "~/features/moderation/parts/admin-paths";
+import { LinkButton } from "~/ui/button";
+import { touchTarget } from "~/ui/link.css";
+import { plainList } from "~/ui/text.css";
+import { Moment } from "~/shell/format/moment";
+import type { ReportLineFieldsFragment } from "~/shell/operations/operations.generated";
+import * as css from "./admin.css";
+import type { Shown } from "./admin-page";
+import { describeOutcome, describeSubject, nameOf } from "./admin-words";
+
+/** Reports that wait for a decision, or those that are decided. */
+export function ReportsList({ open, reports, place }: Shown<"reports">) {
+  return (
+    <PagedList
+      place={place}
+      count={reports.length}
+      older="Older reports"
+      empty={
+        open
+          ? { title: "No report waits", text: "What members report will be here, with its context." }
+          : { title: "Nothing is decided yet", text: "Reports move here when you decide on them." }
+      }
+      end={{ title: "No older reports" }}
+    >
+      <ReportRows reports={reports} />
+    </PagedList>
+  );
+}
+
+/** A line for each report; who opens one is written to the audit trail. */
+export function ReportRows({ reports }: { reports: readonly ReportLineFieldsFragment[] }) {
+  return (
+    <ul className={plainList}>
+      {reports.map(({ id, about, reason, createdAt, by, of, outcome }) => (
+        <li key={id} className={css.row}>
+          <Link to={adminReportPath(id)} className={touchTarget}>
+            {describeSubject(about, of)}
+          </Link>
+          <div className={css.facts}>
+            <span>{labelOf(reportReasons, reason)}</span>
+            <span>{outcome ? describeOutcome(outcome) : `From ${nameOf(by)}`}</span>
+            <Moment at={outcome?.at ?? createdAt} short />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Between what waits and what is decided. */
+export function OtherReports({ open }: Shown<"reports">) {
+  return (
+    <LinkButton to={open ? adminPaths.decided : adminPaths.reports} variant="secondary">
+      {open ? "Decided reports" : "Reports that wait"}
+    </LinkButton>
+  );
+}

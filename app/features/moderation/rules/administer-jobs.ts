@@ -1,0 +1,48 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import {
+  endJob,
+  listTroubledJobs,
+  retryJob,
+  type TroubledJob,
+  toTroubledJob,
+} from "~/platform/jobs/troubled-jobs.server";
+import type { Page, StoreReads, StoreTransaction } from "~/platform/ports/store";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { type Administrator, requireAdministrator } from "./administrator";
+import { openTrail } from "./audit-trail";
+
+/** Jobs that keep failing, were refused for good or are held; none for others than administrators. */
+export async function listJobsFor(
+  reads: StoreReads,
+  who: Administrator | null,
+  page: PageArgs,
+): Promise<Page<TroubledJob>> {
+  const administrator = who && (await requireAdministrator(reads, who));
+  if (!administrator?.ok) return { items: [], next: null };
+  const { items, next } = await listTroubledJobs(reads, toQueryPage(page));
+  return { items: items.map((item) => ({ ...item, data: toTroubledJob(item.id, item.data) })), next };
+}
+
+type JobMove = "retry" | "end";
+
+/** Lets a troubled job run now, or removes it undone. */
+export async function administerJob(
+  parts: MarketParts,
+  who: Administrator,
+  id: string,
+  move: JobMove,
+): Promise<Result<undefined>> {
+  const administrator = await requireAdministrator(parts.store, who);
+  if (!administrator.ok) return administrator;
+  return (await moveJob(parts, who.uid, id, move)) ? ok() : refuse("NOT_FOUND");
+}
+
+/** The same for whoever has the store, with `by` null. False where there is no such job in trouble. */
+export function moveJob(parts: MarketParts, by: string | null, id: string, move: JobMove): Promise<boolean> {
+  const run = move === "retry" ? retryJob : endJob;
+  return run(parts, id, async (tx: StoreTransaction) => {
+    const trail = await openTrail(tx, parts.clock);
+    return () => trail({ by, act: move === "retry" ? "RETRY_JOB" : "END_JOB", about: id, reason: null });
+  });
+}

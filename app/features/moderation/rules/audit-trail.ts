@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { auditCollection } from "~/platform/values/append-only";
+import type { ReportReason } from "~/content/report";
+import { SAME_READING } from "~/platform/values/times";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Page, StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { listAdministrators } from "~/features/accounts/rules/administrators";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+
+/** Tells one administrator of an act. */
+export const actMailType = "act-mail";
+
+/** The entry of the trail, and whom it is told. */
+export interface ActMail {
+  place: string;
+  to: string;
+}
+
+/** What administrators do. Those that read change nothing. */
+export type AuditAct =
+  | "READ_REPORT"
+  | "READ_MEMBER"
+  | "FIND_MEMBERS"
+  | "DISMISS_REPORT"
+  | "WARN"
+  | "SUSPEND"
+  | "REINSTATE"
+  | "RETRY_JOB"
+  | "END_JOB"
+  | "STEER_MAILS"
+  | "GRANT"
+  | "REVOKE";
+
+const reading: readonly AuditAct[] = ["READ_REPORT", "READ_MEMBER"];
+
+/** Whoever is made an administrator or is none any more is told, too. */
+const told: readonly AuditAct[] = ["GRANT", "REVOKE"];
+
+/** Those that are about a member; the others are about a report, a job, or what was said of sign-up mails. */
+export const aboutMembers: readonly AuditAct[] = [
+  "READ_MEMBER",
+  "WARN",
+  "SUSPEND",
+  "REINSTATE",
+  "GRANT",
+  "REVOKE",
+];
+
+/** Ids alone: names, addresses and words of people have to go with their accounts, and nothing goes from here. */
+export interface Act {
+  /** The administrator; null for whoever ran a command on the machine. */
+  by: string | null;
+  act: AuditAct;
+  /** The id of the member, the report or the job; for sign-up mails the move, for a search how many it found. */
+  about: string;
+  reason: ReportReason | null;
+}
+
+/** `audit/{place}`: one act, chained to the one before it. */
+export interface AuditEntry extends Act {
+  /** Nine digits, from 000000001 on. */
+  place: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The hash of the entry before; "" for the first. */
+  before: string;
+  hash: string;
+}
+
+/**
+ * Reads where the trail ends; the answer adds to it, in the same transaction as what it tells of, and plans the mails
+ * that tell all administrators: so no act can be without either. Reads come before
+ * writes, hence two steps. Two transactions at once can't add at one place: both have read that nothing is there, and
+ * one of them runs again.
+ */
+export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(act: Act) => void> {
+  const administrators = await listAdministrators(tx);
+  const latest = (await listTrail(tx, { first: 10, after: null })).items.map(({ data }) => data);
+  let [last] = latest;
+  for (let next = await readAfter(tx, last); next !== null; next = await readAfter(tx, last)) {
+    last = next;
+    latest.unshift(next);
+  }
+  return (act) => {
+    const at = clock.now().toISOString();
+    if (latest.some((entry) => isSameReading(entry, act, at))) return;
+    const place = placeAfter(last);
+    const { by, act: what, about, reason } = act;
+    const entry = { place, at, by, act: what, about, reason, before: last?.hash ?? "" };
+    last = { ...entry, hash: hashOf(entry) };
+    tx.set<AuditEntry>(auditCollection, place, last);
+    for (const to of new Set([...administrators, ...(told.includes(what) ? [about] : [])]))
+      enqueue(tx, { type: actMailType, payload: { place, to }, id: `${actMailType}-${place}-${to}` }, clock);
+  };
+}
+
+/** Whether an administrator has looked this member up within SAME_READING, so that it is no lookup of its own. */
+export async function hasJustRead(reads: StoreReads, by: string, about: string, at: Date): Promise<boolean> {
+  const { items } = await listTrail(reads, { first: 10, after: null });
+  const reading: Act = { by, act: "READ_MEMBER", about, reason: null };
+  return items.some(({ data }) => isSameReading(data, reading, at.toISOString()));
+}
+
+const readAfter = async (reads: StoreReads, last: AuditEntry | undefined) =>
+  (await reads.get<AuditEntry>(auditCollection, placeAfter(last)))?.data ?? null;
+
+const placeAfter = (last: AuditEntry | undefined) => String(Number(last?.place ?? 0) + 1).padStart(9, "0");
+
+/** What administrators did, the last first. */
+export function listTrail(reads: StoreReads, page: PageArgs): Promise<Page<AuditEntry>> {
+  return reads.query<AuditEntry>({
+    collection: auditCollection,
+    orderBy: { field: "place", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** What a check of the whole trail found. */
+export interface TrailCheck {
+  entries: number;
+  /** The last entry's hash: written down elsewhere, it shows later whether the end was cut off. */
+  head: string;
+  /** The first place that isn't as it was written; null where all are. */
+  brokenAt: string | null;
+}
+
+/** Goes through all of the trail, from its beginning. */
+export async function checkTrail(reads: StoreReads): Promise<TrailCheck> {
+  let entries = 0;
+  let head = "";
+  for (let after: string | null = null; ; ) {
+    const page: Page<AuditEntry> = await reads.query({ collection: auditCollection, limit: 100, after });
+    for (const { id, data } of page.items) {
+      entries += 1;
+      const { hash, ...entry } = data;
+      const isNext = Number(id) === entries && entry.place === id && entry.before === head;
+      if (!isNext || hash !== hashOf(entry)) return { entries, head, brokenAt: id };
+      head = hash;
+    }
+    if (page.next === null) return { entries, head, brokenAt: null };
+    after = page.next;
+  }
+}
+
+function hashOf({ place, at, by, act, about, reason, before }: Omit<AuditEntry, "hash">): string {
+  const told = JSON.stringify([place, at, by, act, about, reason, before]);
+  return createHash("sha256").update(told).digest("hex");
+}
+
+/** Whether somebody only reads again what they have just read, or sees what came of their own decision. */
+function isSameReading(entry: AuditEntry, { by, act, about }: Act, at: string): boolean {
+  const isSame = entry.by === by && entry.about === about;
+  return isSame && reading.includes(act) && Date.parse(at) - Date.parse(entry.at) < SAME_READING;
+}

@@ -1,0 +1,56 @@
+import { limits } from "~/platform/values/limits";
+import { noWords, type ReportDecision } from "~/content/report";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { createProblems } from "~/features/market/rules/checks";
+import { type Report, type ReportOutcome, reportsCollection } from "./report";
+import { type Administrator, requireAdministrator } from "./administrator";
+import { openTrail } from "./audit-trail";
+
+/**
+ * Decides that nothing follows from a report. `words` say why, for other administrators. The same again does nothing.
+ * Nobody decides one about themselves: to them it isn't there.
+ */
+export function dismissReport(
+  { store, clock }: MarketParts,
+  who: Administrator,
+  id: string,
+  words: string | null,
+): Promise<Result<undefined>> {
+  return store.transact(async (tx) => {
+    const administrator = await requireAdministrator(tx, who);
+    const report = (await tx.get<Report>(reportsCollection, id))?.data;
+    if (!administrator.ok) return administrator;
+    if (!report || report.ofUid === who.uid) return refuse("NOT_FOUND");
+    const said = checkWords(words, { needed: false });
+    if (!said.ok) return said;
+    const { outcome: decided } = report;
+    if (decided?.decision === "DISMISSED" && decided.words === said.value) return ok();
+    if (!report.open) return refuse("WRONG_STATE");
+    const trail = await openTrail(tx, clock);
+    const at = clock.now().toISOString();
+    const outcome = toOutcome("DISMISSED", said.value, who, at);
+    tx.set<Report>(reportsCollection, id, { ...report, open: false, outcome });
+    trail({ by: who.uid, act: "DISMISS_REPORT", about: id, reason: report.reason });
+    return ok();
+  });
+}
+
+export function toOutcome(
+  decision: ReportDecision,
+  words: string | null,
+  { uid: by }: Administrator,
+  at: string,
+): ReportOutcome {
+  return { decision, words, by, at };
+}
+
+/** What an administrator writes, tidied; INVALID where it is too long, or missing where it is needed. */
+export function checkWords(words: string | null, { needed }: { needed: boolean }): Result<string | null> {
+  const text = toProse(words);
+  const check = createProblems();
+  check.prose("words", "the reason", text, limits.decisionWords);
+  if (needed && text === null) check.add("words", noWords);
+  return check.problems.length > 0 ? refuse("INVALID", { problems: check.problems }) : ok(text);
+}

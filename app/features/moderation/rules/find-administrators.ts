@@ -1,0 +1,24 @@
+import type { Page, StoreReads } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type AuditEntry, listTrail } from "./audit-trail";
+
+/**
+ * Uids and addresses of the administrators, for mails to them: the trail knows each who was made one. Goes through all
+ * of it, for what happens seldom.
+ */
+export async function findAdministrators(reads: StoreReads): Promise<{ uid: string; email: string }[]> {
+  const known = new Map<string, boolean>();
+  for (let after: string | null = null; ; ) {
+    const page: Page<AuditEntry> = await listTrail(reads, { first: 50, after });
+    for (const { data } of page.items)
+      if ((data.act === "GRANT" || data.act === "REVOKE") && !known.has(data.about))
+        known.set(data.about, data.act === "GRANT");
+    after = page.next;
+    if (after === null) break;
+  }
+  const uids = [...known].filter(([, isOne]) => isOne).map(([uid]) => uid);
+  const accounts = await Promise.all(uids.map((uid) => reads.get<Account>(accountsCollection, uid)));
+  return accounts.flatMap((account) =>
+    account?.data.status === "ACTIVE" ? [{ uid: account.id, email: account.data.email }] : [],
+  );
+}

@@ -1,0 +1,123 @@
+import { beginningOf, fitOfWords, wholeOf, wordsIn, wordsInAddress } from "~/content/name-words";
+import type { Page, Store, StoreReads } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { namesOf } from "~/features/profiles/rules/found-by";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { type Administrator, requireAdministrator } from "./administrator";
+import { openTrail } from "./audit-trail";
+
+/** So many are shown: whoever is not among them is found by another word. */
+const SHOWN = 10;
+/** Members of each word that are looked at, in pages of a hundred: the rarest word decides. */
+const PAGES = 3;
+const PAGE = 100;
+
+/** Whom words found. */
+export interface FoundByWords {
+  /** Ten at most: those who have a word as it was typed first, and names before addresses. */
+  uids: string[];
+  /** Whether there are others, or may be: each word begins words of more than three hundred members. */
+  more: boolean;
+}
+
+/**
+ * Members whose name, or else whose address, has a word of its own for each of these that begins like it; and a line
+ * in the trail that somebody looked. None for others than administrators, and for what has no words (`wordsIn`).
+ */
+export async function findMembers(
+  { store, clock }: Pick<MarketParts, "store" | "clock">,
+  who: Administrator,
+  text: string,
+): Promise<FoundByWords> {
+  const administrator = await requireAdministrator(store, who);
+  const words = wordsIn(text);
+  if (!administrator.ok || words.length === 0) return { uids: [], more: false };
+  const [named, addressed] = await Promise.all([byName(store, words), byAddress(store, words)]);
+  const best = [...named.fits, ...addressed.fits].toSorted((one, other) => other.fit - one.fit);
+  const found = [...new Set(best.map(({ uid }) => uid))];
+  const uids = found.slice(0, SHOWN);
+  await store.transact(async (tx) => {
+    const trail = await openTrail(tx, clock);
+    trail({ by: who.uid, act: "FIND_MEMBERS", about: String(uids.length), reason: null });
+  });
+  return { uids, more: found.length > SHOWN || !named.isWhole || !addressed.isWhole };
+}
+
+/** Who fits, and whether nobody was left out. */
+interface Fits {
+  fits: { uid: string; fit: number }[];
+  isWhole: boolean;
+}
+
+function byName(reads: StoreReads, words: readonly string[]): Promise<Fits> {
+  return lookAt<Profile>(
+    words,
+    (data) => namesOf(data).flatMap(wordsIn),
+    (value, after) =>
+      reads.query({
+        collection: profilesCollection,
+        contains: { field: "namedBy", value },
+        orderBy: { field: "updatedAt", direction: "desc" },
+        limit: PAGE,
+        after,
+      }),
+  );
+}
+
+function byAddress(reads: Pick<Store, "query">, words: readonly string[]): Promise<Fits> {
+  return lookAt<Account>(
+    words,
+    ({ email }) => wordsInAddress(email),
+    (value, after) =>
+      reads.query({
+        collection: accountsCollection,
+        contains: { field: "addressedBy", value },
+        orderBy: { field: "createdAt", direction: "desc" },
+        limit: PAGE,
+        after,
+      }),
+  );
+}
+
+type ReadPage<Data> = (value: string, after: string | null) => Promise<Page<Data>>;
+
+/** By beginnings; where they are those of too many, also by the words as they were typed. */
+async function lookAt<Data>(
+  words: readonly string[],
+  wordsOf: (data: Data) => string[],
+  readPage: ReadPage<Data>,
+): Promise<Fits> {
+  const begun = await lookAtEach(words, words.map(beginningOf), wordsOf, readPage);
+  if (begun.isWhole) return begun;
+  const whole = await lookAtEach(words, words.map(wholeOf), wordsOf, readPage);
+  return { fits: [...whole.fits, ...begun.fits], isWhole: false };
+}
+
+/**
+ * Looks at a page of each word in turn, until one word has no more: everybody who has all of them was among its
+ * members then. Ends after PAGES of each.
+ */
+async function lookAtEach<Data>(
+  words: readonly string[],
+  values: readonly string[],
+  wordsOf: (data: Data) => string[],
+  readPage: ReadPage<Data>,
+): Promise<Fits> {
+  const fits = new Map<string, number>();
+  let places = values.map((value) => ({ value, after: null as string | null }));
+  for (let page = 0; page < PAGES; page += 1) {
+    const pages = await Promise.all(places.map(({ value, after }) => readPage(value, after)));
+    for (const { id, data } of pages.flatMap(({ items }) => items)) {
+      const fit = fitOfWords(words, wordsOf(data));
+      if (fit !== null) fits.set(id, fit);
+    }
+    if (pages.some(({ next }) => next === null)) return { fits: toList(fits), isWhole: true };
+    places = places.map(({ value }, at) => ({ value, after: pages[at]?.next ?? null }));
+  }
+  return { fits: toList(fits), isWhole: false };
+}
+
+function toList(fits: ReadonlyMap<string, number>): Fits["fits"] {
+  return [...fits].map(([uid, fit]) => ({ uid, fit }));
+}

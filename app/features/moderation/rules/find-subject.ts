@@ -1,0 +1,110 @@
+import { briefFields } from "~/content/fields/brief-fields";
+import { profileFields } from "~/content/fields/profile-fields";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import type { ReportAbout } from "~/content/report";
+import type { StoreReads } from "~/platform/ports/store";
+import { listMessages } from "~/features/conversations/rules/list-messages";
+import { type Message, messagesCollection, previewOf } from "~/features/conversations/rules/message";
+import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import { readBrief } from "~/features/briefs/reads/read-brief";
+import { readConversation } from "~/features/conversations/reads/read-conversation";
+import { readMember } from "~/features/profiles/reads/read-member";
+import { readProposal } from "~/features/proposals/reads/read-proposal";
+import { toReadQuestion } from "~/features/questions/reads/read-question";
+import type { ReportedText } from "./report";
+import { reportedTexts } from "./reported-texts";
+
+/** What can be reported, as its reader reads it. */
+export interface Subject {
+  ofUid: string;
+  /** By what its reader knows it: a title, a name, the beginning of a text. */
+  title: string;
+  texts: ReportedText[];
+}
+
+type Find = (reads: StoreReads, uid: string, id: string) => Promise<Subject | null>;
+
+/** What somebody would report, if they may read it; null for anything else, and for what is their own. */
+export async function findSubject(
+  reads: StoreReads,
+  uid: string,
+  about: ReportAbout,
+  id: string,
+): Promise<Subject | null> {
+  const subject = await finders[about](reads, uid, id);
+  return subject?.ofUid === uid ? null : subject;
+}
+
+const finders: Record<ReportAbout, Find> = {
+  async BRIEF(reads, uid, id) {
+    const brief = await readBrief(reads, uid, id);
+    if (!brief) return null;
+    const { hirerUid, title } = brief.data;
+    return {
+      ofUid: hirerUid,
+      title: title ?? "A brief",
+      texts: reportedTexts(briefFields, brief.data, hirerUid),
+    };
+  },
+  async MEMBER(reads, uid, id) {
+    // A hidden profile is read by who comes from a brief that both have to do with.
+    const [of = "", through] = id.split("~", 2);
+    const member = await readMember(reads, uid, of, through === undefined ? null : { briefId: through });
+    if (!member) return null;
+    const { displayName, organisation } = member.profile;
+    return {
+      ofUid: of,
+      title: displayName ?? organisation ?? "A member",
+      texts: reportedTexts(profileFields, member.profile, of),
+    };
+  },
+  async PROPOSAL(reads, uid, id) {
+    const found = (await reads.get<Proposal>(proposalsCollection, id))?.data;
+    if (!found) return null;
+    const key = { briefId: found.briefId, applicantUid: found.uid };
+    const proposal = await readProposal(reads, uid, key);
+    if (!proposal) return null;
+    const { title, hirerUid } = proposal.brief.data;
+    return {
+      ofUid: found.uid,
+      title: title ?? "A brief",
+      texts: [
+        ...reportedTexts(proposalFields, proposal.data, found.uid),
+        ...(title ? [{ label: "Sent for the brief", text: title, by: hirerUid, around: true as const }] : []),
+      ],
+    };
+  },
+  async MESSAGE(reads, uid, id) {
+    const message = (await reads.get<Message>(messagesCollection, id))?.data;
+    if (!message?.text || !(await readConversation(reads, uid, message.conversationId))) return null;
+    const { by, text, seq, conversationId } = message;
+    // The next one, itself, and the two before: an administrator reads nothing else of a conversation.
+    const nearby = { before: seq + 2, limit: 4 };
+    const { items } = await listMessages(reads, conversationId, nearby);
+    const texts = items.toReversed().map(({ data }) => ({
+      label: data.seq === seq ? "Reported message" : "Message",
+      text: data.text,
+      by: data.by,
+      ...(data.seq !== seq && { around: true as const }),
+    }));
+    return { ofUid: by, title: previewOf(text), texts };
+  },
+  async QUESTION(reads, uid, id) {
+    const found = await reads.get<Question>(questionsCollection, id);
+    const brief = found && (await readBrief(reads, uid, found.data.briefId));
+    if (!found || !brief || !toReadQuestion(found, brief)) return null;
+    const { askerUid, hirerUid, text, answer } = found.data;
+    // Of one's own question it is the answer that one reports.
+    const ofAnswer = askerUid === null || askerUid === uid;
+    if (ofAnswer && answer === null) return null;
+    return {
+      ofUid: ofAnswer ? hirerUid : askerUid,
+      title: previewOf((ofAnswer ? answer : text) ?? ""),
+      texts: [
+        ...(text !== null && askerUid !== null ? [{ label: "Question", text, by: askerUid }] : []),
+        ...(answer === null ? [] : [{ label: "Answer", text: answer, by: hirerUid }]),
+      ],
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import { changeAll } from "~/platform/jobs/steps.server";
+import type { Store } from "~/platform/ports/store";
+import { type Report, reportsCollection } from "./report";
+
+/**
+ * Takes somebody's words out of all reports, and what an administrator wrote about them. That something was
+ * reported and what was decided stays. Answers as `changeAll` does: whoever is taken out of a report isn't found in it.
+ */
+export function forgetInReports(store: Store, uid: string, hasTime: () => boolean): Promise<boolean> {
+  const query = {
+    collection: reportsCollection,
+    contains: { field: "people", value: uid },
+    orderBy: { field: "createdAt", direction: "desc" },
+  } as const;
+  return changeAll<Report>(
+    store,
+    query,
+    (tx, { id, data }) => tx.set<Report>(reportsCollection, id, withoutWordsOf(data, uid)),
+    hasTime,
+  );
+}
+
+function withoutWordsOf(report: Report, uid: string): Report {
+  const { by, ofUid, note, texts, people, outcome } = report;
+  return {
+    ...report,
+    note: by === uid ? null : note,
+    texts: texts.map((text) => (text.by === uid ? { ...text, text: null } : text)),
+    people: people.filter((one) => one !== uid),
+    outcome: outcome && ofUid === uid ? { ...outcome, words: null } : outcome,
+  };
+}

@@ -1,0 +1,65 @@
+import { ok } from "~/platform/values/result";
+import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { isSuspended, type MarketParts } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
+import { planToTellWaiting } from "~/features/briefs/rules/plan-to-tell";
+import { allOf } from "~/features/market/rules/pages";
+import { planToIndexHirer } from "~/features/market/rules/plan-to-index";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+
+export const hideBriefsType = "hide-briefs";
+const hideBriefsId = (uid: string) => `${hideBriefsType}-${uid}`;
+
+interface Hiding {
+  uid: string;
+  /** Whether the hirer was suspended, or came back. */
+  hidden: boolean;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+/**
+ * Plans it, in the transaction that suspends a hirer or lets them back. What undoes a move of which nobody has heard
+ * yet is not told either. Reads before it writes: `write` does.
+ */
+export async function planToHideBriefs(
+  tx: StoreTransaction,
+  clock: Clock,
+  uid: string,
+  hidden: boolean,
+): Promise<{ write(): void }> {
+  const id = hideBriefsId(uid);
+  const waiting = (await tx.get<JobDocument>(jobsCollection, id))?.data;
+  const isUntold = waiting?.attempts === 0 && (waiting.payload as Hiding).hidden !== hidden;
+  const payload: Hiding = { uid, hidden, at: clock.now().toISOString() };
+  return {
+    write() {
+      if (isUntold) tx.delete(jobsCollection, id);
+      else enqueue(tx, { type: hideBriefsType, payload, id }, clock);
+      planToIndexHirer(tx, clock, uid);
+    },
+  };
+}
+
+/**
+ * Tells everybody who waits for an answer to the running briefs of a hirer who was suspended, or came back.
+ * Nobody has to wait for it: whoever reads a brief asks how its hirer stands. Runs again without harm, and does
+ * nothing for a hirer who has moved on.
+ */
+export function hideBriefs({ store, clock }: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    const { uid, hidden, at } = payload as Hiding;
+    // At most `limits.runningBriefs`, each in a transaction of its own.
+    for (const status of ["OPEN", "SHORTLISTING"] as const)
+      for await (const { id } of allOf((page) => listOwnBriefs(store, uid, status, page)))
+        await store.transact(async (tx) => {
+          const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
+          if (!brief || !isRunning(brief) || (await isSuspended(tx, uid)) !== hidden) return;
+          planToTellWaiting(tx, clock, { brief: id, notice: hidden ? "brief-hidden" : "brief-shown", at });
+        });
+    return ok();
+  };
+}

@@ -1,0 +1,60 @@
+import type { Page, Store, StoreReads, Versioned } from "~/platform/ports/store";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import type { PageArgs } from "~/features/market/rules/pages";
+import { listReports } from "./list-reports";
+import { type Report, reportsCollection } from "./report";
+import { type Administrator, requireAdministrator } from "./administrator";
+import { type AuditEntry, listTrail, openTrail } from "./audit-trail";
+
+/**
+ * What waits for a decision, or was decided; none for others than administrators. What is about themselves isn't
+ * there: it would tell who reported them, and is another's to decide.
+ */
+export function listReportsFor(
+  reads: StoreReads,
+  who: Administrator | null,
+  where: { open: boolean } | { ofUid: string },
+  page: PageArgs,
+): Promise<Page<Report>> {
+  return pageFor(reads, who, async () => {
+    const { items, next } = await listReports(reads, where, page);
+    return { items: items.filter(({ data }) => data.ofUid !== who?.uid), next };
+  });
+}
+
+/** What administrators did; none for others. */
+export function listTrailFor(
+  reads: StoreReads,
+  who: Administrator | null,
+  page: PageArgs,
+): Promise<Page<AuditEntry>> {
+  return pageFor(reads, who, () => listTrail(reads, page));
+}
+
+/**
+ * A report with its context, and a line in the trail of who read it; null for others than administrators, and for
+ * who it is about.
+ */
+export function readReport(
+  { store, clock }: { store: Store; clock: MarketParts["clock"] },
+  who: Administrator,
+  id: string,
+): Promise<Versioned<Report> | null> {
+  return store.transact(async (tx) => {
+    const administrator = await requireAdministrator(tx, who);
+    const report = await tx.get<Report>(reportsCollection, id);
+    if (!administrator.ok || !report || report.data.ofUid === who.uid) return null;
+    const trail = await openTrail(tx, clock);
+    trail({ by: who.uid, act: "READ_REPORT", about: id, reason: null });
+    return report;
+  });
+}
+
+async function pageFor<T>(
+  reads: StoreReads,
+  who: Administrator | null,
+  list: () => Promise<Page<T>>,
+): Promise<Page<T>> {
+  const administrator = who && (await requireAdministrator(reads, who));
+  return administrator?.ok ? list() : { items: [], next: null };
+}

@@ -1,0 +1,56 @@
+import type { ReportAbout, ReportDecision, ReportReason } from "~/content/report";
+import type { StoreReads } from "~/platform/ports/store";
+
+/** `reports/{id}`: what a member told the administrators, with its context as it stood. */
+export interface Report {
+  /** Who reports. */
+  by: string;
+  about: ReportAbout;
+  /** The id of what it is about: of a proposal `{briefId}_{uid}`, of a member `{uid}` or `{uid}~{briefId}`. */
+  subject: string;
+  /** Whose it is. */
+  ofUid: string;
+  reason: ReportReason;
+  note: string | null;
+  texts: ReportedText[];
+  /** Everybody of whom it holds words, so that these can go with their accounts. */
+  people: string[];
+  open: boolean;
+  outcome: ReportOutcome | null;
+  /** ISO 8601 UTC + "_" + id. */
+  createdAt: string;
+}
+
+/** A text as it stood when it was reported; null once its author's account is gone. */
+export interface ReportedText {
+  label: string;
+  text: string | null;
+  by: string;
+  /** It stands around what was reported, and was not itself reported. */
+  around?: true;
+}
+
+export interface ReportOutcome {
+  decision: ReportDecision;
+  /** Why, in the administrator's words; null once they are gone with the account that they are about. */
+  words: string | null;
+  by: string;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+export const reportsCollection = "reports";
+
+/** The last report of a member about a thing. */
+export async function findEarlier(
+  reads: StoreReads,
+  { by, about, subject }: Pick<Report, "by" | "about" | "subject">,
+): Promise<Report | null> {
+  const { items } = await reads.query<Report>({
+    collection: reportsCollection,
+    where: { by, about, subject },
+    orderBy: { field: "createdAt", direction: "desc" },
+    limit: 1,
+  });
+  return items[0]?.data ?? null;
+}

@@ -1,0 +1,135 @@
+import type { RefusalCode } from "~/platform/values/refusals";
+import type { ReportReason } from "~/content/report";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { SAME_WARNING } from "~/platform/values/times";
+import type { StoreReads } from "~/platform/ports/store";
+import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
+import { isListedAdministrator } from "~/features/accounts/rules/administrators";
+import { type AccountState, changeAccount, toAccountState } from "~/features/accounts/rules/change-account";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { type Report, reportsCollection } from "./report";
+import { type Administrator, requireAdministrator } from "./administrator";
+import { openTrail } from "./audit-trail";
+import { checkWords, toOutcome } from "./decide-report";
+import { planToHideBriefs } from "./hide-briefs";
+
+/** Why a member is warned, suspended, or let back. */
+export interface Cause {
+  /** For the trail; null for a suspension that is lifted. */
+  reason: ReportReason | null;
+  /** For the member, 1 to 1,000 characters. */
+  words: string;
+  /** The report that this decides, about something of theirs. One that was decided otherwise leads to nothing more (`WRONG_STATE`). */
+  report?: string | null;
+}
+
+/** Who moves an account: an administrator by the pages, or whoever runs the command on the server. */
+type Mover = Administrator | "command";
+
+/**
+ * Lets a member log in, read what is theirs, and do nothing more, until an administrator lifts it. Others
+ * read nothing of theirs; those who wait for a hirer's answer are told. They read why on every page of theirs.
+ * An administrator is suspended and restored by the command alone: else one stolen session would shut the others out.
+ */
+export function suspendMember(
+  parts: MarketParts,
+  who: Mover,
+  uid: string,
+  cause: Cause,
+): Promise<Result<AccountState>> {
+  return move(parts, who, uid, "SUSPEND", cause);
+}
+
+/**
+ * Has a member read why something of theirs must not happen again; they go on as before. They read it above every page
+ * until they have seen it, among their notifications and by e-mail. The same words again within SAME_WARNING, or for a
+ * report that they decided, are one warning.
+ */
+export function warnMember(
+  parts: MarketParts,
+  who: Administrator,
+  uid: string,
+  cause: Cause,
+): Promise<Result<AccountState>> {
+  return move(parts, who, uid, "WARN", cause);
+}
+
+export function reinstateMember(
+  parts: MarketParts,
+  who: Mover,
+  uid: string,
+  { words }: Pick<Cause, "words">,
+): Promise<Result<AccountState>> {
+  return move(parts, who, uid, "REINSTATE", { words, reason: null });
+}
+
+const moves = {
+  WARN: { event: "WARN", actor: "admin", notice: "account-warned" },
+  SUSPEND: { event: "SUSPEND", actor: "admin", notice: "account-suspended" },
+  REINSTATE: { event: "REINSTATE", actor: "admin", notice: "account-reinstated" },
+} as const;
+
+/** Where the moves lead that lead anywhere. */
+const reached = { SUSPEND: "SUSPENDED", REINSTATE: "ACTIVE" } as const;
+const outcomes = { WARN: "WARNED", SUSPEND: "SUSPENDED", REINSTATE: "SUSPENDED" } as const;
+
+/** A warning leads nowhere, so the same press again is known by what the first one wrote. */
+function isWarnedBy(
+  account: Account,
+  report: Report | null | undefined,
+  words: string | null,
+  now: Date,
+): boolean {
+  if (report) return !report.open && report.outcome?.decision === "WARNED" && report.outcome.words === words;
+  const last = account.events?.findLast(({ event }) => event === "WARN");
+  return last?.words === words && now.getTime() - Date.parse(last.at) < SAME_WARNING;
+}
+
+function move(
+  { store, clock }: MarketParts,
+  who: Mover,
+  uid: string,
+  event: keyof typeof moves,
+  { reason, words, report: reportId = null }: Cause,
+): Promise<Result<AccountState>> {
+  return store.transact(async (tx) => {
+    const hindrance = who === "command" ? null : await hindranceOf(tx, who, uid);
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    const report = reportId === null ? null : (await tx.get<Report>(reportsCollection, reportId))?.data;
+    if (hindrance) return refuse(hindrance);
+    if (!account || (reportId !== null && report?.ofUid !== uid)) return refuse("NOT_FOUND");
+    const said = checkWords(words, { needed: true });
+    if (!said.ok) return said;
+    const isReached =
+      event === "WARN"
+        ? isWarnedBy(account, report, said.value, clock.now())
+        : account.status === reached[event];
+    if (isReached && !report?.open) {
+      if (event === "WARN") return ok(toAccountState(uid, account));
+      // The member reads the words of whoever was first.
+      const known = wordsOf(account, event) ?? said.value;
+      return known === said.value ? ok(toAccountState(uid, account)) : refuse("WRONG_STATE");
+    }
+    if (report && !report.open) return refuse("WRONG_STATE");
+    const hiding = event === "WARN" ? null : await planToHideBriefs(tx, clock, uid, event === "SUSPEND");
+    const trail = await openTrail(tx, clock);
+    const change = { ...moves[event], words: said.value };
+    const moved = isReached
+      ? ok(toAccountState(uid, account))
+      : changeAccount(tx, clock, { uid, account }, change);
+    if (!moved.ok) return refuse("WRONG_STATE");
+    if (!isReached && account.kind === "HIRER") hiding?.write();
+    if (report?.open && reportId !== null && who !== "command") {
+      const outcome = toOutcome(outcomes[event], said.value, who, clock.now().toISOString());
+      tx.set<Report>(reportsCollection, reportId, { ...report, open: false, outcome });
+    }
+    trail({ by: who === "command" ? null : who.uid, act: event, about: uid, reason });
+    return moved;
+  });
+}
+
+async function hindranceOf(tx: StoreReads, who: Administrator, uid: string): Promise<RefusalCode | null> {
+  const administrator = await requireAdministrator(tx, who);
+  if (!administrator.ok) return administrator.code;
+  return uid === who.uid || (await isListedAdministrator(tx, uid)) ? "IS_ADMINISTRATOR" : null;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { limits } from "~/platform/values/limits";
+import type { ReportAbout, ReportReason } from "~/content/report";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
+import { type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
+import { createProblems } from "~/features/market/rules/checks";
+import { findSubject } from "./find-subject";
+import { findEarlier, type Report, reportsCollection } from "./report";
+
+/**
+ * Tells the administrators about something that the member may read, as it stands now. While a report of theirs
+ * about it waits, the same again is none. Refused with INVALID, or NOT_FOUND for what they can't read or what is theirs.
+ */
+export function writeReport(
+  { store, clock }: MarketParts,
+  uid: string,
+  sent: { about: ReportAbout; subject: string; reason: ReportReason; note: string | null },
+): Promise<Result<undefined>> {
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, uid);
+    if (!member.ok) return member;
+    const { about, subject, reason } = sent;
+    const found = await findSubject(tx, uid, about, subject);
+    if (!found) return refuse("NOT_FOUND");
+    const note = toProse(sent.note);
+    const check = createProblems();
+    check.prose("note", "the text", note, limits.reportNote);
+    if (reason === "OTHER" && note === null) check.add("note", "Say in a few words what it is.");
+    if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
+    const earlier = await findEarlier(tx, { by: uid, about, subject });
+    if (earlier?.open && earlier.reason === reason && earlier.note === note) return ok();
+    const id = randomUUID();
+    const { ofUid, texts } = found;
+    takeTurn(tx, member.value);
+    tx.set<Report>(reportsCollection, id, {
+      by: uid,
+      about,
+      subject,
+      ofUid,
+      reason,
+      note,
+      texts,
+      people: [...new Set([uid, ofUid, ...texts.map(({ by }) => by)])],
+      open: true,
+      outcome: null,
+      createdAt: `${clock.now().toISOString()}_${id}`,
+    });
+    return ok();
+  });
+}

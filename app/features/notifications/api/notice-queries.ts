@@ -1,0 +1,44 @@
+import { limits } from "~/platform/values/limits";
+import { mayReadOthers } from "~/features/accounts/rules/member";
+import { listNotifications, listUnseenWarnings } from "~/features/notifications/rules/list-notifications";
+import { showNotice } from "~/features/notifications/mails/shown-notice";
+import { type Connection, toConnection } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import type { Notification } from "~/api/schema.generated";
+import type { ViewerSource } from "~/api/viewer";
+
+/** What a member was told. While they are suspended they read of their account alone, since the rest is about others. */
+export function findNotifications(
+  context: GraphQLContext,
+  { session, account }: ViewerSource,
+  { unread, ...paging }: { unread: boolean; first: number; after?: string | null },
+): Promise<Connection<Notification>> {
+  return toConnection(
+    paging,
+    (page) => listNotifications(context.reads(), session.uid, page, { unread }),
+    async ({ id, data }) => {
+      if (data.briefId !== null && !mayReadOthers(account)) return null;
+      const shown = await showNotice(context.reads(), account, data);
+      return unread && !shown.unread ? null : { id, ...shown };
+    },
+  );
+}
+
+export async function findUnseenWarnings(
+  context: GraphQLContext,
+  { session, account }: ViewerSource,
+): Promise<Notification[]> {
+  const notices = await listUnseenWarnings(context.reads(), session.uid, account);
+  return Promise.all(
+    notices.map(async ({ id, data }) => ({ id, ...(await showNotice(context.reads(), account, data)) })),
+  );
+}
+
+/** At most ten are counted: nobody who has more needs the number. */
+export async function countUnreadNotifications(
+  context: GraphQLContext,
+  viewer: ViewerSource,
+): Promise<number> {
+  const { nodes } = await findNotifications(context, viewer, { unread: true, first: limits.unreadCounted });
+  return nodes.length;
+}

@@ -1,0 +1,120 @@
+import type { NotifyTopic } from "~/content/account";
+import { ok } from "~/platform/values/result";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { settingsOf } from "~/features/accounts/rules/settings";
+import { type MessageMail, noteMailed, toldId } from "~/features/conversations/rules/message-mail-job";
+import { readNotice } from "~/features/notifications/reads/read-notice";
+import { readUnread } from "~/features/conversations/reads/read-unread";
+import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { conversationPath } from "~/paths";
+import { nextDigestAt } from "./digest-time";
+import { mailPartsOf } from "./links-in-mails";
+import { takeMail } from "./mail-limits.server";
+import { withNames } from "./names-in-mails";
+import { pathOf, pathOfAll } from "./notice-path";
+import { type NoticeMailParts, sendMail } from "./send-mail";
+import { digestWords } from "./digest-words";
+import { messageWords } from "~/features/conversations/mails/message-words";
+import { type NoticeWords, wordsOf } from "./notice-words";
+import { stopWords } from "./stop-words";
+
+export const digestMailType = "digest-mail";
+
+interface Digest {
+  uid: string;
+  notifications: string[];
+  /** With unread messages; absent in a job of a release without messages. */
+  conversations?: string[];
+}
+
+/** Puts a notice, or the unread messages of a conversation, into its member's next mail of the day. Doing it twice tells it once. */
+export function addToDigest(
+  { store, clock }: MarketParts,
+  uid: string,
+  timeZone: string | null,
+  { notification, conversation }: { notification?: string; conversation?: string },
+): Promise<void> {
+  const dueAt = nextDigestAt(clock.now(), timeZone ?? "UTC");
+  const id = `digest-${uid}-${dueAt.toISOString()}`;
+  return store.transact(async (tx) => {
+    const waiting = await tx.get<JobDocument>(jobsCollection, id);
+    const { notifications = [], conversations = [] } = (waiting?.data.payload as Digest | undefined) ?? {};
+    const payload: Digest = {
+      uid,
+      notifications: withOne(notifications, notification),
+      conversations: withOne(conversations, conversation),
+    };
+    enqueue(tx, { type: digestMailType, payload, dueAt, id }, clock);
+  });
+}
+
+function withOne(known: string[], one: string | undefined): string[] {
+  return one === undefined || known.includes(one) ? known : [...known, one];
+}
+
+/**
+ * Sends the mail of the day, at least once and always with the same Message-ID. The words are read
+ * now: what is gone meanwhile isn't told, and neither is anything to a member who wants no mails by now.
+ */
+export function sendDigest(parts: NoticeMailParts): JobHandler {
+  const { store } = parts;
+  return async ({ id, payload }) => {
+    const { uid, notifications, conversations = [] } = payload as Digest;
+    const account = await store.get<Account>(accountsCollection, uid);
+    if (account?.data.status !== "ACTIVE") return ok();
+    const { notify } = settingsOf(account.data);
+    const { brand } = parts.letterhead;
+    const lines: NoticeWords[] = [];
+    const pages = new Set<string>();
+    const known = new Set<string>();
+    const topics = new Set<NotifyTopic>();
+    const told: MessageMail[] = [];
+    let chosen = true;
+    for (const notification of notifications) {
+      const notice = await readNotice(parts, notification);
+      if (!notice || notify[notice.topic] === "OFF") continue;
+      const { type, briefId, applicantUid } = notice.notice;
+      // A proposal that was withdrawn and sent again is one thing.
+      const about = [type, briefId, applicantUid].join(" ");
+      if (known.has(about)) continue;
+      known.add(about);
+      chosen &&= notify[notice.topic] === "DAILY";
+      topics.add(notice.topic);
+      lines.push(wordsOf(withNames(notice, brand)));
+      pages.add(pathOf(notice.notice));
+    }
+    for (const conversation of notify.messages === "OFF" ? [] : conversations) {
+      const unread = await readUnread(store, { uid, conversation });
+      // Chosen otherwise since, and told by a mail of its own.
+      if (!unread) continue;
+      const message = { uid, conversation, seq: unread.seq };
+      if (!(await takeTold(parts, message, id))) continue;
+      told.push(message);
+      chosen &&= notify.messages === "DAILY";
+      topics.add("messages");
+      const said = messageWords(unread, brand);
+      const quoted = mailPartsOf(said.excerpt ?? "").map(({ text }) => text);
+      lines.push({ ...said, lead: `“${quoted.join("")}”` });
+      pages.add(conversationPath(conversation));
+    }
+    if (lines.length === 0) return ok();
+    const [page] = pages;
+    const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
+    const words = { ...digestWords(lines, { chosen }), stops: stopWords([...topics]) };
+    const stopPath = parts.stopLinks.pathOf({ uid, topics: [...topics] });
+    const sent = await sendMail(parts, { to: account.data.email, key: id, path, words, stopPath });
+    if (sent.ok) for (const one of told) await noteMailed(store, one);
+    return sent;
+  };
+}
+
+/** Whether no mail of its own tells a message just now. */
+function takeTold({ store, clock }: MarketParts, message: MessageMail, job: string): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const told = await takeMail(tx, "told", toldId(message), { now: clock.now(), job });
+    if (told.ok) told.write();
+    return told.ok;
+  });
+}

@@ -1,0 +1,124 @@
+import type { TextPart } from "~/ui/links-in-text";
+import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
+import { inStoredOrder, mailPartsOf } from "./links-in-mails";
+import { toHtml } from "./mail-html";
+
+/** What every mail names. */
+export interface Letterhead {
+  /** Name of the product, from configuration. */
+  brand: string;
+  /** Public origin of the product, for the footer: people can compare it with the address of the link. */
+  origin: string;
+  /** Where questions go: an address people can write to. */
+  contact: string;
+}
+
+/** What the layout of a mail needs beside its words. */
+export interface MailFrame extends Letterhead {
+  /** Where the button leads: http(s). */
+  url: string;
+  /** Stands in the last line: programs hide what a thread has already, and two links have the same words. */
+  number: string;
+  /** Where its reader chooses their mails, and where one press ends those of this kind: http(s). */
+  settingsUrl?: string;
+  stopUrl?: string;
+  /** Where one press mutes the conversation that it is about. */
+  muteUrl?: string;
+  /** Whether a reply to it is read. */
+  takesReplies?: boolean;
+}
+
+/** A mail without its envelope. */
+interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The words of one mail. All are plain text; the layout escapes them. */
+export interface MailWords {
+  subject: string;
+  heading: string;
+  lead: string;
+  /** Facts under the lead, as [name, value]. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  /** The beginning of what somebody wrote. */
+  excerpt?: string;
+  button: string;
+  /** One paragraph each, after the button. */
+  notes: readonly string[];
+  /** What the link in the footer ends: "e-mail about proposals". */
+  stops?: string;
+}
+
+/** Lays one mail out as text and as HTML: one heading, one button, the plain address, what to do otherwise. */
+export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
+  const url = toWebAddress(frame.url);
+  const brand = toLine(frame.brand);
+  const footer = [
+    ...(frame.settingsUrl
+      ? [{ text: "Choose which e-mail you get", url: toWebAddress(frame.settingsUrl) }]
+      : []),
+    ...(frame.stopUrl ? [{ text: `Stop ${words.stops ?? "these"}`, url: toWebAddress(frame.stopUrl) }] : []),
+    ...(frame.muteUrl ? [{ text: "Mute this conversation", url: toWebAddress(frame.muteUrl) }] : []),
+    { text: `Sent by ${brand}, ${frame.origin}. Questions: ${toLine(frame.contact)}` },
+    { text: `Number ${frame.number}` },
+  ];
+  const top = frame.takesReplies ? replyMark : null;
+  const { subject, heading, lead, facts, excerpt, notes } = words;
+  const laidOut = {
+    ...words,
+    subject: toLine(inStoredOrder(subject)),
+    heading: inStoredOrder(heading),
+    lead: inStoredOrder(lead),
+    ...(facts && { facts: facts.map(([name, value]) => [name, inStoredOrder(value)] as const) }),
+    notes: notes.map(inStoredOrder),
+    quoted: excerpt ? mailPartsOf(excerpt) : [],
+    ...{ url, brand, footer, top },
+  };
+  return { subject: laidOut.subject, text: toText(laidOut), html: toHtml(laidOut) };
+}
+
+/** A mail whose every address is checked. */
+export interface LaidOutMail extends Omit<MailWords, "excerpt"> {
+  /** The beginning of what somebody wrote, its addresses told apart. */
+  quoted: readonly TextPart[];
+  url: string;
+  brand: string;
+  footer: readonly { text: string; url?: string }[];
+  /** Stands before everything else. */
+  top: string | null;
+}
+
+function toText({ top, heading, lead, facts = [], quoted, button, url, notes, footer }: LaidOutMail): string {
+  const parts = [
+    ...(top ? [top] : []),
+    heading,
+    lead,
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
+    ...(quoted.length > 0
+      ? [
+          quoted
+            .map(({ text }) => text)
+            .join("")
+            .replaceAll(/^/gm, "> "),
+        ]
+      : []),
+    `${button}:\n${url}`,
+    ...notes,
+    `--\n${footer.map((line) => (line.url ? `${line.text}:\n${line.url}` : line.text)).join("\n")}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function toWebAddress(text: string): string {
+  const url = new URL(text);
+  if (url.protocol !== "https:" && url.protocol !== "http:")
+    throw new TypeError(`Not a web address: ${url.protocol}`);
+  return url.href;
+}
+
+/** One line of text: no line breaks or other control characters, so that nothing can become a header. */
+export function toLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}

@@ -1,0 +1,86 @@
+import { type Bound, type Counted, isWithin } from "~/platform/values/bound";
+import { mailboxOf } from "~/content/email-address.server";
+import { hashed } from "~/platform/values/hash.server";
+import { limits } from "~/platform/values/limits";
+import { INVITATION_INTERVAL, MAIL_LIMIT_WINDOW, NEWS_WINDOW } from "~/platform/values/times";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
+
+/**
+ * `limits/{hash}`: when mails were taken, newest last, as ISO time + "_" + job. A job that is tried again
+ * has taken its mail already.
+ */
+export interface Limit {
+  times: string[];
+  expiresAt: string;
+}
+
+export const limitsCollection = "limits";
+
+const links: Bound = { most: limits.mailsPerAddress, windowMs: MAIL_LIMIT_WINDOW };
+
+/** What is counted, in a record of its own each, and whose. */
+const allowances = {
+  /** Links to a mailbox, whoever asks for them. */
+  mail: { ...links, of: mailboxOf },
+  /** Links to an address, asked for by browsers on which it has signed in by one. */
+  "known-mail": { ...links, of: (address: string) => address },
+  /** Invitations to a mailbox without an account. */
+  invitation: { most: 1, windowMs: INVITATION_INTERVAL, of: mailboxOf },
+  /** What a mailbox is told at once, of all its members together. */
+  news: { most: limits.newsPerMailbox, windowMs: NEWS_WINDOW, of: mailboxOf },
+  /** Changes of address, by the member's uid: each mails two mailboxes. */
+  "address-change": { most: limits.addressChanges, windowMs: NEWS_WINDOW, of: (uid: string) => uid },
+  /** Mails that a proposal has come, by the proposal's id, or a message, by its conversation, reader and number. */
+  told: { most: 1, windowMs: NEWS_WINDOW, of: (id: string) => id },
+  /** What a mailbox is told of replies by e-mail that could not be passed on. */
+  returned: { most: limits.repliesReturned, windowMs: NEWS_WINDOW, of: mailboxOf },
+} as const satisfies Record<string, Bound & { of(owner: string): string }>;
+
+export type Allowance = keyof typeof allowances;
+
+/** `write` records the take; `retryAfterMs` says when the next one is free. */
+export type Taken = { ok: true; write(): void } | Extract<Counted, { ok: false }>;
+
+/**
+ * Takes one of the mails that `owner` may get. Reads within the transaction and hands back a writer,
+ * because all reads come before the first write. The same `job` again takes nothing more.
+ */
+export async function takeMail(
+  tx: StoreTransaction,
+  allowance: Allowance,
+  owner: string,
+  { now, job = "" }: { now: Date; job?: string },
+): Promise<Taken> {
+  const { times, retryAfterMs, id } = await read(tx, allowance, owner, now);
+  if (job !== "" && times.some((time) => time.endsWith(`_${job}`)))
+    return { ok: true, write: () => undefined };
+  if (retryAfterMs > 0) return { ok: false, retryAfterMs };
+  const expiresAt = new Date(now.getTime() + allowances[allowance].windowMs).toISOString();
+  const taken = [...times, `${now.toISOString()}_${job}`];
+  return { ok: true, write: () => tx.set<Limit>(limitsCollection, id, { times: taken, expiresAt }) };
+}
+
+/**
+ * Milliseconds until `owner` may get another mail; 0 for at once. Takes nothing: whoever asks first
+ * writes no record for a mail that could not be sent.
+ */
+export async function timeUntilMail(
+  { store, clock }: { store: Store; clock: Clock },
+  allowance: Allowance,
+  owner: string,
+): Promise<number> {
+  return (await read(store, allowance, owner, clock.now())).retryAfterMs;
+}
+
+async function read(reads: StoreReads, allowance: Allowance, owner: string, now: Date) {
+  const { most, windowMs, of } = allowances[allowance];
+  const id = hashed(allowance, of(owner));
+  const found = await reads.get<Limit>(limitsCollection, id);
+  const times = (found?.data.times ?? []).filter((time) => isWithin(windowMs, momentOf(time), now));
+  const oldest = times.at(-most);
+  const retryAfterMs = oldest ? Date.parse(momentOf(oldest)) + windowMs - now.getTime() : 0;
+  return { id, times, retryAfterMs };
+}
+
+const momentOf = (time: string) => time.split("_")[0] ?? "";

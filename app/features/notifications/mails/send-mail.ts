@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { paths } from "~/paths";
+import type { Clock } from "~/platform/ports/clock";
+import type { Mailer } from "~/platform/ports/mailer";
+import type { Store } from "~/platform/ports/store";
+import type { ReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
+import { type Letterhead, layOutMail, type MailWords } from "./mail-layout";
+import type { StopLinks } from "./stop-links.server";
+
+/** What mails are made of. */
+export interface MailParts {
+  store: Store;
+  clock: Clock;
+  mailer: Mailer;
+  letterhead: Letterhead;
+}
+
+/** Of mails about the market, which each member can stop. */
+export interface NoticeMailParts extends MailParts {
+  stopLinks: StopLinks;
+  /** Absent where nobody receives replies. */
+  replyAddresses?: ReplyAddresses | undefined;
+}
+
+/** `key`: the Message-ID's, one for all tries of a mail. `path`: where its button leads, on our own site. */
+interface Sending {
+  to: string;
+  key: string;
+  path: string;
+  words: MailWords;
+  /** Where its kind is ended, on our own site; none for a mail that can't be. */
+  stopPath?: string;
+  /** Where the conversation that it is about is muted, on our own site. */
+  mutePath?: string;
+  /** The address at which a reply is read. */
+  replyTo?: string | null;
+}
+
+/**
+ * Lays a mail out and sends it: the one way that mails go. Answers what its job is told: `permanent` where the
+ * recipient doesn't exist, because trying again would only annoy the server.
+ */
+export async function sendMail(
+  { mailer, letterhead }: Pick<MailParts, "mailer" | "letterhead">,
+  { to, key, path, words, stopPath, mutePath, replyTo }: Sending,
+): Promise<Result<void, string>> {
+  const { origin } = letterhead;
+  const stop = stopPath && { stopUrl: origin + stopPath, settingsUrl: origin + mailSettings };
+  const frame = {
+    ...letterhead,
+    url: origin + path,
+    number: numberOf(key),
+    ...stop,
+    ...(mutePath && { muteUrl: origin + mutePath }),
+    ...(replyTo && { takesReplies: true }),
+  };
+  const mail = layOutMail(frame, words);
+  const sent = await mailer.send({
+    ...mail,
+    to,
+    messageKey: key,
+    ...(replyTo && { replyTo }),
+    ...(stop && { unsubscribeUrl: stop.stopUrl }),
+  });
+  return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
+}
+
+/** Where members choose their mails. */
+const mailSettings = paths.account;
+
+/** Tells two mails of the same words apart, for people and for programs that put mails into threads. */
+function numberOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, 6).toUpperCase();
+}

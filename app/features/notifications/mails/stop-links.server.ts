@@ -1,0 +1,38 @@
+import { type NotifyTopic, notifyTopics } from "~/content/account";
+import { createSignedCodes } from "~/platform/values/signed-code.server";
+import { paths } from "~/paths";
+
+/** What a link stops, and for whom: mails about some topics, or about one conversation, which it mutes. */
+export interface Stop {
+  uid: string;
+  topics: NotifyTopic[];
+  conversation?: string;
+}
+
+export type StopLinks = ReturnType<typeof createStopLinks>;
+
+/**
+ * Links that stop a member's mails about something, without a session (RFC 8058). They can do nothing else, and
+ * never expire: an old mail's link must still work. Signed by the newest secret; all of them are taken.
+ */
+export function createStopLinks(secrets: readonly string[]) {
+  const codes = createSignedCodes("stop-mails", secrets);
+  return {
+    pathOf({ uid, topics, conversation }: Stop): string {
+      const about = conversation ? ofConversation + conversation : [...topics].sort().join(" ");
+      return `${paths.unsubscribe}?${new URLSearchParams({ to: uid, about, code: codes.sign(`${uid} ${about}`) })}`;
+    },
+    /** What the address of such a link stops; null for one that we didn't make. */
+    read(query: URLSearchParams): Stop | null {
+      const [uid = "", about = "", code = ""] = ["to", "about", "code"].map((name) => query.get(name) ?? "");
+      if (uid.length > 200 || about.length > 300 || code.length > 100) return null;
+      // The code joins the two by a space. No uid has one, so there is one way to read them apart.
+      if (/\s/.test(uid) || !codes.isOurs(`${uid} ${about}`, code)) return null;
+      if (about.startsWith(ofConversation))
+        return { uid, topics: [], conversation: about.slice(ofConversation.length) };
+      return { uid, topics: notifyTopics.filter((topic) => about.split(" ").includes(topic)) };
+    },
+  };
+}
+
+const ofConversation = "conversation:";

@@ -1,0 +1,107 @@
+import { Form, Link } from "@remix-run/react";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { notificationPath, paths } from "~/paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { ErrorSummary } from "~/ui/error-summary";
+import { BellIcon } from "~/ui/icons";
+import { titleLink } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
+import { PageHeading } from "~/ui/page-heading";
+import { disclosure } from "~/ui/second-thought.css";
+import { heading, plainList, strong } from "~/ui/text.css";
+import { ClockTime } from "~/shell/format/moment";
+import { formatShortDay } from "~/shell/format/price";
+import type { FormAnswer } from "~/shell/forms/form-shape";
+import * as css from "./notifications.css";
+import type { loadNotifications, ToldDay } from "./notifications.server";
+
+interface NotificationsProps {
+  list: Awaited<ReturnType<typeof loadNotifications>>;
+  lastResult: FormAnswer | undefined;
+}
+
+/** All that the member was told, by day. */
+export function Notifications({ list, lastResult }: NotificationsProps) {
+  return (
+    <div className={css.page}>
+      <PageHeading
+        title="Notifications"
+        lede={<Link to={paths.account}>Choose which of these you get by e-mail</Link>}
+        action={list.unread > 0 && <MarkAllRead />}
+      />
+      <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
+      <PagedList
+        place={list}
+        count={list.days.length + list.old.length}
+        older="Older notifications"
+        empty={{
+          title: "No notifications yet",
+          text: "When something happens to your briefs or proposals, you’ll read it here.",
+          action: <LinkButton to={paths.briefs}>Go to briefs</LinkButton>,
+        }}
+        end={{ title: "No older notifications" }}
+      >
+        <Days days={list.days} today={list.today} />
+        {list.old.length > 0 && (
+          <details aria-label="Older notifications" open={list.days.length === 0}>
+            <summary className={disclosure}>Read, and older than a week</summary>
+            <Days days={list.old} today={list.today} />
+          </details>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Days({ days, today }: { days: readonly ToldDay[]; today: string }) {
+  return days.map(({ day, told }) => (
+    <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={heading}>
+        {day === today ? "Today" : formatShortDay(day, today)}
+      </h2>
+      <ul className={plainList}>
+        {told.map((one) => (
+          <Told key={one.id} {...one} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Told({ id, line, detail, path, unread, createdAt, by, times }: ToldDay["told"][number]) {
+  return (
+    <li className={css.told}>
+      <span className={css.face}>{by ? <Monogram {...by} /> : <BellIcon />}</span>
+      <p className={unread ? strong : undefined}>
+        {path ? (
+          <Link to={notificationPath(id, path)} className={titleLink}>
+            {line}
+          </Link>
+        ) : (
+          <span className={css.over}>{line}</span>
+        )}
+      </p>
+      {detail && <p className={css.detail}>{detail}</p>}
+      <p className={css.side}>
+        {unread && (
+          <Chip tone="good" icon={<BellIcon />}>
+            New
+          </Chip>
+        )}
+        {times > 1 && <span>{times} times</span>}
+        <ClockTime at={createdAt} />
+      </p>
+    </li>
+  );
+}
+
+function MarkAllRead() {
+  return (
+    <Form method="post">
+      <IntentButton intent="all" variant="secondary">
+        Mark all as read
+      </IntentButton>
+    </Form>
+  );
+}

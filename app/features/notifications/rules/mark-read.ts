@@ -1,0 +1,54 @@
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { touchFeed } from "./feed";
+import { listNotifications } from "./list-notifications";
+import { type Notification, notificationsCollection } from "./notification";
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+}
+
+/** Marks some of what a member was told as read, at most a page of it. Others’ and what is read already stay as they are. */
+export function markRead(
+  { store, clock }: Parts,
+  uid: string,
+  ids: readonly string[],
+): Promise<Result<void>> {
+  if (ids.length > limits.page) return Promise.resolve(refuse("TOO_MANY"));
+  return store.transact(async (tx) => {
+    const found = await tx.getMany<Notification>(notificationsCollection, ids);
+    const known = found.filter((notice) => notice !== null);
+    const unread = known.filter(({ data }) => data.uid === uid && data.unread);
+    setRead(tx, clock, uid, unread);
+    return ok();
+  });
+}
+
+/** Marks all of it as read, a page at a time, but for warnings: those are read one by one. */
+export async function markAllRead({ store, clock }: Parts, uid: string): Promise<Result<void>> {
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    after = await store.transact(async (tx) => {
+      const page = await listNotifications(tx, uid, { first: limits.page, after: from }, { unread: true });
+      const read = page.items.filter(({ data }) => data.type !== "account-warned");
+      setRead(tx, clock, uid, read);
+      return page.next;
+    });
+  } while (after !== null);
+  return ok();
+}
+
+/** The bell of the member's other open pages hears of it. */
+function setRead(
+  tx: StoreTransaction,
+  clock: Clock,
+  uid: string,
+  notices: readonly Versioned<object>[],
+): void {
+  for (const { id, data } of notices) tx.set(notificationsCollection, id, { ...data, unread: false });
+  if (notices.length > 0) touchFeed(tx, clock, uid);
+}

@@ -1,0 +1,51 @@
+import { controlOf } from "~/content/fields/controls";
+import { profileFields } from "~/content/fields/profile-fields";
+import { disclosure } from "~/ui/second-thought.css";
+import { finePrint, heading } from "~/ui/text.css";
+import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
+import { profileFormId } from "./profile-form";
+import * as css from "./profile-page.css";
+
+type Lines = NonNullable<NonNullable<OwnProfileQuery["viewer"]>["completeness"]>;
+
+/** More of them would stand between the page's title and its form; the rest is folded. */
+const shown = 3;
+
+/** What a profile still lacks and why, the most useful first, each leading to its field; nothing where nothing is missing. */
+export function CompletenessPanel({ lines }: { lines: Lines }) {
+  const open = lines.filter(({ met }) => !met);
+  if (open.length === 0) return null;
+  const rest = open.slice(shown);
+  return (
+    <section className={css.completeness} aria-labelledby="add-next">
+      <h2 className={heading} id="add-next">
+        Add next
+      </h2>
+      <p className={css.progress}>
+        Profile: {lines.length - open.length} of {lines.length} complete
+      </p>
+      <Steps lines={open.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details aria-label={`${rest.length} more to add`}>
+          <summary className={disclosure}>{rest.length} more</summary>
+          <Steps lines={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Steps({ lines }: { lines: Lines }) {
+  return (
+    <ul className={css.next}>
+      {lines.map(({ field, label, why }) => (
+        <li key={field} className={css.step}>
+          <a className={css.stepLink} href={`#${profileFormId}-${controlOf(profileFields, field)}`}>
+            {label}
+          </a>
+          <span className={finePrint}>{why}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { Button } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { Dialog } from "~/ui/dialog";
+import { heading } from "~/ui/text.css";
+import { typedIn } from "~/shell/forms/typed-in";
+import * as css from "./profile-page.css";
+import type { Typed } from "./shown-typed";
+import { useLeaving } from "./use-leaving";
+
+interface LeaveQuestionProps {
+  formId: string;
+  /** What is saved, as the form began with it. */
+  saved: Typed;
+}
+
+const question = "Leave without saving?";
+
+/** Asks before a profile is left with text that isn’t saved. Where no script runs, nothing asks. */
+export function LeaveQuestion({ formId, saved }: LeaveQuestionProps) {
+  const isUnsaved = useRef((): boolean => false);
+  isUnsaved.current = () => {
+    const form = document.getElementById(formId);
+    return form instanceof HTMLFormElement && differs(typedIn(form), saved);
+  };
+  const leaving = useLeaving(isUnsaved);
+  if (leaving?.state !== "blocked") return null;
+  const { proceed, reset } = leaving;
+  return (
+    <Dialog label={question} onClose={reset}>
+      <h2 className={heading}>{question}</h2>
+      <p className={css.progress}>
+        Your changes to the profile aren’t saved. This tab keeps what you typed for half an hour.
+      </p>
+      <div className={buttonRow}>
+        <Button type="button" onClick={reset}>
+          Continue editing
+        </Button>
+        <Button type="button" variant="secondary" onClick={proceed}>
+          Leave without saving
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Of the controls that both have: a form lacks those of other kinds of account. */
+function differs(typed: Typed, saved: Typed): boolean {
+  return Object.entries(saved).some(([name, value]) => name in typed && typed[name] !== value);
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { profileFields } from "~/content/fields/profile-fields";
+import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
+import { describeRecord } from "~/features/briefs/parts/brief-words";
+import { kindWords } from "~/features/profiles/parts/member-words";
+import { DefinitionList } from "~/ui/definition-list";
+import { OutsideLink } from "~/ui/outside-link";
+import { Tags } from "~/ui/tags";
+import { finePrint, quiet } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import * as css from "./member-profile.css";
+import type { ShownMember } from "./shown-member";
+
+interface MemberProfileProps {
+  member: ShownMember;
+  /** Before the name: a monogram. */
+  mark?: ReactNode;
+  /** Under the page's own heading. */
+  preview?: boolean;
+  /** One column, beside a form. */
+  narrow?: boolean;
+}
+
+/** A member as others read them: the page of a member, and the preview of the form. */
+export function MemberProfile({ member, mark, preview = false, narrow = false }: MemberProfileProps) {
+  const { kind, name, discipline, headline, organisation } = member;
+  const Name = preview ? "h3" : "h1";
+  const kicker = [kindWords[kind], discipline, organisation === name ? null : organisation];
+  return (
+    <article className={css.member}>
+      <header className={css.head}>
+        <p className={finePrint}>{kicker.filter(Boolean).join(" · ")}</p>
+        <Name dir="auto" className={preview ? css.nameInPreview : css.name}>
+          {mark}
+          {name}
+        </Name>
+        {headline && (
+          <p dir="auto" className={css.headline}>
+            {headline}
+          </p>
+        )}
+      </header>
+      <div className={narrow ? css.column : css.columns}>
+        <Words member={member} preview={preview} narrow={narrow} />
+        <div className={css.facts}>
+          <DefinitionList items={factsOf(member)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Words({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark">>) {
+  const { about, skills, services, people, links } = member;
+  const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
+  const Title = preview ? "h4" : "h2";
+  const part = (title: string, content: ReactNode) => (
+    <section>
+      <Title className={css.partTitle}>{title}</Title>
+      {content}
+    </section>
+  );
+  return (
+    <div className={css.words}>
+      {about && <TypedText text={about} className={narrow ? undefined : css.about} />}
+      {nothing && <p className={quiet}>Nothing is written here yet.</p>}
+      {services.length > 0 && part("Services", <Tags items={services} />)}
+      {skills.length > 0 && part("Skills", <Tags items={skills} />)}
+      {people.length > 0 &&
+        part(
+          "People",
+          <ul className={css.people}>
+            {people.map((person) => (
+              <li key={person}>{person}</li>
+            ))}
+          </ul>,
+        )}
+      {links.length > 0 &&
+        part(
+          "Links",
+          <ul className={css.links}>
+            {links.map((address) => (
+              <li key={address}>
+                <OutsideLink className={css.link} to={address} />
+              </li>
+            ))}
+          </ul>,
+        )}
+    </div>
+  );
+}
+
+function factsOf(member: ShownMember): Fact[] {
+  const { kind, availability, rate, hoursPerWeek, teamSize, languages, country, size, website, record } =
+    member;
+  return [
+    ...contentFacts(profileFields, member, {
+      availability: [
+        "Availability",
+        availability && (
+          <>
+            {availability.words}
+            <span className={availability.fresh ? css.said : css.stale}>{availability.said}</span>
+          </>
+        ),
+      ],
+      hoursPerWeek: ["Hours a week", hoursPerWeek === null ? null : `${hoursPerWeek}`],
+      rate: ["Rate", rate],
+      teamSize: [
+        "Team",
+        teamSize === null ? null : teamSize === 1 ? "1 person" : `${teamSize.toLocaleString("en")} people`,
+      ],
+      size: ["Size", size],
+      languages: ["Languages", languages.length > 0 ? languages.join(", ") : null],
+      country: ["Country", country],
+      website: ["Website", website && <OutsideLink className={css.link} to={website} />],
+      // Said with the availability.
+      availableFrom: null,
+      displayName: null,
+      organisation: null,
+      headline: null,
+      discipline: null,
+      about: null,
+      skills: null,
+      services: null,
+      people: null,
+      links: null,
+      // Its owner's own matter.
+      visibility: null,
+    }),
+    ["Decisions", kind === "HIRER" && record ? describeRecord({ record }) : null],
+  ];
+}

@@ -1,0 +1,163 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { IntentButton } from "~/ui/button";
+import { Done } from "~/ui/done";
+import { Notice } from "~/ui/notice";
+import { finePrint } from "~/ui/text.css";
+import { Moment } from "~/shell/format/moment";
+import { formErrors } from "~/shell/forms/post-answer";
+import { typedIn } from "~/shell/forms/typed-in";
+import { CompletenessPanel } from "./completeness-panel";
+import { LeaveQuestion } from "./leave-question";
+import { MemberProfile } from "./member-profile";
+import { ProfileForm, profileFormId } from "./profile-form";
+import * as css from "./profile-page.css";
+import type { loadProfile } from "./profile-page.server";
+import type { ProfileAnswer } from "./save-profile.server";
+import { showTyped } from "./shown-typed";
+
+export type LoadedProfile = Awaited<ReturnType<Awaited<ReturnType<typeof loadProfile>>["json"]>>;
+
+interface ProfileEditorProps {
+  profile: LoadedProfile & { kind: NonNullable<LoadedProfile["kind"]> };
+  answer: ProfileAnswer | undefined;
+}
+
+/**
+ * The form of one's own profile and what it makes: beside it and with every key where JavaScript runs,
+ * otherwise by a button.
+ */
+export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
+  const { kind, completeness, suggestions, timeZones } = profile;
+  // As the page was opened: what others save meanwhile must not look as if this form knew it.
+  const [opened] = useState(profile.typed);
+  const [live, setLive] = useState<typeof profile.shown>(null);
+  const [hydrated, setHydrated] = useState(false);
+
+  const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, null));
+  useEffect(() => {
+    setHydrated(true);
+    // Text that waited in this tab is in the fields by now.
+    const form = document.getElementById(profileFormId);
+    if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, null));
+  }, [kind]);
+
+  // The weekly question about availability has a form of its own, whose answer leaves this one as it is.
+  const confirms = posted?.intent === "confirm";
+  const answer = (confirms ? null : posted) ?? profile.kept ?? undefined;
+  const preview = answer?.shown?.preview ?? null;
+  // The first revision is what the sign-up made; nothing was saved here yet.
+  const said = posted === undefined ? saidOf(profile) : null;
+  const isSaved = profile.revision !== null && profile.revision > 1;
+  return (
+    <>
+      <Notices
+        profile={profile}
+        answered={posted !== undefined}
+        refused={confirms ? formErrors(posted) : []}
+      />
+      {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
+      <LeaveQuestion formId={profileFormId} saved={opened} />
+      {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
+      <div className={css.columns}>
+        <ProfileForm
+          kind={kind}
+          uid={profile.uid}
+          typed={opened}
+          saved={profile.revision === null ? null : { revision: profile.revision }}
+          asked={completeness.map(({ field }) => field)}
+          answer={answer}
+          suggestions={suggestions}
+          timeZones={timeZones}
+          onType={show}
+          said={said}
+        >
+          {!hydrated && (
+            <IntentButton intent="preview" variant="secondary" formNoValidate>
+              Preview
+            </IntentButton>
+          )}
+          {isSaved && !said && profile.updatedAt && (
+            <p className={finePrint}>
+              Last saved <Moment at={profile.updatedAt} short />
+            </p>
+          )}
+        </ProfileForm>
+        {!preview && (
+          <section className={css.preview} aria-labelledby="preview">
+            <h2 className={css.previewTitle} id="preview">
+              {hydrated ? "As others will see you" : "As others see you now"}
+            </h2>
+            <MemberProfile member={live ?? profile.shown ?? showTyped(opened, kind, null)} preview narrow />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["member"] }) {
+  return (
+    <section className={css.previewAbove} aria-labelledby="preview">
+      <h2 className={css.previewTitle} id="preview">
+        As others will see you, once you save it. Your text is still in the form below.
+      </h2>
+      <MemberProfile member={shown} preview />
+    </section>
+  );
+}
+
+/** That it was saved just now, and who reads it; null where it wasn't. */
+function saidOf({ saved, updatedAt, revision, visibility, confirmed }: LoadedProfile) {
+  if (saved === null || saved !== String(revision) || !updatedAt) return null;
+  const seen =
+    visibility === "MEMBERS"
+      ? confirmed
+        ? "Members can read it now."
+        : "Members can read it once you have confirmed your e-mail."
+      : "Only people you deal with can read it.";
+  return <Done title="Saved" text={seen} />;
+}
+
+/** What was confirmed just now, and the weekly question about availability. */
+function Notices({
+  profile,
+  answered,
+  refused,
+}: {
+  profile: LoadedProfile;
+  /** Something was sent since, so what the address says happened is past. */
+  answered: boolean;
+  /** Why the availability was not confirmed. */
+  refused: readonly string[];
+}) {
+  const { justConfirmed, askAgain } = profile;
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice kind="danger" title="Not confirmed">
+          {refused.join(" ")}
+        </Notice>
+      )}
+      {!answered && justConfirmed && !askAgain && (
+        <Done title="Confirmed" text="Your availability counts as fresh for another seven days." />
+      )}
+      {askAgain && (
+        <Notice
+          kind="warning"
+          title="Does your availability still hold?"
+          action={
+            <Form method="post" preventScrollReset>
+              <IntentButton intent="confirm" variant="secondary">
+                Yes, it’s still right
+              </IntentButton>
+            </Form>
+          }
+        >
+          You said “{profile.shown?.availability?.words}” more than seven days ago, and others see that. If it
+          changed, say so below.
+        </Notice>
+      )}
+    </>
+  );
+}

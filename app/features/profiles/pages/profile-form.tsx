@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import type { AccountKind } from "~/content/account";
+import { controlOf } from "~/content/fields/controls";
+import type { Options } from "~/content/fields/field";
+import { fieldsOf } from "~/content/fields/fields-of";
+import { profileFields, profileSections } from "~/content/fields/profile-fields";
+import { type ShownField, showFields } from "~/content/fields/shown";
+import { paths } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
+import { DraftForm } from "~/shell/forms/draft-form";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useDraft } from "~/shell/forms/use-draft";
+import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
+import { optionsOf } from "~/shell/forms/use-form";
+import { OfferZone } from "./offer-zone";
+import * as css from "./profile-page.css";
+import type { Typed } from "./shown-typed";
+
+interface ProfileFormProps {
+  kind: AccountKind;
+  /** Whose it is, by whom what is sent without a session is kept. */
+  uid: string;
+  typed: Typed;
+  /** What the page came with; null for a first profile. */
+  saved: { revision: number } | null;
+  /** The fields that a complete profile has: of these none is called optional. */
+  asked: readonly string[];
+  answer: PostAnswer | undefined;
+  suggestions: Suggestions;
+  timeZones: Options<string>;
+  /** Each change, with the form's new content. */
+  onType(form: HTMLFormElement): void;
+  /** What stands beside its button. */
+  children: ReactNode;
+  /** That it was saved just now, below the button that did it; null where it wasn't. */
+  said: ReactNode;
+}
+
+export const profileFormId = "profile";
+
+const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
+  displayName: { wide: true },
+  organisation: { wide: true },
+  headline: { wide: true },
+  about: { rows: 6 },
+  people: { rows: 4 },
+  availableFrom: { box: css.fromDate },
+  languages: { wide: false },
+  links: { rows: 3 },
+};
+
+/** The parts of the form that a kind of account has. */
+function profileSectionsOf(kind: AccountKind) {
+  return profileSections
+    .map(({ title, fields }) => ({ title, fields: fieldsOf<ShownField>(fields, kind) }))
+    .filter(({ fields }) => Object.keys(fields).length > 0);
+}
+
+/** What a member says of themselves, by kind of account. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { kind, uid, typed, saved, asked, answer, suggestions, timeZones, onType, children, said } = props;
+  const options = optionsOf(showFields(fieldsOf(profileFields, kind)));
+  const unmarked = Object.fromEntries(
+    asked
+      .map((field) => controlOf(profileFields, field))
+      .map((name) => [name, { ...options.constraint[name], due: "" }]),
+  );
+  const draft = useDraft({
+    id: profileFormId,
+    ...options,
+    constraint: { ...options.constraint, ...unmarked },
+    typed,
+    first: saved,
+    answer,
+    action: paths.profile,
+    // Others read it as it is saved.
+    savesItself: false,
+  });
+  const sections = profileSectionsOf(kind);
+  useFocusOnSave(profileFormId, said !== null);
+  return (
+    <DraftForm
+      draft={draft}
+      uid={uid}
+      what="profile"
+      pageAt={(revision) => `${paths.profile}?taken=${revision}`}
+      savesByEnter
+      stays
+      onType={onType}
+      className={css.form}
+    >
+      <ContentSections
+        sections={sections}
+        controls={draft.form.fields}
+        layout={{
+          ...layout,
+          timeZone: {
+            options: timeZones,
+            after: <OfferZone id={draft.form.fields.timeZone?.id ?? ""} timeZones={timeZones} />,
+          },
+        }}
+        suggestions={suggestions}
+      />
+      <div className={css.end}>
+        <IntentButton intent="save">Save profile</IntentButton>
+        {children}
+      </div>
+      {said}
+    </DraftForm>
+  );
+}

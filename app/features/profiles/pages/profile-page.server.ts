@@ -1,0 +1,53 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import { countryNames } from "~/content/country.server";
+import { suggestions, withInUse } from "~/content/suggestions.server";
+import { timeZones } from "~/platform/values/time-zones.generated";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import { OwnProfileDocument } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { noAnswer } from "~/shell/request/trouble.server";
+import { toTyped } from "./profile-texts.server";
+import { showSaved } from "./shown-saved.server";
+
+/** The member's own profile, as its form and its preview take it. `kind` is null until it is chosen. */
+export async function loadProfile(request: Request, context: AppLoadContext) {
+  const { session, ask } = await requireMember(request, context);
+  const { viewer, openBriefs } = await ask(OwnProfileDocument, {});
+  if (!viewer) {
+    // The account is gone: this ends the session and leads to the login.
+    await requireViewer(request, context);
+    throw noAnswer();
+  }
+  const { uid, kind, status, profile, completeness } = viewer;
+  const search = new URL(request.url).searchParams;
+  const kept = await findKeptAnswer(request, context, session);
+  return json({
+    uid,
+    kept,
+    kind,
+    confirmed: status === "ACTIVE",
+    revision: profile?.revision ?? null,
+    updatedAt: profile?.updatedAt ?? null,
+    visibility: profile?.visibility ?? null,
+    // Whether to ask if the availability still holds; not asked while there is none.
+    askAgain: profile?.availability ? !profile.availabilityFresh : false,
+    typed: toTyped(profile),
+    shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
+    completeness: completeness ?? [],
+    suggestions: {
+      ...suggestions,
+      skills: withInUse(
+        suggestions.skills,
+        openBriefs.nodes.flatMap((brief) => brief.skills),
+      ),
+      country: countryNames(),
+    },
+    timeZones,
+    /** The revision that was saved just now, as text: the form is made anew from it. */
+    saved: search.get("saved"),
+    /** The same after giving up another version. */
+    taken: search.get("taken"),
+    justConfirmed: search.has("confirmed"),
+  });
+}

@@ -1,0 +1,44 @@
+import { ProfileNav } from "~/features/market/parts/sub-navs";
+import { memberPath, paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeading } from "~/ui/page-heading";
+import { type LoadedProfile, ProfileEditor } from "./profile-editor";
+import type { ProfileAnswer } from "./save-profile.server";
+
+interface ProfilePageProps {
+  profile: LoadedProfile;
+  answer: ProfileAnswer | undefined;
+}
+
+/** `/app/profile`: what others read of the member, and its form. */
+export function ProfilePage({ profile, answer }: ProfilePageProps) {
+  const { kind, uid, revision, saved, taken } = profile;
+  return (
+    <>
+      <PageHeading
+        title="Profile"
+        lede="What others read about you. You decide below who that is."
+        action={
+          revision !== null && (
+            <LinkButton to={memberPath(uid)} variant="secondary">
+              See it as others do
+            </LinkButton>
+          )
+        }
+      />
+      <ProfileNav />
+      {kind ? (
+        // Made anew from what was saved; whatever else changes leaves the form as it is.
+        <ProfileEditor key={saved ?? taken ?? ""} profile={{ ...profile, kind }} answer={answer} />
+      ) : (
+        <EmptyState
+          title="First say what brings you here"
+          action={<LinkButton to={paths.app}>Choose what you are here for</LinkButton>}
+        >
+          A profile of a freelancer, an agency and a hirer each say something else.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { valueNamed } from "~/platform/values/choices";
+import { parseTexts, readTexts, toTexts } from "~/content/fields/content.server";
+import { namesOf } from "~/content/fields/controls";
+import { profileFields } from "~/content/fields/profile-fields";
+import { availabilityStates } from "~/content/profile";
+import { paths } from "~/paths";
+import { doneId } from "~/ui/done";
+import { type Post, pressed } from "~/shell/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  ConfirmAvailabilityDocument,
+  OwnProfileDocument,
+  SaveProfileDocument,
+} from "~/shell/operations/operations.generated";
+import { toTyped } from "./profile-texts.server";
+import type { Typed } from "./shown-typed";
+
+/**
+ * The answer of the profile’s page. `confirm` is the button of the weekly question about availability, which
+ * has a form of its own.
+ */
+export type ProfileAnswer = PostAnswer<{ preview: Typed }>;
+
+/** The profile's form: previews, saves, or confirms that the availability holds. */
+export function runProfile(request: Request, context: AppLoadContext) {
+  return runForm<{ preview: Typed }>(request, context, {
+    names: namesOf(profileFields),
+    fields: profileFields,
+    async standing({ ask, intent }, code) {
+      const isBehind = code === "STALE" && intent !== "confirm";
+      const { viewer } = isBehind ? await ask(OwnProfileDocument, {}) : { viewer: null };
+      const standing = viewer?.profile;
+      return standing ? { texts: toTyped(standing), revision: standing.revision } : null;
+    },
+    run: (post) => (pressed(intents, post) ?? save)(post),
+  });
+}
+
+type ProfilePost = (post: Post) => Promise<Response | Outcome<{ preview: Typed }>>;
+
+const intents: Record<string, ProfilePost> = {
+  preview: async ({ typed }) => {
+    const preview = toTexts(profileFields, readTexts(profileFields, typed).content);
+    return { shown: { preview } };
+  },
+  async confirm({ ask }) {
+    const { confirmAvailability } = await ask(ConfirmAvailabilityDocument, {});
+    return doneAt(`${paths.profile}?confirmed=1`, confirmAvailability);
+  },
+};
+
+async function save({ context, ask, typed: posted, revision }: Post): ReturnType<ProfilePost> {
+  const typed = withoutHidden(posted);
+  const { content, problems } = parseTexts(profileFields, typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  const { saveProfile } = await ask(SaveProfileDocument, { revision, profile: content });
+  const { profile: saved, refusal } = saveProfile;
+  if (refusal) return { refusal, typed };
+  // A document begins beside the button; a running page stays there.
+  const place = context.isDataRequest ? "" : `#${doneId}`;
+  return redirect(`${paths.profile}?saved=${saved?.revision ?? ""}${place}`, 303);
+}
+
+/** The date's control stays in the page where another choice hides it. */
+function withoutHidden(typed: Record<string, string>): Record<string, string> {
+  return valueNamed(availabilityStates, typed.availability) === "FROM"
+    ? typed
+    : { ...typed, availableFrom: "" };
+}

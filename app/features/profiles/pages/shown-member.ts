@@ -1,0 +1,60 @@
+import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { toWords } from "~/shell/forms/field-words";
+import type { AccountKind, MemberCardFragment } from "~/shell/operations/operations.generated";
+import { availabilityWords } from "./availability-words";
+
+interface Availability {
+  words: string;
+  /** When it was said, and whether that holds still. */
+  said: string;
+  fresh: boolean;
+}
+
+/** What a profile says that is shown in other words than it is stored in. */
+type Reworded =
+  | "displayName"
+  | "discipline"
+  | "rate"
+  | "availability"
+  | "availableFrom"
+  | "size"
+  | "visibility";
+
+/** A member as the page of them shows it: words, not codes. From what is saved, or from what is being typed. */
+export interface ShownMember extends Omit<ProfileContent, Reworded> {
+  kind: AccountKind;
+  name: string;
+  discipline: string | null;
+  rate: string | null;
+  size: string | null;
+  availability: Availability | null;
+  /** How a hirer kept the decide-by promise; null for talent. */
+  record: MemberCardFragment["record"];
+}
+
+/** A profile in words. `profile` has its country by name; `said` is when its availability was confirmed. */
+export function showMember(
+  { kind, profile, record }: { kind: AccountKind; profile: ProfileContent; record: ShownMember["record"] },
+  said: Omit<Availability, "words">,
+): ShownMember {
+  const {
+    displayName,
+    discipline,
+    rate,
+    size,
+    availability,
+    availableFrom,
+    visibility: _,
+    ...same
+  } = profile;
+  return {
+    ...same,
+    kind,
+    name: displayName,
+    discipline: toWords(profileFields.discipline, discipline) || null,
+    rate: toWords(profileFields.rate, rate) || null,
+    size: toWords(profileFields.size, size) || null,
+    availability: availability && { words: availabilityWords(availability, availableFrom), ...said },
+    record,
+  };
+}

@@ -1,0 +1,78 @@
+import type { AccountKind } from "~/content/account";
+import type { StoreReads } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
+import { conversationsCollection, directId } from "~/features/conversations/rules/conversation";
+import { getProfile, isOpenToMembers, type Profile } from "~/features/profiles/rules/profile";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { readBrief } from "~/features/briefs/reads/read-brief";
+
+/** What others may read of a member: never the address. */
+export interface PublicMember {
+  uid: string;
+  kind: AccountKind;
+  profile: Profile;
+  /** Hirers only. */
+  record: HirerRecord | null;
+}
+
+/**
+ * A member as another member reads them, or null: the reader's address must be confirmed, and the
+ * profile open to members, or seen through a brief that both have to do with (`through`), or in a
+ * conversation of the two. The hirer of a brief is shown to whoever may read the brief, as the brief itself
+ * shows them; `known` says that the reader was found to be one of these, or who talks with them.
+ */
+export async function readMember(
+  store: StoreReads,
+  readerUid: string,
+  uid: string,
+  through: { briefId: string } | { known: true } | null = null,
+): Promise<PublicMember | null> {
+  const [reader, account] = await store.getMany<Account>(accountsCollection, [readerUid, uid]);
+  const profile = await getProfile(store, uid);
+  if (!reader || !account || !profile || account.data.kind === null) return null;
+  if (uid !== readerUid) {
+    if (account.data.status !== "ACTIVE") return null;
+    const known =
+      through !== null && ("known" in through || (await isHirerOf(store, through, readerUid, uid)));
+    const confirmed = reader.data.status === "ACTIVE";
+    if (!confirmed && !known) return null;
+    if (!known && !isOpenToMembers(account.data, profile.data)) {
+      const met =
+        (through !== null && (await haveDealings(store, through.briefId, readerUid, uid))) ||
+        (await haveTalked(store, readerUid, uid));
+      if (!met) return null;
+    }
+  }
+  const record = account.data.kind === "HIRER" ? await getHirerRecord(store, uid) : null;
+  return { uid, kind: account.data.kind, profile: profile.data, record };
+}
+
+/** Whether the brief is the member's own and the reader may read it. */
+async function isHirerOf(
+  store: StoreReads,
+  { briefId }: { briefId: string },
+  readerUid: string,
+  uid: string,
+): Promise<boolean> {
+  const brief = await readBrief(store, readerUid, briefId);
+  return brief?.data.hirerUid === uid;
+}
+
+/** Whether the two have a conversation that is about no brief. */
+async function haveTalked(store: StoreReads, a: string, b: string): Promise<boolean> {
+  return (await store.get(conversationsCollection, directId(a, b))) !== null;
+}
+
+/** Whether a sent proposal stands between the two: then each may read who the other is. */
+async function haveDealings(store: StoreReads, briefId: string, a: string, b: string): Promise<boolean> {
+  const found = await store.getMany<Proposal>(proposalsCollection, [
+    proposalId(briefId, a),
+    proposalId(briefId, b),
+  ]);
+  return found.some((proposal) => {
+    if (!proposal || !hasReachedHirer(proposal.data)) return false;
+    const { uid, hirerUid } = proposal.data;
+    return (uid === a && hirerUid === b) || (uid === b && hirerUid === a);
+  });
+}

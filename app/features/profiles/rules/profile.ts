@@ -1,0 +1,67 @@
+import type { SignUpDraft } from "~/content/account";
+import { emptyContent } from "~/content/fields/content";
+import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import type { Account } from "~/features/accounts/rules/account";
+import { type FoundBy, foundByOf } from "./found-by";
+
+/** `profiles/{uid}` (domain.md). */
+export interface Profile extends ProfileContent, FoundBy {
+  /** When the member last said that the availability holds; ISO 8601 UTC. It asks again after a week. */
+  availabilityConfirmedAt: string | null;
+  /** Rises with every change: a form made from an older one is stale. */
+  revision: number;
+  updatedAt: string;
+}
+
+export const profilesCollection = "profiles";
+
+export const emptyProfile: Omit<Profile, "updatedAt"> = {
+  ...emptyContent(profileFields),
+  availabilityConfirmedAt: null,
+  ...foundByOf(emptyContent(profileFields), null),
+  revision: 1,
+};
+
+export async function getProfile(reads: StoreReads, uid: string): Promise<Versioned<Profile> | null> {
+  return reads.get<Profile>(profilesCollection, uid);
+}
+
+/** Whether every member may read it, and a hirer may write to its owner first. */
+export function isOpenToMembers(account: Account | undefined, profile: Profile | undefined): boolean {
+  return account?.status === "ACTIVE" && account.kind !== null && profile?.visibility === "MEMBERS";
+}
+
+/** The first profile, from what the sign-up form asked. Hidden until its owner publishes it. */
+export function createProfile(draft: SignUpDraft, now: Date): Profile {
+  const profile = toProfile(draft, now);
+  return { ...profile, ...foundByOf(profile, profile.availabilityConfirmedAt) };
+}
+
+function toProfile(draft: SignUpDraft, now: Date): Profile {
+  const updatedAt = now.toISOString();
+  switch (draft.kind) {
+    case "FREELANCER": {
+      const { kind: _kind, rate: asked, ...same } = draft;
+      const rate = asked && {
+        min: asked.amount,
+        max: asked.amount,
+        currency: asked.currency,
+        unit: "DAY" as const,
+      };
+      return { ...emptyProfile, ...same, rate, updatedAt };
+    }
+    case "AGENCY": {
+      const { kind: _kind, ...same } = draft;
+      return { ...emptyProfile, ...same, updatedAt };
+    }
+    case "HIRER": {
+      return {
+        ...emptyProfile,
+        displayName: draft.organisation,
+        organisation: draft.organisation,
+        updatedAt,
+      };
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { useNavigate, useNavigation, useParams, useSubmit } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { rowLinks, useRowKeys, useShownRow } from "~/features/market/parts/use-row-keys";
+import { proposalsPath } from "~/paths";
+
+interface BoardKeysProps {
+  briefId: string;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * The list with its keys (`useRowKeys`): besides j and k, s puts on the shortlist and d leads to the reason of a
+ * decline. What is read beside it is in sight.
+ */
+export function BoardKeys({ briefId, className, children }: BoardKeysProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const press = useKeys(briefId, list);
+  useShownRow(list, useParams().uid ?? null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it
+    <div ref={list} className={className} onKeyDown={press} data-keeps-focus>
+      {children}
+    </div>
+  );
+}
+
+function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
+  const { uid } = useParams();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  // Not a fetcher’s: when the page is loaded anew meanwhile, the router drops the redirect that answers a fetcher.
+  const submit = useSubmit();
+  const isIdle = state === "idle";
+  // Whose decline was asked for by a key, whose reasons have the focus since, and whose name gets it after a decision.
+  const asked = useRef<string>();
+  const declining = useRef<string>();
+  const next = useRef<string>();
+  useEffect(() => {
+    if (!isIdle) return;
+    if (uid !== undefined && asked.current === uid) {
+      asked.current = undefined;
+      declining.current = uid;
+      const details = document.getElementById("decide")?.querySelector("details");
+      if (details) details.open = true;
+      details?.querySelector("select")?.focus();
+    } else if (declining.current !== undefined && declining.current !== uid) {
+      declining.current = undefined;
+      rowLinks(list)
+        .find((name) => uidOf(name) === uid)
+        ?.focus();
+    } else if (next.current !== undefined) {
+      rowLinks(list)
+        .find((name) => uidOf(name) === next.current)
+        ?.focus();
+      next.current = undefined;
+    }
+  }, [uid, isIdle, list]);
+
+  return useRowKeys(list, {
+    s: (link, links) => {
+      if (!link.dataset.mayShortlist) return;
+      const at = links.indexOf(link);
+      next.current = uidOf(links[at + 1] ?? links[at - 1] ?? link);
+      const { pathname: action, search } = new URL(link.href);
+      const back = proposalsPath(briefId, uid) + search;
+      submit({ intent: "shortlist", back }, { method: "post", action, preventScrollReset: true });
+    },
+    d: (link) => {
+      const { pathname, search } = new URL(link.href);
+      asked.current = uidOf(link);
+      navigate(pathname + search, { preventScrollReset: true });
+    },
+  });
+}
+
+const uidOf = (name: HTMLAnchorElement) => new URL(name.href).pathname.split("/").at(-1);

@@ -1,0 +1,103 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { valueNamed } from "~/platform/values/choices";
+import { limits } from "~/platform/values/limits";
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { readPage } from "~/shell/request/read-page.server";
+import {
+  type DecisionBrief,
+  readAllCards,
+  readCards,
+  readDecided,
+  requireOwnBrief,
+} from "./decide-reads.server";
+import { countOf, type DecisionState, decisionStates } from "./decide-words";
+import type { Decided } from "./decided";
+import { describePromise, type Promised } from "./promise";
+import { type CardOrder, cardOrders, sortCards } from "./sort-cards";
+
+/** Proposals of a brief in one state, as its hirer reads it. */
+export interface BoardSection {
+  state: DecisionState;
+  nodes: ProposalCardFragment[];
+  /** Cursor of what comes after; null for the end. */
+  next: string | null;
+}
+
+export interface BoardPage {
+  brief: DecisionBrief;
+  promised: Promised | null;
+  /** The state that the address names: then that section alone, page by page. */
+  only: DecisionState | null;
+  sections: BoardSection[];
+  /** What was just decided here. */
+  decided: Decided | null;
+  restarted: boolean;
+  /** How those who wait for a reply are sorted. */
+  order: CardOrder;
+  /** Who was ticked before a comparison. */
+  ticked: string[];
+  /** Who is read first; null for nobody. */
+  first: string | null;
+}
+
+/** Of whom one is read first. */
+const readFirst: ReadonlySet<DecisionState> = new Set(["SENT", "SHORTLISTED"]);
+
+/** The proposals of a brief by state. A fixed number of reads, however many there are. */
+export async function loadBoard(request: Request, context: AppLoadContext, id: string): Promise<BoardPage> {
+  const { ask } = await requireMember(request, context);
+  const brief = await requireOwnBrief(ask, id);
+  const { searchParams } = new URL(request.url);
+  const only = valueNamed(decisionStates, searchParams.get("status"));
+  const order = valueNamed(cardOrders, searchParams.get("sort")) ?? "date";
+  const ticked = searchParams.getAll("with");
+  const page = { brief, promised: describePromise(brief, context.clock.now()), only, order, ticked };
+  // A hirer who is suspended reads none.
+  if (brief.counts.total === 0 || brief.hidden)
+    return { ...page, sections: [], decided: null, restarted: false, first: null };
+  const read = async (state: DecisionState, after: string | null): Promise<BoardSection> => {
+    if (order !== "date" && (state === "SENT" || state === "SHORTLISTED"))
+      return { state, ...pageOf(sortCards(await readAllCards(ask, id, state), order, brief.budget), after) };
+    const { nodes, pageInfo } = await readCards(ask, id, state, after);
+    // Behind the last that was declined may come those who were in line: they are nobody's to read.
+    const isAll = after === null && nodes.length >= (countOf(brief, state) ?? Number.POSITIVE_INFINITY);
+    return { state, nodes, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };
+  };
+  const decided = await readDecided(ask, brief, searchParams);
+  if (only) {
+    const { page: section, restarted } = await readPage(request, (after) => read(only, after));
+    return { ...page, sections: [section], decided, restarted, first: firstOf([section]) };
+  }
+  const sections = asTheyRead(await Promise.all(decisionStates.map((state) => read(state, null))));
+  return { ...page, sections, decided, restarted: false, first: firstOf(sections) };
+}
+
+/** Who waits for a reply; where nobody does, who got a yes, which may still be undone. */
+function firstOf(sections: readonly BoardSection[]): string | null {
+  const [waiting] = sections.flatMap(({ state, nodes }) => (readFirst.has(state) ? nodes : []));
+  const accepted = sections.find(({ state }) => state === "ACCEPTED")?.nodes ?? [];
+  const first = waiting ?? accepted.find(({ tellsAt }) => tellsAt !== null) ?? accepted[0];
+  return first?.applicantUid ?? null;
+}
+
+/** Ten of a sorted list, behind the one with this uid; from the beginning where they are gone from it. */
+function pageOf(cards: ProposalCardFragment[], after: string | null): Omit<BoardSection, "state"> {
+  const from = cards.findIndex(({ applicantUid }) => applicantUid === after) + 1;
+  const nodes = cards.slice(from, from + limits.apiList);
+  return { nodes, next: from + nodes.length < cards.length ? (nodes.at(-1)?.applicantUid ?? null) : null };
+}
+
+/**
+ * Each under the state that it reads as. Only when a brief has just ended that isn't the one it is listed by:
+ * whoever waits is declined from that moment, before a job has written it into each proposal.
+ */
+function asTheyRead(sections: readonly BoardSection[]): BoardSection[] {
+  const nodes = sections.flatMap((section) => section.nodes);
+  return sections.map((section) => ({
+    ...section,
+    nodes: nodes.filter(({ status }) => status === section.state),
+    // What would come next is declined, too.
+    next: section.nodes.every(({ status }) => status === section.state) ? section.next : null,
+  }));
+}

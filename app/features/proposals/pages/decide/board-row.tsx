@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import type { PriceRange } from "~/content/brief";
+import { FitMarks } from "~/features/search/parts/fit-marks";
+import { kindWords } from "~/features/profiles/parts/member-words";
+import { describeReason } from "~/features/proposals/parts/reason-words";
+import { proposalsPath } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { Monogram } from "~/ui/monogram";
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
+import * as css from "./board-row.css";
+import { describeTelling, nameOf } from "./decide-words";
+import { priceLine } from "./price-line";
+import { type CardOrder, sortedPath } from "./sort-cards";
+
+interface BoardRowProps {
+  briefId: string;
+  proposal: ProposalCardFragment;
+  /** It is the one that is read beside the list. */
+  isShown: boolean;
+  /** The form that its checkbox belongs to; null for no checkbox. */
+  form: string | null;
+  /** It was ticked before a comparison, or before the list was sorted anew. */
+  isTicked: boolean;
+  /** Of the list, which it keeps. */
+  order: CardOrder;
+  /** Of the brief: what a cost is reckoned in. */
+  budget: PriceRange | null;
+}
+
+/** One proposal in a list, on three lines: who, what they ask, and how it fits or what became of it. */
+export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, budget }: BoardRowProps) {
+  const { applicantUid, applicant, kind, fit, reason, tellsAt, moves } = proposal;
+  const name = nameOf(proposal);
+  const headline = applicant?.profile.headline;
+  return (
+    <li className={css.row[isShown ? "shown" : "rest"]}>
+      <Monogram uid={applicantUid} name={name} size="large" />
+      <div className={css.who}>
+        <h3 className={css.head}>
+          <Link
+            className={css.name}
+            to={sortedPath(proposalsPath(briefId, applicantUid), order)}
+            aria-current={isShown ? "page" : undefined}
+            prefetch="intent"
+            preventScrollReset
+            data-row
+            data-may-shortlist={moves.includes("SHORTLIST") || undefined}
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className={css.kind}>
+          <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
+          {["", kindWords[kind], headline]
+            .filter((words) => words !== null && words !== undefined)
+            .join(" · ")}
+        </p>
+      </div>
+      {form && (
+        <label className={css.pick} title="Choose">
+          <input
+            className={css.box}
+            type="checkbox"
+            name="with"
+            value={applicantUid}
+            form={form}
+            defaultChecked={isTicked}
+            data-waits={moves.includes("DECLINE") || undefined}
+          />
+          <span className={visuallyHidden}>Choose {name}</span>
+        </label>
+      )}
+      {reason || tellsAt ? (
+        <p className={css.told}>
+          {[reason && describeReason(reason), tellsAt && `${describeTelling(proposal)}.`]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      ) : (
+        <p className={css.line}>
+          <FitMarks fit={fit} />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { style } from "@vanilla-extract/css";
+import { states } from "~/features/market/parts/choice-links.css";
+import { fills, list } from "~/features/market/parts/list-beside.css";
+import { ruled } from "~/ui/shapes";
+import { finePrint, heading, quiet, small } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+
+export { rows } from "~/features/briefs/parts/brief-row.css";
+export { beside, board, list, side } from "~/features/market/parts/list-beside.css";
+
+export const keys = finePrint;
+
+export const sectionHead = style([heading, { paddingBlock: "1rem 0.625rem" }]);
+export const count = style([quiet, { fontVariantNumeric: "tabular-nums", fontWeight: 400 }]);
+export const none = style([quiet, { ...ruled("0.875rem"), marginBlockStart: "3.75rem" }]);
+
+/** Stays at the top of its pane while the rows scroll. */
+export const orders = style([
+  states,
+  {
+    "@media": {
+      [fills]: { position: "sticky", insetBlockStart: 0, background: colour.canvas },
+    },
+  },
+]);
+
+// In reach however long the list is, once something is ticked; always, where that can't be told.
+export const compare = style([
+  small,
+  {
+    position: "sticky",
+    insetBlockEnd: 0,
+    display: "none",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "0.25rem 1rem",
+    paddingBlock: "0.75rem",
+    borderBlockStart: `1px solid ${colour.control}`,
+    background: colour.canvas,
+    selectors: { [`${list}:has(:checked) > &`]: { display: "flex" } },
+    "@supports": { "not selector(:has(*))": { display: "flex" } },
+  },
+]);
+/** Not where nothing that is ticked waits for a reply. */
+export const decline = style({
+  selectors: { [`${list}:not(:has([data-waits]:checked)) &`]: { display: "none" } },
+});
+export const ticked = style({ selectors: { "&::before": { content: "counter(ticked)" } } });

@@ -1,0 +1,273 @@
+import { Form, Link, useLocation, useParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { limits } from "~/platform/values/limits";
+import { waitingForReply } from "~/content/proposal";
+import * as choice from "~/features/market/parts/choice-links.css";
+import { KeysHint } from "~/features/market/parts/keys-hint";
+import { lede } from "~/features/market/parts/lede.css";
+import { useOpenBeside } from "~/features/market/parts/use-open-beside";
+import { countPeople } from "~/features/proposals/parts/waiting-words";
+import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { touchTarget } from "~/ui/link.css";
+import { RestartedNotice } from "~/ui/older-link";
+import { PageHeading } from "~/ui/page-heading";
+import { finePrint } from "~/ui/text.css";
+import { useRuns } from "~/shell/client/use-runs";
+import * as css from "./board.css";
+import { BoardKeys } from "./board-keys";
+import type { BoardPage, BoardSection } from "./board-page.server";
+import { BoardRow } from "./board-row";
+import { countOf, sectionTitles } from "./decide-words";
+import { DecidedNotice } from "./decided-notice";
+import { NoneShown } from "./none-shown";
+import { PromiseNotice } from "./promise-notice";
+import { cardOrders, sortOf } from "./sort-cards";
+
+const ticksForm = "ticks";
+
+interface BoardProps {
+  page: BoardPage;
+  /** Who stands beside the list of a document whose address names nobody; null for nobody. */
+  opened: string | null;
+  /**
+   * The proposal that the address names, whole; beside the list where there is room, alone where there isn't. Where it
+   * names none, the first, or null.
+   */
+  children: ReactNode;
+}
+
+/** The proposals of a brief by state, and the one that is read. */
+export function Board({ page, opened, children }: BoardProps) {
+  const { brief, promised, sections, decided, restarted, first } = page;
+  const { uid } = useParams();
+  // A page that runs goes on to the address of what it opens; where it has no room for that, it opens nothing.
+  const read = useRuns() ? uid : (uid ?? opened ?? undefined);
+  const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  const isList = uid === undefined;
+  const { search } = useLocation();
+  useOpenBeside(isList && first !== null ? proposalsPath(brief.id, first) + search : null);
+  const said = <DecidedNotice briefId={brief.id} decided={decided} shown={uid} />;
+  const list = isList ? css.list : `${css.list} ${css.beside}`;
+  // It scrolls with the rows: a low window has room for more than it then.
+  const head = (
+    <>
+      <PageHeading
+        title="Proposals"
+        as={isList ? "h1" : "h2"}
+        lede={
+          <>
+            For <Link to={briefPath(brief.id)}>{brief.title ?? "a brief without a title"}</Link>
+          </>
+        }
+      />
+      {promised &&
+        (promised.urgent ? (
+          <PromiseNotice promised={promised} />
+        ) : (
+          <p className={`${finePrint} ${lede}`}>
+            {promised.title}. {promised.text}
+          </p>
+        ))}
+      {restarted && <RestartedNotice />}
+    </>
+  );
+  return (
+    <div className={css.board}>
+      {shown === 0 ? (
+        <div className={list}>
+          {head}
+          {isList && said}
+          <NoProposals brief={brief} />
+        </div>
+      ) : (
+        <BoardKeys briefId={brief.id} className={list}>
+          {head}
+          {isList && said}
+          <OrderLinks brief={brief} only={page.only} order={page.order} shown={uid} />
+          {waitingForReply(brief.counts) > 0 && (
+            <p className={`${css.keys} ${css.beside}`}>
+              <KeysHint>
+                , <kbd>s</kbd> shortlist, <kbd>d</kbd> decline
+              </KeysHint>
+            </p>
+          )}
+          <Sections {...page} shown={read} />
+          {shown > 1 && <TicksBar brief={brief} order={page.order} />}
+        </BoardKeys>
+      )}
+      {isList ? (
+        <div className={`${css.side} ${css.beside}`}>{children ?? (shown > 0 && <NoneShown />)}</div>
+      ) : (
+        <div className={css.side}>
+          {said}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoProposals({ brief }: Pick<BoardPage, "brief">) {
+  const action = <LinkButton to={briefPath(brief.id)}>Go to the brief</LinkButton>;
+  if (brief.hidden)
+    return (
+      <EmptyState title="You can’t read proposals now" action={action}>
+        Your account is suspended. The proposals stay: you can read them when the suspension is lifted.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No proposals yet" action={action}>
+      {brief.status === "DRAFT"
+        ? "This brief is a draft. Once you publish it, the proposals for it will be here, the first to come first."
+        : "Proposals for this brief will be here, the first to come first. We e-mail you when one comes."}
+    </EmptyState>
+  );
+}
+
+function Sections({
+  brief,
+  only,
+  sections,
+  order,
+  ticked,
+  shown,
+}: BoardPage & { shown: string | undefined }) {
+  const { status, counts } = brief;
+  // Nothing to compare it with; and it is declined where it is read.
+  const isAlone = sections.flatMap(({ nodes }) => nodes).length === 1;
+  const runs = status === "OPEN" || status === "SHORTLISTING";
+  return (
+    <>
+      {only && (
+        <p>
+          <Link className={touchTarget} to={proposalsPath(brief.id)}>
+            Every status
+          </Link>
+        </p>
+      )}
+      {runs && !only && counts.sent === 0 && <p className={lede}>No new proposals.</p>}
+      {sections
+        .filter(({ nodes }) => nodes.length > 0)
+        .map((section) => (
+          <section key={section.state} aria-labelledby={`state-${section.state}`}>
+            <div className={css.sectionHead}>
+              <h2 id={`state-${section.state}`}>
+                {sectionTitles[section.state]} <span className={css.count}>{howMany(brief, section)}</span>
+              </h2>
+            </div>
+            <ol className={css.rows}>
+              {section.nodes.map((proposal) => (
+                <BoardRow
+                  key={proposal.applicantUid}
+                  briefId={brief.id}
+                  proposal={proposal}
+                  isShown={proposal.applicantUid === shown}
+                  form={isAlone ? null : ticksForm}
+                  isTicked={ticked.includes(proposal.applicantUid)}
+                  order={order}
+                  budget={brief.budget}
+                />
+              ))}
+            </ol>
+            {section.next && (
+              <p className={css.sectionHead}>
+                <LinkButton
+                  variant="secondary"
+                  to={`${proposalsPath(brief.id)}?${new URLSearchParams({ status: section.state, ...sortOf(order), after: section.next })}`}
+                >
+                  More of these
+                </LinkButton>
+              </p>
+            )}
+          </section>
+        ))}
+      {counts.waitlisted > 0 && (
+        <section aria-labelledby="state-waitlisted">
+          <h2 className={css.sectionHead} id="state-waitlisted">
+            Waiting list <span className={css.count}>{counts.waitlisted}</span>
+          </h2>
+          <p className={finePrint}>
+            {runs
+              ? "You read them as places are freed."
+              : `${countPeople(counts.waitlisted, "was", "were")} on the waiting list when it ended; you couldn’t read them.`}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function howMany(brief: BoardPage["brief"], { state, nodes, next }: BoardSection): string {
+  return String(countOf(brief, state) ?? `${nodes.length}${next ? "+" : ""}`);
+}
+
+/** What those who wait are sorted by: each order has its address. */
+function OrderLinks({
+  brief,
+  only,
+  order,
+  shown,
+}: Pick<BoardPage, "brief" | "only" | "order"> & { shown: string | undefined }) {
+  if (waitingForReply(brief.counts) < 2) return null;
+  return (
+    <nav className={css.orders} aria-label="Sort by">
+      <span className={touchTarget} aria-hidden="true">
+        Sort by
+      </span>
+      {cardOrders.map(([value, words]) => (
+        <Link
+          key={value}
+          className={choice.state}
+          to={`${proposalsPath(brief.id, shown)}?${new URLSearchParams({ ...(only && { status: only }), ...sortOf(value) })}`}
+          aria-current={value === order ? "true" : undefined}
+          preventScrollReset
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * Comes into sight when a proposal is ticked, and counts them; by style sheet alone, so that it needs no JavaScript.
+ * The ticks stay in this page’s address, for the way back to it.
+ */
+function TicksBar({ brief: { id, counts }, order }: Pick<BoardPage, "brief" | "order">) {
+  return (
+    <Form
+      id={ticksForm}
+      method="get"
+      action={comparePath(id)}
+      className={css.compare}
+      onSubmit={({ currentTarget }) => keepTicks(new FormData(currentTarget))}
+    >
+      {order !== "date" && <input type="hidden" name="sort" value={order} />}
+      <p>
+        <strong className={css.ticked} /> ticked
+      </p>
+      <Button variant="secondary" title={`Up to ${limits.compared} fit side by side`}>
+        Compare
+      </Button>
+      {waitingForReply(counts) > 0 && (
+        <span className={css.decline}>
+          <Button variant="quiet" formAction={replyPath(id, { with: [] })}>
+            Decline
+          </Button>
+        </span>
+      )}
+      <Button variant="quiet" type="reset">
+        Clear
+      </Button>
+    </Form>
+  );
+}
+
+function keepTicks(ticks: FormData): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete("with");
+  for (const uid of ticks.getAll("with")) address.searchParams.append("with", String(uid));
+  window.history.replaceState(window.history.state, "", address);
+}

@@ -1,0 +1,59 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { limits } from "~/platform/values/limits";
+import { comparePath } from "~/paths";
+import { requireMember } from "~/shell/request/guards.server";
+import { type CostRow, costRows } from "./cost-rows.server";
+import {
+  type DecisionBrief,
+  getProposal,
+  readDecided,
+  requireBriefToDecide,
+  type WholeProposal,
+} from "./decide-reads.server";
+import { type Decided, withoutDecided } from "./decided";
+import { describePromise, type Promised } from "./promise";
+
+export interface ComparePage {
+  brief: DecisionBrief;
+  promised: Promised | null;
+  proposals: WholeProposal[];
+  /** Their prices, each written in the same way. */
+  costs: CostRow[];
+  /** How many were asked for beyond those that fit side by side. */
+  tooMany: number;
+  /** How many were asked for that can't be read here. */
+  missing: number;
+  back: string;
+  /** Who was ticked, for the way back to the list. */
+  ticked: string[];
+  /** What was just decided here. */
+  decided: Decided | null;
+}
+
+/** The proposals that the address names, up to four, in its order. */
+export async function loadComparison(
+  request: Request,
+  context: AppLoadContext,
+  id: string,
+): Promise<ComparePage> {
+  const { ask } = await requireMember(request, context);
+  const brief = await requireBriefToDecide(ask, id);
+  const { searchParams, search } = new URL(request.url);
+  const asked = [...new Set(searchParams.getAll("with"))].filter((uid) => uid !== "");
+  const compared = asked.slice(0, limits.compared);
+  const found = await Promise.all(compared.map((uid) => getProposal(ask, id, uid)));
+  const proposals = found
+    .filter((proposal) => proposal !== null)
+    .filter(({ status }) => status !== "WITHDRAWN");
+  return {
+    brief,
+    promised: describePromise(brief, context.clock.now()),
+    proposals,
+    costs: costRows(brief.budget, proposals),
+    tooMany: asked.length - compared.length,
+    missing: compared.length - proposals.length,
+    ticked: asked,
+    back: withoutDecided(comparePath(id) + search),
+    decided: await readDecided(ask, brief, searchParams),
+  };
+}

@@ -1,0 +1,132 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { describeOffer } from "~/content/price-words";
+import { FitChip, ProposalChip } from "~/features/market/parts/state-chip";
+import { kindWords } from "~/features/profiles/parts/member-words";
+import { describeReason } from "~/features/proposals/parts/reason-words";
+import { proposalsPath } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { formatDay, formatPrice } from "~/shell/format/price";
+import type { ComparePage } from "./compare-page.server";
+import * as css from "./compare-table.css";
+import type { WholeProposal } from "./decide-reads.server";
+import { describeStatus, nameOf } from "./decide-words";
+import { Pitch } from "./pitch";
+import { MetWords } from "./proposal-words";
+import { hasNext, QuickDecision } from "./quick-decision";
+
+/** Lines of the fit checklist that have a row of their own; must-haves have one each. */
+const fitRows = [
+  ["SKILLS", "Skills"],
+  ["RATE", "Price within the budget"],
+  ["DATES", "Dates"],
+  ["WORKPLACE", "Place of work"],
+] as const;
+
+/** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */
+export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
+  const row = (aspect: string, asked: string | null, cell: (proposal: WholeProposal) => ReactNode) => (
+    <Row key={aspect} aspect={aspect} asked={asked} proposals={proposals} cell={cell} />
+  );
+  return (
+    <table className={css.table}>
+      <caption className={visuallyHidden}>{proposals.length} proposals, one a column</caption>
+      <thead>
+        <tr>
+          <td className={css.corner} />
+          {proposals.map((proposal) => (
+            <th key={proposal.applicantUid} scope="col" className={css.who}>
+              <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
+                {nameOf(proposal)}
+              </Link>
+              <span className={css.note}>{kindWords[proposal.kind]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row("Status", null, ({ status, reason }) => (
+          <>
+            <ProposalChip status={status} words={describeStatus(status)} />
+            {reason && <span className={css.note}>{describeReason(reason)}</span>}
+          </>
+        ))}
+        {row("Price", brief.budget && `Your budget: ${formatPrice(brief.budget)}`, describeOffer)}
+        {costs.map(({ title, cells }) =>
+          row(title, null, ({ applicantUid, rate }) => {
+            const cost = cells[applicantUid];
+            if (!cost) return rate ? "Not known without an estimate of days" : "Not named";
+            return (
+              <>
+                {cost.words}
+                {cost.how && <span className={css.note}>{cost.how}</span>}
+              </>
+            );
+          }),
+        )}
+        {row("Start", brief.startOn && `You wished for: ${formatDay(brief.startOn)}`, ({ startOn }) =>
+          startOn ? formatDay(startOn) : "Not named",
+        )}
+        {brief.mustHaves.map((mustHave, index) =>
+          row(mustHave, "Must-have", ({ answers }) => (
+            <>
+              <MetWords met={answers[index]?.met} />
+              {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
+            </>
+          )),
+        )}
+        {fitRows.map(([aspect, title]) =>
+          row(title, "Fit", ({ fit }) => {
+            const line = fit.find((one) => one.aspect === aspect);
+            return (
+              line && (
+                <>
+                  <FitChip state={line.state} />
+                  <span className={css.note}>{line.detail}</span>
+                </>
+              )
+            );
+          }),
+        )}
+        {row("Pitch", null, ({ pitch }) => (
+          <Pitch text={pitch ?? ""} />
+        ))}
+        {row("Your decision", null, (proposal) =>
+          hasNext(proposal) ? (
+            <QuickDecision brief={brief} proposal={proposal} back={back} />
+          ) : (
+            "Nothing to decide"
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  aspect: string;
+  /** What the brief asked of it. */
+  asked: string | null;
+  proposals: WholeProposal[];
+  cell: (proposal: WholeProposal) => ReactNode;
+}
+
+function Row({ aspect, asked, proposals, cell }: RowProps) {
+  return (
+    <tr className={css.row}>
+      <th scope="row" className={css.aspect}>
+        {aspect}
+        {asked && <span className={css.note}>{asked}</span>}
+      </th>
+      {proposals.map((proposal) => (
+        <td key={proposal.applicantUid} className={css.cell}>
+          {/* The column's heading, where a phone has no columns. */}
+          <span className={css.cellName} aria-hidden="true">
+            {nameOf(proposal)}
+          </span>
+          {cell(proposal)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { type BudgetUnit, budgetUnits, type PriceRange } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import { comparablePrice } from "~/content/comparable-price";
+import { formatAmounts, roughly } from "~/content/price-words";
+
+/** What each proposal costs, written in one way, so that a hirer needn't reckon. */
+export interface CostRow {
+  title: string;
+  /** By applicant; none where it can't be said. */
+  cells: Record<string, Cost>;
+}
+
+interface Cost {
+  words: string;
+  /** How it came to this; null where it was written so. */
+  how: string | null;
+}
+
+interface Offer {
+  applicantUid: string;
+  rate: PriceRange | null;
+  days: number | null;
+}
+
+/**
+ * The costs of proposals side by side, in the budget's currency (without one, in that of the first price): for what
+ * the budget is for, and for the whole project. A row in which every price is as it was written is left out.
+ */
+export function costRows(budget: PriceRange | null, offers: readonly Offer[]): CostRow[] {
+  const first = budget ?? offers.find(({ rate }) => rate)?.rate;
+  if (!first) return [];
+  const units = new Set<BudgetUnit>([first.unit, "PROJECT"]);
+  return [...units]
+    .map((unit) => costRow({ currency: first.currency, unit }, offers))
+    .filter(({ cells }) => Object.values(cells).some(({ how }) => how !== null));
+}
+
+function costRow(as: Pick<PriceRange, "currency" | "unit">, offers: readonly Offer[]): CostRow {
+  const cells = offers.flatMap(({ applicantUid, rate, days }) => {
+    const found = rate && comparablePrice(rate, days, as);
+    if (!found) return [];
+    const { price, how } = found;
+    const words = how === null ? formatAmounts(price) : `≈ ${formatAmounts(roughly(price))}`;
+    return [[applicantUid, { words, how }]];
+  });
+  return {
+    title: `Cost in ${as.currency} ${labelOf(budgetUnits, as.unit)}`,
+    cells: Object.fromEntries(cells),
+  };
+}

@@ -1,0 +1,155 @@
+import { redirect } from "@remix-run/node";
+import type { ProposalStatus } from "~/content/proposal";
+import { proposalsPath } from "~/paths";
+import type { Ask } from "~/shell/api/graphql-client.server";
+import {
+  DecisionBriefDocument,
+  type DecisionBriefQuery,
+  ManyProposalCardsDocument,
+  type ProposalCardFragment,
+  ProposalCardsDocument,
+  ProposalNeighboursDocument,
+  ProposalToDecideDocument,
+  type ProposalToDecideQuery,
+  SortedNeighboursDocument,
+  ToldTogetherDocument,
+  type WaitingCardFragment,
+} from "~/shell/operations/operations.generated";
+import { notFound } from "~/shell/request/not-found.server";
+import { type DecisionState, nameOf } from "./decide-words";
+import { type Decided, decidedIn } from "./decided";
+import { type CardOrder, sortCards } from "./sort-cards";
+
+/** A brief as its hirer decides about it. */
+export type DecisionBrief = NonNullable<DecisionBriefQuery["brief"]>;
+export type WholeProposal = NonNullable<ProposalToDecideQuery["proposal"]>;
+
+/** The brief, for its owner alone; to everybody else there is nothing at this address. */
+export async function requireOwnBrief(ask: Ask, id: string): Promise<DecisionBrief> {
+  const { brief } = await ask(DecisionBriefDocument, { id });
+  // Only its owner reads the check.
+  if (!brief?.check) throw notFound();
+  return brief;
+}
+
+/** The same where its proposals are to be read: a hirer who is suspended reads on their page why not. */
+export async function requireBriefToDecide(ask: Ask, id: string): Promise<DecisionBrief> {
+  const brief = await requireOwnBrief(ask, id);
+  if (brief.hidden) throw redirect(proposalsPath(id));
+  return brief;
+}
+
+/** Ten proposals of a brief in one state, the first to come first. */
+export async function readCards(ask: Ask, id: string, status: DecisionState, after: string | null) {
+  const { brief } = await ask(ProposalCardsDocument, { id, status, after });
+  if (!brief?.proposals) throw notFound();
+  return brief.proposals;
+}
+
+interface NodePage<Node> {
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** All pages of a list that has an end, such as of those who wait for a reply: 100 at most. */
+export async function readAllPages<Node>(
+  readOne: (after: string | null) => Promise<{ brief: { proposals: NodePage<Node> | null } | null }>,
+): Promise<Node[]> {
+  const found: Node[] = [];
+  let after: string | null = null;
+  do {
+    const page: NodePage<Node> | null | undefined = (await readOne(after)).brief?.proposals;
+    if (!page) throw notFound();
+    found.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return found;
+}
+
+/** All of a state: as many as a brief may have at once in one that waits for a reply, 100 at most. */
+export function readAllCards(
+  ask: Ask,
+  id: string,
+  status: Exclude<DecisionState, "WITHDRAWN">,
+): Promise<ProposalCardFragment[]> {
+  return readAllPages((after) => ask(ManyProposalCardsDocument, { id, status, after }));
+}
+
+/** One proposal whole, or null where there is none that its hirer may read. */
+export async function getProposal(ask: Ask, brief: string, applicant: string): Promise<WholeProposal | null> {
+  const { proposal } = await ask(ProposalToDecideDocument, { brief, applicant });
+  return proposal;
+}
+
+/** By decision, the statuses that it leads to. */
+const ledTo: ReadonlyMap<string, readonly ProposalStatus[]> = new Map([
+  ["shortlist", ["SHORTLISTED"]],
+  ["accept", ["ACCEPTED"]],
+  ["decline", ["DECLINED"]],
+  ["declines", ["DECLINED"]],
+  ["undo", ["SENT", "SHORTLISTED"]],
+]);
+
+/** Who else hears their reply in the moment in which this applicant does; nobody where they know it. */
+export async function readToldTogether(
+  ask: Ask,
+  brief: string,
+  { applicantUid, tellsAt }: Pick<WholeProposal, "applicantUid" | "tellsAt">,
+): Promise<Pick<WaitingCardFragment, "applicantUid" | "applicant">[]> {
+  if (tellsAt === null) return [];
+  const states = ["DECLINED", "ACCEPTED"] as const;
+  const told = states.map((status) =>
+    readAllPages((after) => ask(ToldTogetherDocument, { id: brief, status, tellsAt, after })),
+  );
+  return (await Promise.all(told)).flat().filter((one) => one.applicantUid !== applicantUid);
+}
+
+/** What the page's address says was just decided, and about whom; null for nothing. One read, or all noes after several. */
+export async function readDecided(
+  ask: Ask,
+  { id, fillsAt }: Pick<DecisionBrief, "id" | "fillsAt">,
+  search: URLSearchParams,
+): Promise<Decided | null> {
+  const said = decidedIn(search);
+  const proposal = said && (await getProposal(ask, id, said.whom));
+  if (!proposal) return null;
+  const { applicantUid, applicant, moves, tellsAt, told } = proposal;
+  // An address that somebody made up claims nothing.
+  if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
+  // Undoing brings back what stood before, such as a shortlist that can be undone: that is another decision.
+  const mayUndo = said.what !== "undo" && moves.includes("TAKE_BACK");
+  const others = said.what === "declines" ? await readToldTogether(ask, id, proposal) : [];
+  return {
+    ...{ what: said.what, applicantUid, applicant, tellsAt, told, mayUndo, filled: fillsAt !== null },
+    more: said.what === "undo" ? said.more : others.length,
+    other: others[0] && others.length === 1 ? nameOf(others[0]) : null,
+  };
+}
+
+/**
+ * Who stands before and after in a list of the same state in this order. Of those who have a reply, who are more with
+ * time, among the first fifty.
+ */
+export async function readNeighbours(
+  ask: Ask,
+  { id, budget }: Pick<DecisionBrief, "id" | "budget">,
+  { applicantUid, status }: Pick<WholeProposal, "applicantUid" | "status">,
+  order: CardOrder,
+): Promise<{ previous: string | null; next: string | null }> {
+  const uids = await readUids();
+  const at = uids.indexOf(applicantUid);
+  return at < 0
+    ? { previous: null, next: null }
+    : { previous: uids[at - 1] ?? null, next: uids[at + 1] ?? null };
+
+  async function readUids(): Promise<string[]> {
+    const byDate = (after: string | null) => ask(ProposalNeighboursDocument, { id, status, after });
+    const waits = status === "SENT" || status === "SHORTLISTED";
+    if (!waits) return uidsOf((await byDate(null)).brief?.proposals?.nodes ?? []);
+    if (order === "date") return uidsOf(await readAllPages(byDate));
+    const nodes = await readAllPages((after) => ask(SortedNeighboursDocument, { id, status, after }));
+    return uidsOf(sortCards(nodes, order, budget));
+  }
+}
+
+const uidsOf = (nodes: readonly { applicantUid: string }[]) => nodes.map((node) => node.applicantUid);

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { narrow } from "~/features/market/parts/list-beside.css";
+import { proposalsPath } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { Done } from "~/ui/done";
+import { type Decided, describeDecided } from "./decided";
+
+interface DecidedNoticeProps {
+  briefId: string;
+  decided: Decided | null;
+  /** The page that this stands on, where undoing leads back to; by default to the proposal. */
+  back?: string;
+  /** The proposal that is read below: where its decision is in sight, that has the one button to undo. */
+  shown?: string | undefined;
+}
+
+/** Says what was decided about whom, on the page that it led to, and takes it back while nobody was told. */
+export function DecidedNotice({ briefId, decided, back, shown }: DecidedNoticeProps) {
+  const words = decided && describeDecided(decided);
+  if (!words) return null;
+  if (!decided.mayUndo) return <Done {...words} />;
+  const isShown = decided.applicantUid === shown && decided.more === 0;
+  return (
+    <Done
+      {...words}
+      said="You can undo this for 10 minutes."
+      action={
+        <Form
+          method="post"
+          action={proposalsPath(briefId, decided.applicantUid)}
+          preventScrollReset
+          className={isShown ? narrow : undefined}
+        >
+          {back && <input type="hidden" name="back" value={back} />}
+          {decided.tellsAt && <input type="hidden" name="tellsAt" value={decided.tellsAt} />}
+          {decided.what === "declines" && <input type="hidden" name="all" value="on" />}
+          <IntentButton intent="undo" variant="secondary">
+            Undo
+          </IntentButton>
+        </Form>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
+import { describeTelling, nameOf } from "./decide-words";
+
+/** What was just decided about whom, in the address of the page that the decision led to. */
+const names = { what: "decided", whom: "whom", more: "more" } as const;
+
+/** A decision that was just made, for the page that it led to. */
+export interface Decided
+  extends Pick<ProposalCardFragment, "applicantUid" | "applicant" | "tellsAt" | "told"> {
+  what: string;
+  /** Whether it can still be undone. */
+  mayUndo: boolean;
+  /** The brief is about to be filled. */
+  filled: boolean;
+  /** About how many others the same was decided with it. */
+  more: number;
+  /** Who that one other is; null where there is none, or more than one. */
+  other: string | null;
+}
+
+/** What a decision did, for whoever reads the page after it; null for what no decision of ours is called. */
+export function describeDecided(decided: Decided): { title: string; text: string } | null {
+  const name = nameOf(decided);
+  const hears = `${describeTelling(decided)}.`;
+  const all = decided.more > 0 ? `${name} and ${decided.other ?? `${decided.more} more`}` : name;
+  switch (decided.what) {
+    case "shortlist":
+      return { title: `${name} is on your shortlist`, text: hears };
+    case "accept":
+      return {
+        title: `You accepted ${name}`,
+        text: decided.filled
+          ? `${hears} So does everyone who hasn’t heard yet, and the brief is filled then.`
+          : hears,
+      };
+    case "decline":
+      return { title: `You declined ${name}`, text: hears };
+    case "declines":
+      return { title: `You declined ${all}`, text: hears };
+    case "undo":
+      return {
+        title: `Undone: ${all}`,
+        text: `They weren’t told anything. ${decided.more > 0 ? "The proposals are where they were" : "The proposal is where it was"} before.`,
+      };
+    default:
+      return null;
+  }
+}
+
+/** A page's address with what was decided on it, and about how many others the same was. */
+export function withDecided(address: string, what: string, whom: string, more = 0): string {
+  const { pathname, searchParams } = new URL(withoutDecided(address), "http://internal.invalid");
+  searchParams.set(names.what, what);
+  searchParams.set(names.whom, whom);
+  if (more > 0) searchParams.set(names.more, String(more));
+  return `${pathname}?${searchParams}`;
+}
+
+/** A page's address without it: the next decision says its own. */
+export function withoutDecided(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://internal.invalid");
+  for (const name of Object.values(names)) searchParams.delete(name);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+/** What a page's address says was decided; null for nothing. */
+export function decidedIn(search: URLSearchParams): { what: string; whom: string; more: number } | null {
+  const [what, whom, more] = [search.get(names.what), search.get(names.whom), search.get(names.more) ?? ""];
+  return what && whom ? { what, whom, more: /^[1-9]\d?$/.test(more) ? Number(more) : 0 } : null;
+}

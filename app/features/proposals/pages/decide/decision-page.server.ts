@@ -1,0 +1,69 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { valueNamed } from "~/platform/values/choices";
+import { dayOf } from "~/platform/values/days";
+import { proposalsPath, safeRedirect } from "~/paths";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
+import { isPageOf } from "./decide.server";
+import {
+  type DecisionBrief,
+  getProposal,
+  readNeighbours,
+  requireBriefToDecide,
+  type WholeProposal,
+} from "./decide-reads.server";
+import { type CardOrder, cardOrders } from "./sort-cards";
+
+/** A proposal whole, with the brief that it answers and who came before and after. */
+export interface DecisionPage {
+  /** Who decides, by whom what is sent without a session is kept. */
+  uid: string;
+  kept: PostAnswer<never> | null;
+  brief: DecisionBrief;
+  proposal: WholeProposal;
+  previous: string | null;
+  next: string | null;
+  /** Of the list that these two stand in. */
+  order: CardOrder;
+  /** The decision that is being confirmed or explained; null for none yet. */
+  step: "decline" | null;
+  /** The reply date has passed: the brief stays only until a yes is told, and nobody gets one any more. */
+  isOverdue: boolean;
+  /** Seconds in which the decision can be undone; 0 for none. */
+  undoFor: number;
+  /** The page that the hirer came from to decide, where it isn't this one. */
+  back: string | null;
+}
+
+export async function loadProposal(
+  request: Request,
+  context: AppLoadContext,
+  { id, uid }: { id: string; uid: string },
+): Promise<DecisionPage> {
+  const { session, ask } = await requireMember(request, context);
+  const [brief, proposal] = await Promise.all([requireBriefToDecide(ask, id), getProposal(ask, id, uid)]);
+  if (!proposal) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const order = valueNamed(cardOrders, searchParams.get("sort")) ?? "date";
+  const asked = searchParams.get("decide");
+  const back = safeRedirect(searchParams.get("back"), proposalsPath(id));
+  const now = context.clock.now();
+  return {
+    uid: session.uid,
+    kept: await findKeptAnswer(request, context, session),
+    brief,
+    proposal,
+    ...(await readNeighbours(ask, brief, proposal, order)),
+    order,
+    step: asked === "decline" ? asked : null,
+    isOverdue: brief.decideOn !== null && brief.decideOn < dayOf(now),
+    undoFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,
+    back: searchParams.has("back") && isPageOf(id, back) ? back : null,
+  };
+}
+
+function secondsUntil(moment: string, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - now.getTime()) / 1_000));
+}

@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { BackArrow } from "~/features/market/parts/back-arrow";
+import { ConversationLink } from "~/features/conversations/parts/conversation-link";
+import { FitList } from "~/features/search/parts/fit-list";
+import { scrollsBeside } from "~/features/market/parts/list-beside.css";
+import { ProposalChip } from "~/features/market/parts/state-chip";
+import { Timeline } from "~/features/market/parts/timeline";
+import { kindWords } from "~/features/profiles/parts/member-words";
+import { briefPath, memberPath, proposalsPath } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import type { DecisionShown } from "./decide.server";
+import { describeStatus, nameOf } from "./decide-words";
+import { Decision } from "./decision";
+import type { DecisionPage } from "./decision-page.server";
+import * as css from "./decision-view.css";
+import { ProposalWords } from "./proposal-words";
+import { sortedPath } from "./sort-cards";
+import { describeEvent } from "./timeline-words";
+
+export type DecisionAnswer = PostAnswer<DecisionShown>;
+
+interface DecisionViewProps extends DecisionPage {
+  answer: DecisionAnswer | undefined;
+  /** `h2` beside the list, where the address names that. */
+  as?: "h1" | "h2";
+}
+
+/** One proposal whole, and what its hirer decides about it. */
+export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
+  const { brief, proposal, previous, next, order } = page;
+  const pathOf = (uid?: string) => sortedPath(proposalsPath(brief.id, uid), order);
+  const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
+  const name = nameOf(proposal);
+  const back = page.back ?? pathOf();
+  const backWords = page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals";
+  return (
+    // Made anew for each, so that it begins at its top, and no question about one stays open over the next.
+    <article key={applicantUid} className={css.pane}>
+      <div className={scrollsBeside}>
+        <BackArrow to={back}>{backWords}</BackArrow>
+        <PageHeading
+          title={name}
+          as={as}
+          mark={<Monogram uid={applicantUid} name={name} size="large" />}
+          lede={
+            <>
+              {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
+              <span className={css.about}>
+                <ProposalChip status={status} words={describeStatus(status)} />
+                <span className={css.forBrief}>
+                  For <Link to={briefPath(brief.id)}>{brief.title}</Link>
+                </span>
+                {applicant && (
+                  <Link className={touchTarget} to={memberPath(applicantUid, brief.id)}>
+                    Read their profile
+                  </Link>
+                )}
+                <ConversationLink conversation={conversation} name={name} />
+              </span>
+            </>
+          }
+          action={
+            moves.length > 0 && (
+              <span className={css.jump}>
+                <LinkButton to="#decide" variant="secondary">
+                  Go to your decision
+                </LinkButton>
+              </span>
+            )
+          }
+        />
+        <ProposalWords brief={brief} proposal={proposal} />
+        <Panel title="How it fits">
+          <FitList fit={fit} />
+        </Panel>
+        <Panel title="What happened">
+          <Timeline events={events} describe={({ event, by }) => describeEvent(event, by)} />
+        </Panel>
+        <nav className={css.ways} aria-label="Other proposals">
+          <span>
+            {previous && (
+              <Link className={touchTarget} to={pathOf(previous)}>
+                Previous of this status
+              </Link>
+            )}
+          </span>
+          <Link className={touchTarget} to={back}>
+            {backWords}
+          </Link>
+          <span>
+            {next && (
+              <Link className={touchTarget} to={pathOf(next)}>
+                Next of this status
+              </Link>
+            )}
+          </span>
+        </nav>
+      </div>
+      <div className={css.decide}>
+        <Decision {...page} answer={answer} />
+      </div>
+    </article>
+  );
+}

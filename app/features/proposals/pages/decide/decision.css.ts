@@ -1,0 +1,58 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { fills } from "~/features/market/parts/list-beside.css";
+import { from } from "~/ui/breakpoints";
+import { buttonRow } from "~/ui/button.css";
+import { box, cluster } from "~/ui/shapes";
+import { finePrint } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+
+export const decision = style({
+  // As low as it can be, since it takes of the room to read in: what is short shares a line.
+  ...cluster("0.5rem 1rem"),
+  alignItems: "baseline",
+  ...box(colour.control, "0.75rem 1rem"),
+  overflowWrap: "anywhere",
+  scrollMarginBlockStart: "1rem",
+});
+
+globalStyle(`${decision} > *`, { flex: "1 1 100%", minInlineSize: 0 });
+globalStyle(`${decision} > h2 + p`, { flexBasis: "20rem" });
+globalStyle(`${decision} > :is(h2, details:not([open]), p:last-child)`, { flex: "0 1 auto" });
+globalStyle(`${decision} > ${buttonRow}`, {
+  "@media": { [from("xlMobile")]: { flex: "0 1 auto" } },
+});
+
+/** What a form held that can't be sent any more. */
+export const typed = style({
+  marginBlockStart: "0.375rem",
+  paddingInlineStart: "1rem",
+  borderInlineStart: `2px solid ${colour.rule}`,
+  whiteSpace: "pre-wrap",
+});
+
+// No grid: in one, what sticks stays in its own line.
+export const step = style({ display: "flex", flexDirection: "column", gap: "1rem", inlineSize: "100%" });
+/** Its buttons, in sight while the rest of a pane scrolls. */
+export const act = style([
+  buttonRow,
+  {
+    "@media": {
+      [fills]: {
+        position: "sticky",
+        // Over the room at the end of the pane, through which the form would show.
+        insetBlockEnd: "-1rem",
+        paddingBlock: "0.5rem 1.25rem",
+        background: colour.raised,
+      },
+    },
+  },
+]);
+globalStyle(`${step} textarea`, { minBlockSize: "4rem" });
+
+export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric: "tabular-nums" }]);
+
+/** A form that is one button among others. */
+export const oneButton = style({ display: "contents" });
+
+/** What can be decided from a comparison. */
+export const quick = style({ ...cluster("0.5rem 1.25rem"), alignItems: "center" });

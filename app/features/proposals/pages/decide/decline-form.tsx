@@ -1,0 +1,111 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { valueNamed } from "~/platform/values/choices";
+import { limits } from "~/platform/values/limits";
+import { type DeclineReason, declineReasons } from "~/content/proposal";
+import { suggestedReason } from "~/content/suggested-reason";
+import { proposalsPath } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import { useForm } from "~/shell/forms/use-form";
+import { DeclineMessage } from "~/features/proposals/pages/decline-message";
+import { nameOf, noReason, stepPath } from "./decide-words";
+import type { DecisionProps } from "./decision";
+import * as css from "./decision.css";
+import { WayOn } from "./way-on";
+
+const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
+const missing = { reason: noReason };
+
+/** A no with its reason, and a note if the hirer likes, as the applicant will read it. */
+export function DeclineForm({ answer, ...page }: DecisionProps) {
+  const { brief, uid, proposal, back } = page;
+  const { applicantUid } = proposal;
+  const lastResult = answer?.lastResult;
+  const suggested = suggestedReason(proposal.fit);
+  const form = useForm({
+    id: `decline-${brief.id}-${applicantUid}`,
+    names: ["reason", "note"],
+    lastResult,
+    constraint,
+    missing,
+    defaultValue: { reason: suggested ?? "" },
+  });
+  const { reason, note } = form.fields;
+  const [said, setSaid] = useState({
+    reason: valueNamed(declineReasons, reason.initialValue),
+    note: text(note.initialValue),
+  });
+  const [live, setLive] = useState(false);
+  useEffect(() => {
+    setLive(true);
+    setSaid(readForm(form.props.id));
+  }, [form.props.id]);
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    form.props.onInput(event);
+    setSaid(readForm(form.props.id));
+  }
+
+  const address = proposalsPath(brief.id, applicantUid);
+  const shown = live || answer?.shown?.preview === true;
+  return (
+    <Form
+      method="post"
+      // With the way back, so that it is still known where this is answered with the form.
+      action={stepPath(address, "decline", back)}
+      {...form.props}
+      onInput={onInput}
+      className={css.step}
+    >
+      <input type="hidden" name="member" value={uid} />
+      <WayOn {...page} />
+      <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
+      <SelectField
+        field={reason}
+        label="Reason"
+        options={declineReasons}
+        emptyLabel={suggested ? null : "Choose a reason"}
+        wide
+      />
+      <TextArea
+        field={note}
+        label="A note to them"
+        hint="They read it word for word."
+        rows={2}
+        count={<Counter field={note} />}
+      />
+      <div className={css.act}>
+        <IntentButton intent="decline" variant="danger">
+          Decline {nameOf(proposal)}
+        </IntentButton>
+        {!live && (
+          <IntentButton intent="preview" variant="secondary">
+            See what they will read
+          </IntentButton>
+        )}
+      </div>
+      <p>They are told ten minutes from now. Until then you can undo it.</p>
+      {shown && said.reason && (
+        <div>
+          <p>{nameOf(proposal)} will read:</p>
+          <DeclineMessage reason={said.reason} note={said.note.trim() || null} />
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** What stands in the form now. */
+function readForm(id: string): { reason: DeclineReason | null; note: string } {
+  const form = document.getElementById(id);
+  const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+  return { reason: valueNamed(declineReasons, data.get("reason")), note: text(data.get("note")) };
+}

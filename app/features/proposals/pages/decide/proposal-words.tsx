@@ -1,0 +1,92 @@
+import { describeOffer } from "~/content/price-words";
+import { DefinitionList } from "~/ui/definition-list";
+import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
+import { OutsideLink } from "~/ui/outside-link";
+import { Panel } from "~/ui/panel";
+import { plainList, strong } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import { formatDay, formatPrice } from "~/shell/format/price";
+import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
+import * as css from "./proposal-words.css";
+
+interface ProposalWordsProps {
+  brief: Pick<DecisionBrief, "mustHaves" | "budget" | "startOn">;
+  proposal: Pick<WholeProposal, "pitch" | "answers" | "rate" | "days" | "startOn" | "links" | "status">;
+}
+
+/** What the applicant wrote, each thing beside what the brief asked. */
+export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
+  if (proposal.status === "WITHDRAWN")
+    return (
+      <Panel title="Withdrawn">
+        <p>Its author withdrew this proposal, so what it said is theirs alone again.</p>
+      </Panel>
+    );
+  const { pitch, answers, startOn, links } = proposal;
+  return (
+    <>
+      <Panel title="The pitch">
+        <TypedText text={pitch ?? ""} />
+      </Panel>
+      {brief.mustHaves.length > 0 && (
+        <Panel title="Must-haves">
+          <dl>
+            {brief.mustHaves.map((mustHave, index) => {
+              const answer = answers[index];
+              return (
+                <div key={mustHave} className={css.mustHave}>
+                  <dt className={strong}>{mustHave}</dt>
+                  <dd className={css.answered}>
+                    <MetWords met={answer?.met} />
+                    {answer?.evidence && <TypedText text={answer.evidence} />}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </Panel>
+      )}
+      <Panel title="Price and start">
+        <DefinitionList
+          items={[
+            ["Their price", describeOffer(proposal)],
+            ["Your budget", brief.budget ? formatPrice(brief.budget) : "Not named"],
+            ["They can start", startOn ? formatDay(startOn) : "Not named"],
+            ["You wished for", brief.startOn ? formatDay(brief.startOn) : "No day in particular"],
+          ]}
+        />
+      </Panel>
+      {links.length > 0 && (
+        <Panel title="Links">
+          <ul className={plainList}>
+            {links.map((link) => (
+              <li key={link}>
+                <OutsideLink className={css.link} to={link} target="_blank" />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Whether a must-have is met, in a word and a sign. */
+export function MetWords({ met }: { met: boolean | null | undefined }) {
+  if (met === undefined || met === null)
+    return <Mark tone="unknown" icon={<QuestionIcon />} words="Not answered" />;
+  return met ? (
+    <Mark tone="met" icon={<CheckIcon />} words="Yes" />
+  ) : (
+    <Mark tone="unmet" icon={<CrossIcon />} words="No" />
+  );
+}
+
+function Mark({ tone, icon, words }: { tone: keyof typeof css.mark; icon: JSX.Element; words: string }) {
+  return (
+    <span className={css.mark[tone]}>
+      {icon}
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { proposalsPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { finePrint } from "~/ui/text.css";
+import { formatClock } from "~/shell/format/price";
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
+import { MailTo } from "~/features/proposals/pages/contact";
+import { AcceptButton } from "./accept-button";
+import type { DecisionBrief } from "./decide-reads.server";
+import { nameOf, stepPath } from "./decide-words";
+import { oneButton, quick } from "./decision.css";
+
+interface QuickDecisionProps {
+  brief: Pick<DecisionBrief, "id" | "title" | "counts" | "seats" | "fillsAt">;
+  proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "contact" | "moves" | "tellsAt">;
+  /** The page that this stands on: where the decision leads back to. */
+  back: string;
+}
+
+/** Whether there is anything to do next about a proposal. */
+export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact" | "moves">): boolean {
+  return contact !== null || moves.length > 0;
+}
+
+/**
+ * What can be decided next about a proposal, in a comparison; of one that is accepted, where its author is
+ * written to. Each is one press but for a no, which leads to the proposal, and the yes for the last seat, which leads to
+ * the page that says who hears a no.
+ */
+export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
+  const { applicantUid, contact, moves, tellsAt } = proposal;
+  const { formData, formAction } = useNavigation();
+  if (contact)
+    return (
+      <p>
+        Write to <MailTo contact={contact} title={brief.title} />
+      </p>
+    );
+  if (moves.length === 0) return null;
+  const address = proposalsPath(brief.id, applicantUid);
+  // Others in the list have the same buttons.
+  const deciding = formAction === address ? formData?.get("intent") : null;
+  const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
+  const send = (intent: string, words: ReactNode) => (
+    <Form method="post" action={address} preventScrollReset className={oneButton}>
+      <input type="hidden" name="back" value={back} />
+      {intent === "undo" && tellsAt && <input type="hidden" name="tellsAt" value={tellsAt} />}
+      <Button name="intent" value={intent} variant="secondary" pending={deciding === intent}>
+        {words}
+      </Button>
+    </Form>
+  );
+  return (
+    <div className={quick}>
+      {moves.includes("SHORTLIST") && send("shortlist", <span>Shortlist{who}</span>)}
+      {moves.includes("ACCEPT") && (
+        <AcceptButton
+          brief={brief}
+          proposal={proposal}
+          back={back}
+          variant={moves.includes("SHORTLIST") ? "quiet" : "secondary"}
+        >
+          <span>Accept{who}</span>
+        </AcceptButton>
+      )}
+      {moves.includes("DECLINE") && (
+        <LinkButton to={`${stepPath(address, "decline", back)}#decide`} variant="quiet">
+          <span>Decline{who}</span>
+        </LinkButton>
+      )}
+      {moves.includes("TAKE_BACK") && tellsAt && (
+        <>
+          {send("undo", brief.fillsAt ? "Undo all" : <span>Undo{who}</span>)}
+          <span className={finePrint}>
+            {brief.fillsAt && "Your yes and every no: "}until {formatClock(tellsAt)}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

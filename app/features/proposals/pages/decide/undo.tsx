@@ -1,0 +1,49 @@
+import { Form } from "@remix-run/react";
+import { refusals } from "~/platform/values/refusals";
+import { proposalsPath } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
+import { formatClock } from "~/shell/format/price";
+import type { WholeProposal } from "./decide-reads.server";
+import { describeTelling } from "./decide-words";
+import * as css from "./decision.css";
+
+interface UndoProps {
+  briefId: string;
+  proposal: Pick<WholeProposal, "applicantUid">;
+  tellsAt: string;
+  seconds: number;
+  /** Of the button, where it undoes more than this decision. */
+  words?: string;
+}
+
+/** Undoes a decision, for as long as its applicant hasn't been told. Counts down where scripts run. */
+export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, words = "Undo" }: UndoProps) {
+  const left = useSecondsLeft(seconds, tellsAt);
+  const over = left === 0;
+  return (
+    <Form
+      method="post"
+      action={proposalsPath(briefId, applicantUid)}
+      preventScrollReset
+      className={buttonRow}
+    >
+      <input type="hidden" name="tellsAt" value={tellsAt} />
+      <IntentButton intent="undo" variant="secondary" disabled={over}>
+        {words}
+      </IntentButton>
+      <span className={css.until}>
+        {over ? `${describeTelling({ tellsAt: null, told: false })}.` : untilWords(left, tellsAt)}
+      </span>
+      <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
+    </Form>
+  );
+}
+
+function untilWords(left: number | null, tellsAt: string): string {
+  if (left === null) return `Works until ${formatClock(tellsAt)}.`;
+  const minutes = Math.floor(left / 60);
+  const seconds = String(left % 60).padStart(2, "0");
+  return `Works for ${minutes}:${seconds} more, until ${formatClock(tellsAt)}.`;
+}

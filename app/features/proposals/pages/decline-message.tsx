@@ -1,0 +1,28 @@
+import { notThisTime } from "~/features/proposals/parts/own-proposal-words";
+import { describeReason } from "~/features/proposals/parts/reason-words";
+import { TypedText } from "~/ui/typed-text";
+import type { EndReason } from "~/shell/operations/operations.generated";
+import * as css from "./decline-message.css";
+
+/**
+ * A no as its applicant reads it: the reason, and the hirer's note as it was written. The hirer's preview and
+ * the applicant's pages show the same.
+ */
+export function DeclineMessage({ reason, note }: { reason: EndReason; note: string | null }) {
+  return (
+    <div className={css.answer}>
+      <p>{notThisTime}</p>
+      <p>
+        The reason: <strong>{describeReason(reason)}</strong>
+      </p>
+      {note && (
+        <>
+          <p>The hirer wrote:</p>
+          <blockquote className={css.note}>
+            <TypedText text={note} />
+          </blockquote>
+        </>
+      )}
+    </div>
+  );
+}

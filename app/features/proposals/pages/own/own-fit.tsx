@@ -1,0 +1,28 @@
+import { FitList } from "~/features/search/parts/fit-list";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { sticky } from "~/ui/columns.css";
+import * as css from "./own-proposal.css";
+
+interface OwnFitProps {
+  fit: WholeBrief["fit"];
+  /** Nobody else has read the proposal yet. */
+  isDraft: boolean;
+}
+
+/** How the member fits, beside what they write or have sent. */
+export function OwnFit({ fit, isDraft }: OwnFitProps) {
+  if (!fit) return null;
+  return (
+    <aside className={sticky} aria-labelledby="fit-heading">
+      <h2 id="fit-heading" className={css.sideTitle}>
+        How you fit
+      </h2>
+      <p className={css.sideText}>
+        {isDraft
+          ? "From your profile and what is saved here. The hirer reads the same list."
+          : "The hirer reads the same list beside your proposal."}
+      </p>
+      <FitList fit={fit} />
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { readTexts } from "~/content/fields/content.server";
+import { answerControls, controlOf, namesOf } from "~/content/fields/controls";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { briefPath, paths, proposalPath } from "~/paths";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import { type Post, pressed } from "~/shell/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  BriefDocument,
+  DeleteProposalDocument,
+  SaveProposalDocument,
+  SendProposalDocument,
+  WithdrawProposalDocument,
+} from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
+import type { ChangedBrief, SavedProposal } from "./proposal-form-answer";
+import { alignTyped, beginProposal, postedBy } from "./proposal-texts.server";
+
+/** The brief with what the member wrote about it. Its owner goes to the brief; to others it isn't there. */
+export async function loadOwnProposal(request: Request, context: AppLoadContext, id: string) {
+  const { session, ask } = await requireMember(request, context);
+  const { brief } = await ask(BriefDocument, { id });
+  if (!brief) throw notFound();
+  if (!brief.fit) throw redirect(briefPath(id));
+  const { profile } = await requireViewer(request, context);
+  const kept = await findKeptAnswer(request, context, session);
+  return { brief, uid: session.uid, ...beginProposal(brief, profile?.rate ?? null), kept };
+}
+
+type Shown = ChangedBrief | SavedProposal;
+type ProposalPost = (post: Post, id: string) => Promise<Response | Outcome<Shown>>;
+
+/** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
+export function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
+  return runForm<Shown>(request, context, {
+    names: namesOf(proposalFields),
+    fields: proposalFields,
+    controlOf: controlFor,
+    // Whose account is suspended may not read the briefs of others.
+    takesPage: ["NOT_ACTIVE"],
+    async standing(post, code) {
+      if (code !== "STALE" || pressed(intents, post) !== write) return null;
+      const { brief } = await post.ask(BriefDocument, { id });
+      const proposal = brief?.ownProposal;
+      return { texts: proposal ? postedBy(brief, proposal) : null, revision: proposal?.revision ?? null };
+    },
+    run: (post) => pressed(intents, post)?.(post, id) ?? Promise.resolve(redirect(proposalPath(id), 303)),
+  });
+}
+
+const intents: Record<string, ProposalPost> = {
+  autosave: write,
+  save: write,
+  send: write,
+  async withdraw({ ask }, id) {
+    const { withdrawProposal } = await ask(WithdrawProposalDocument, { brief: id });
+    return doneAt(`${proposalPath(id)}?done=withdrawn`, withdrawProposal);
+  },
+  async delete({ ask }, id) {
+    const { deleteProposal } = await ask(DeleteProposalDocument, { brief: id });
+    return doneAt(paths.ownProposals, deleteProposal);
+  },
+};
+
+async function write(post: Post, id: string): ReturnType<ProposalPost> {
+  const { ask, typed, intent, revision } = post;
+  const { content, problems } = readTexts(proposalFields, typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  const variables = { brief: id, revision, proposal: content };
+  const { proposal, refusal } =
+    intent === "send"
+      ? (await ask(SendProposalDocument, variables)).sendProposal
+      : (await ask(SaveProposalDocument, variables)).saveProposal;
+  if (!refusal && proposal) {
+    if (intent === "autosave") return { shown: proposal as SavedProposal };
+    // The revision makes it another address: the form begins anew with what was saved.
+    const done = intent === "save" ? `saved=${proposal.revision}` : "done=sent";
+    return redirect(`${proposalPath(id)}?${done}`, 303);
+  }
+  if (refusal?.code !== "BRIEF_CHANGED" || intent === "autosave") return { refusal };
+  const { brief } = await ask(BriefDocument, { id });
+  const asked = brief?.mustHaves ?? [];
+  const aligned = alignTyped(typed, asked);
+  return {
+    refusal: { ...refusal, problems: [] },
+    typed: aligned.typed,
+    shown: { asked, gone: aligned.gone },
+  };
+}
+
+/** The API counts answers, the form letters them. Whoever has said yes or no is asked for the evidence. */
+function controlFor(field: string, form: FormData): string {
+  const index = /^answers\.(\d+)$/.exec(field)?.[1];
+  const answer = index === undefined ? undefined : answerControls()[Number(index)];
+  if (answer) return form.has(answer.met) ? answer.evidence : answer.met;
+  return controlOf(proposalFields, field);
+}

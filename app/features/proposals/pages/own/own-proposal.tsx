@@ -1,0 +1,101 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
+import { describeStanding } from "~/features/proposals/parts/own-proposal-words";
+import { briefPath, paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { Done } from "~/ui/done";
+import { EmptyState } from "~/ui/empty-state";
+import { touchTarget } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
+import { OwnFit } from "./own-fit";
+import * as css from "./own-proposal.css";
+import { ProposalForm } from "./proposal-form";
+import type { Begun, ProposalFormAnswer } from "./proposal-form-answer";
+import { SentProposal } from "./sent-proposal";
+
+interface OwnProposalProps {
+  brief: WholeBrief;
+  /** Who writes. */
+  uid: string;
+  answer: ProposalFormAnswer | undefined;
+  /** What the form begins with, and what was answered to must-haves that are no more. */
+  begun: Begun;
+}
+
+/** What became of a press, by what the address says of it and the proposal's status. */
+const doneTitles: Readonly<Record<string, string>> = {
+  "sent SENT": "Your proposal is sent",
+  "sent WAITLISTED": "Your proposal is on the waiting list",
+  "withdrawn WITHDRAWN": "Your proposal is withdrawn",
+};
+
+/** Where talent writes a proposal, and reads what became of it. */
+export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
+  const { ownProposal, moves } = brief;
+  // The form asks what it asked when it was opened, until it is answered that this changed: nobody's
+  // fields change while they type.
+  const [asked, setAsked] = useState(brief.mustHaves);
+  const news = answer?.shown?.asked;
+  if (news && news.join() !== asked.join()) setAsked(news);
+  const unsent = !ownProposal || isUnsent(ownProposal);
+  const maySend = unsent && moves.includes("PROPOSE");
+  // What was typed stays, whatever the brief has become meanwhile.
+  const writes = maySend || answer?.intent === "save" || answer?.intent === "send";
+  const [params] = useSearchParams();
+  const done = answer ? undefined : doneTitles[`${params.get("done")} ${ownProposal?.status}`];
+  useSaidOnSave(answer !== undefined);
+  return (
+    <>
+      <PageHeading title="Your proposal" lede={brief.title} />
+      <p className={css.back} data-print="no">
+        <Link to={briefPath(brief.id)} className={touchTarget}>
+          Read the brief
+        </Link>
+        <Link to={paths.ownProposals} className={touchTarget}>
+          All my proposals
+        </Link>
+      </p>
+      {/* What it means stands right below; heard, it follows at once. */}
+      {done && <Done title={done} said={ownProposal ? describeStanding(ownProposal) : undefined} />}
+      <HiddenNotice brief={brief} />
+      {writes ? (
+        <div className={css.columns}>
+          <ProposalForm
+            key={asked.join("\n")}
+            brief={brief}
+            uid={uid}
+            mustHaves={asked}
+            answer={answer}
+            begun={begun}
+            maySend={maySend}
+          />
+        </div>
+      ) : ownProposal ? (
+        <div className={css.columns}>
+          <SentProposal brief={brief} proposal={ownProposal} answer={answer} />
+          <OwnFit fit={brief.fit} isDraft={ownProposal.status === "DRAFT"} />
+        </div>
+      ) : (
+        <WhyNot brief={brief} />
+      )}
+    </>
+  );
+}
+
+function WhyNot({ brief }: { brief: WholeBrief }) {
+  const step = nextStepFor(brief, useViewer());
+  return (
+    <EmptyState
+      title={step.title}
+      action={
+        <LinkButton to={step.to ?? briefPath(brief.id)}>{step.action ?? "Back to the brief"}</LinkButton>
+      }
+    >
+      {step.text}
+    </EmptyState>
+  );
+}

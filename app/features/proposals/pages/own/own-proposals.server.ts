@@ -1,0 +1,17 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { dayOf } from "~/platform/values/days";
+import { paths } from "~/paths";
+import { OwnProposalsDocument } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { readPage } from "~/shell/request/read-page.server";
+
+/** What the member wrote, last changed first, 20 on a page. */
+export async function loadOwnProposals(request: Request, context: AppLoadContext) {
+  const { ask } = await requireMember(request, context);
+  const { page, ...place } = await readPage(request, (after) => ask(OwnProposalsDocument, { after }));
+  const { nodes = [], pageInfo } = page.viewer?.proposals ?? {};
+  const next = pageInfo?.endCursor
+    ? `${paths.ownProposals}?${new URLSearchParams({ after: pageInfo.endCursor })}`
+    : null;
+  return { proposals: nodes, next, today: dayOf(context.clock.now()), ...place };
+}

@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { ProposalChip } from "~/features/market/parts/state-chip";
+import { TalentNav } from "~/features/market/parts/sub-navs";
+import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-words";
+import { describeStanding } from "~/features/proposals/parts/own-proposal-words";
+import { memberPath, paths, proposalPath } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { touchTarget } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { finePrint } from "~/ui/text.css";
+import { formatDay, formatTime } from "~/shell/format/price";
+import { DeclineMessage } from "~/features/proposals/pages/decline-message";
+import * as css from "./own-proposals.css";
+import type { loadOwnProposals } from "./own-proposals.server";
+
+type List = Awaited<ReturnType<typeof loadOwnProposals>>;
+type Proposal = List["proposals"][number];
+
+const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
+
+/** What a member has written, each with its state and what comes next. */
+export function OwnProposals({ list }: { list: List }) {
+  return (
+    <>
+      <PageHeading title="My proposals" />
+      <TalentNav />
+      <PagedList
+        place={list}
+        count={list.proposals.length}
+        older="Older proposals"
+        empty={{
+          title: "No proposals yet",
+          text: "What you write for a brief will be here, from the first draft to the reply. Every no comes with its reason.",
+          action: look,
+        }}
+        end={{ title: "No older proposals", action: look }}
+      >
+        <BriefRows>
+          {list.proposals.map((proposal) => (
+            <Item key={proposal.brief.id} proposal={proposal} today={list.today} />
+          ))}
+        </BriefRows>
+      </PagedList>
+    </>
+  );
+}
+
+function Item({ proposal, today }: { proposal: Proposal; today: string }) {
+  const { brief, status, reason, note, updatedAt } = proposal;
+  const standing = [describeStanding(proposal), nextStep(proposal)].filter(Boolean).join(" ");
+  return (
+    <BriefRow
+      brief={brief}
+      to={proposalPath(brief.id)}
+      today={today}
+      chip={<ProposalChip status={status} />}
+      line={
+        <div className={css.standing}>
+          {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{standing}</p>}
+        </div>
+      }
+      foot={
+        <span className={finePrint}>
+          {reason || status === "ACCEPTED" ? "Replied" : "Last changed"} {formatTime(updatedAt)}
+        </span>
+      }
+      end={
+        brief.hirer && (
+          <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
+            {nameOf(brief.hirer)}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** What comes next, and by when. */
+function nextStep({ status, moves, brief }: Proposal): string | null {
+  const { closesOn } = brief;
+  switch (status) {
+    case "DRAFT":
+    case "WITHDRAWN":
+      if (!moves.includes("SEND"))
+        return brief.status === "OPEN" ? "It can’t be sent now." : "The brief takes no more proposals.";
+      return `You can send it until the end of ${closesOn ? formatDay(closesOn) : "the day it closes"}, UTC.`;
+    case "SENT":
+    case "SHORTLISTED":
+    case "WAITLISTED":
+      if (brief.hidden) return "The brief is on hold: the hirer’s account is suspended.";
+      return describeAnswerBy(brief);
+    case "ACCEPTED":
+      return "Next: agree on the start with the hirer.";
+    case "DECLINED":
+      return null;
+  }
+}

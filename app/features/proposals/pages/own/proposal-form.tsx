@@ -1,0 +1,172 @@
+import { useState } from "react";
+import { budgetUnits, noBudget } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import { constraintsOf, controlsOf } from "~/content/fields/controls";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import { hoursOfDay } from "~/content/price-words";
+import { describeAnswerBy } from "~/features/briefs/parts/brief-words";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { proposalPath } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { FormSection } from "~/ui/form-section";
+import { Notice } from "~/ui/notice";
+import { SecondThought } from "~/ui/second-thought";
+import { TypedText } from "~/ui/typed-text";
+import { formatDay, formatPrice } from "~/shell/format/price";
+import { ContentControl } from "~/shell/forms/content-control";
+import { DraftForm } from "~/shell/forms/draft-form";
+import { SaveState } from "~/shell/forms/save-state";
+import { useDraft } from "~/shell/forms/use-draft";
+import { MustHaveFields } from "./must-have-fields";
+import { OwnFit } from "./own-fit";
+import * as css from "./own-proposal.css";
+import type { Begun, ProposalFormAnswer, SavedProposal } from "./proposal-form-answer";
+
+interface ProposalFormProps {
+  brief: WholeBrief;
+  /** Who writes, by whom what is sent without a session is kept. */
+  uid: string;
+  mustHaves: readonly string[];
+  answer: ProposalFormAnswer | undefined;
+  begun: Begun;
+  /** Whether it can still be kept and sent; where not, the text alone is shown. */
+  maySend: boolean;
+}
+
+const controls = controlsOf(proposalFields);
+
+/** A proposal while it is written: it can be left half done, and sent when it is whole. */
+export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: ProposalFormProps) {
+  const { ownProposal, budget, startOn, revision } = brief;
+  // The text that was typed under another revision of the brief is not restored into this one's fields.
+  const [id] = useState(`proposal-${brief.id}-${revision}`);
+  const action = proposalPath(brief.id);
+  const draft = useDraft<string, SavedProposal>({
+    id,
+    names: controls.map(({ name }) => name),
+    constraint: constraintsOf(controls),
+    typed: begun.texts,
+    first: ownProposal,
+    answer,
+    action,
+    savesItself: maySend,
+  });
+  const { form, autosave, saved } = draft;
+  const lost = [...(answer?.shown?.gone ?? []), ...begun.gone].filter(({ evidence }) => evidence);
+  const shown = (name: Exclude<keyof typeof proposalFields, "answers">) => ({
+    name,
+    field: proposalFields[name],
+    controls: form.fields,
+  });
+  return (
+    <>
+      <DraftForm
+        draft={draft}
+        uid={uid}
+        what="proposal"
+        pageAt={(at) => `${action}?saved=${at}`}
+        savesByEnter={maySend}
+        className={css.form}
+      >
+        {ownProposal?.status === "WITHDRAWN" && (
+          <Notice title="You withdrew this proposal">
+            No one reads it now. You can change it and send it again until the brief closes.
+          </Notice>
+        )}
+        {lost.length > 0 && (
+          <Notice kind="warning" title="Must-haves that the hirer took out">
+            <p>You had answered them. Take what you need from it; it isn’t sent.</p>
+            {lost.map(({ mustHave, evidence }) => (
+              <TypedText key={mustHave} text={`${mustHave}: ${evidence}`} />
+            ))}
+          </Notice>
+        )}
+        <FormSection title="Your pitch">
+          <ContentControl {...shown("pitch")} rows={9} />
+        </FormSection>
+        <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
+        <FormSection
+          title="Price and start"
+          lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : noBudget}${
+            !ownProposal && begun.fromProfile
+              ? " The price is the rate of your profile; change it for this brief if you like."
+              : ""
+          }`}
+        >
+          <ContentControl
+            {...shown("rate")}
+            hint="Leave the second empty if it is one number. Without a price the hirer reads “No price named”, and can’t compare yours."
+            options={unitsFor(budget)}
+          />
+          {(budget || begun.texts.days) && (
+            // One that is written stays in sight, whatever the unit.
+            <div className={begun.texts.days ? undefined : css.estimate}>
+              <ContentControl {...shown("days")} hint={whenToEstimate(budget)} />
+            </div>
+          )}
+          <ContentControl
+            {...shown("startOn")}
+            hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
+          />
+        </FormSection>
+        <FormSection title="Work to look at">
+          <ContentControl {...shown("links")} rows={3} />
+        </FormSection>
+        {maySend && (
+          <div className={css.end}>
+            <p className={css.sending}>{whatSendingDoes(brief)}</p>
+            <div className={buttonRow}>
+              <IntentButton intent="send">
+                {isFull(brief) ? "Send, and join the waiting list" : "Send proposal"}
+              </IntentButton>
+              <IntentButton intent="save" variant="secondary" formNoValidate>
+                Save draft
+              </IntentButton>
+            </div>
+            <SaveState
+              savedAt={saved?.updatedAt ?? null}
+              isSaving={autosave.isSaving}
+              last={autosave.answer}
+              hrefOf={(field) => `#${id}-${field}`}
+              isTold={(field) => Boolean(form.fields[field]?.errors?.length)}
+              here={action}
+            />
+            {saved?.moves.includes("DELETE") && (
+              <SecondThought label="Delete the draft">
+                <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
+                <IntentButton intent="delete" variant="danger" formNoValidate>
+                  Yes, delete the draft
+                </IntentButton>
+              </SecondThought>
+            )}
+          </div>
+        )}
+      </DraftForm>
+      <OwnFit fit={saved?.fit ?? brief.fit} isDraft={ownProposal?.status !== "WITHDRAWN"} />
+    </>
+  );
+}
+
+/** The brief’s unit first. */
+function unitsFor(budget: WholeBrief["budget"]) {
+  return [...budgetUnits].sort((a, b) => Number(b[0] === budget?.unit) - Number(a[0] === budget?.unit));
+}
+
+/** What the estimate is for: a price for another unit than the budget’s can’t be compared with it otherwise. */
+function whenToEstimate(budget: WholeBrief["budget"]): string {
+  const needed = budget ? `Needed if your price isn’t ${labelOf(budgetUnits, budget.unit)}. ` : "";
+  return `${needed}Days of work, at ${hoursOfDay} hours a day.`;
+}
+
+const isFull = ({ cap, counts }: WholeBrief) => counts.places >= cap;
+
+function whatSendingDoes(brief: WholeBrief): string {
+  const { cap, counts } = brief;
+  const by = describeAnswerBy(brief);
+  const answer = by ? ` ${by}` : "";
+  const yes = " With a yes, you and the hirer can see each other’s e-mail.";
+  return isFull(brief)
+    ? `All ${cap} places are taken. Yours will be number ${counts.waitlisted + 1} on the waiting list, and will move up as places are freed.${answer}${yes}`
+    : `Once it is sent it can’t be changed, but it can be withdrawn and sent again until the brief closes.${answer}${yes}`;
+}

@@ -1,0 +1,58 @@
+import { alignAnswers } from "~/content/align-answers";
+import { emptyContent } from "~/content/fields/content";
+import { readTexts, toTexts } from "~/content/fields/content.server";
+import { answerControls } from "~/content/fields/controls";
+import type { Texts } from "~/content/fields/kind";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import type { ProposalAnswer } from "~/content/proposal";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import type { PriceFieldsFragment } from "~/shell/operations/operations.generated";
+import type { Begun } from "./proposal-form-answer";
+
+/**
+ * What the form begins with: the draft, each answer under its must-have. Without one, the rate of one’s profile
+ * where it is for what the budget is for, or else the budget’s currency and unit. `gone`: what was answered to
+ * must-haves that are no more.
+ */
+export function beginProposal(
+  { ownProposal: draft, budget, mustHaves }: WholeBrief,
+  ownRate: PriceFieldsFragment | null,
+): Begun {
+  const { answers, gone } = alignAnswers(mustHaves, draft?.answers ?? []);
+  const offered = ownRate && (!budget || budget.unit === ownRate.unit) ? ownRate : null;
+  const { pitch, rate, days, startOn, links } = draft ?? { ...emptyContent(proposalFields), rate: offered };
+  const texts = toTexts(proposalFields, { pitch, answers: answers.map(orOpen), rate, days, startOn, links });
+  const isOpen = rate === null && budget !== null;
+  return {
+    texts: isOpen ? { ...texts, rateCurrency: budget.currency, rateUnit: budget.unit } : texts,
+    gone,
+    fromProfile: draft === null && offered !== null,
+  };
+}
+
+/** What the form would post of a proposal as it stands, with the must-have that each answer was written for. */
+export function postedBy(
+  { mustHaves }: WholeBrief,
+  { pitch, answers, rate, days, startOn, links }: NonNullable<WholeBrief["ownProposal"]>,
+): Texts {
+  const asked = answers.map(({ mustHave }, index) => [
+    answerControls()[index]?.asked,
+    mustHave ?? mustHaves[index] ?? "",
+  ]);
+  const written = { pitch, answers, rate, days, startOn, links };
+  return { ...toTexts(proposalFields, written), ...Object.fromEntries(asked) };
+}
+
+/** What was typed, with each answer under its must-have as the brief has it now. */
+export function alignTyped(typed: Record<string, string>, mustHaves: readonly string[]) {
+  const { content } = readTexts(proposalFields, typed);
+  const { answers, gone } = alignAnswers(mustHaves, content.answers);
+  const aboutAnswers = answerControls().flatMap((names) => Object.values(names));
+  const others = Object.entries(typed).filter(([name]) => !aboutAnswers.includes(name));
+  const aligned = toTexts({ answers: proposalFields.answers }, { answers: answers.map(orOpen) });
+  return { typed: { ...Object.fromEntries(others), ...aligned }, gone };
+}
+
+function orOpen(answer: ProposalAnswer | null): ProposalAnswer {
+  return answer ?? { met: null, evidence: null };
+}

@@ -1,0 +1,136 @@
+import { Form } from "@remix-run/react";
+import { alignAnswers } from "~/content/align-answers";
+import { describeOffer } from "~/content/price-words";
+import { ConversationLink } from "~/features/conversations/parts/conversation-link";
+import { ProposalChip } from "~/features/market/parts/state-chip";
+import { Timeline } from "~/features/market/parts/timeline";
+import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-words";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { describeStanding, eventWords } from "~/features/proposals/parts/own-proposal-words";
+import { IntentButton } from "~/ui/button";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { OutsideLink } from "~/ui/outside-link";
+import { Panel } from "~/ui/panel";
+import { SecondThought } from "~/ui/second-thought";
+import { Step } from "~/ui/step";
+import { quiet, strong } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import { formatDay } from "~/shell/format/price";
+import { formErrors } from "~/shell/forms/post-answer";
+import { Contact } from "~/features/proposals/pages/contact";
+import { DeclineMessage } from "~/features/proposals/pages/decline-message";
+import * as css from "./own-proposal.css";
+import type { ProposalFormAnswer } from "./proposal-form-answer";
+
+interface SentProposalProps {
+  brief: WholeBrief;
+  proposal: NonNullable<WholeBrief["ownProposal"]>;
+  answer: ProposalFormAnswer | undefined;
+}
+
+/** A proposal as it was sent, with its state and what happened to it. */
+export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
+  const { status, reason, note, pitch, startOn, links, events, sentAt } = proposal;
+  const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
+  return (
+    <div className={css.sent}>
+      <Step title={<ProposalChip status={status} />}>
+        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {status === "ACCEPTED" && (
+          <Contact
+            contact={proposal.contact}
+            name={brief.hirer ? nameOf(brief.hirer) : "the hirer"}
+            title={brief.title}
+          />
+        )}
+        {waits && brief.decideOn && <p className={quiet}>{describeAnswerBy(brief)}</p>}
+        <ConversationLink
+          conversation={proposal.conversation}
+          name={brief.hirer ? nameOf(brief.hirer) : "the hirer"}
+        />
+        <Moves brief={brief} proposal={proposal} answer={answer} />
+      </Step>
+      {pitch && (
+        <Panel title="Your pitch">
+          <TypedText text={pitch} />
+        </Panel>
+      )}
+      <Answers brief={brief} proposal={proposal} />
+      <Panel title="Price, start and links">
+        <DefinitionList
+          items={[
+            ["Price", describeOffer(proposal)],
+            ["Start", startOn ? formatDay(startOn) : "Not named"],
+            ["Links", links.length > 0 ? links.map(toLine) : null],
+          ]}
+        />
+      </Panel>
+      {events.length > 0 && (
+        <Panel title="What happened">
+          <Timeline events={events} describe={({ event }) => eventWords[event] ?? event} />
+        </Panel>
+      )}
+      {sentAt === null && <p className={quiet}>It was never sent.</p>}
+    </div>
+  );
+}
+
+/** What its author may do with it now. */
+function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
+  if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
+  const reason = brief.moves.includes("PROPOSE")
+    ? `No one reads it then, and its place goes to the proposal that has waited longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
+    : "No one reads it then. The brief takes no more proposals, so it can’t be sent again.";
+  return (
+    <Form method="post" className={css.move}>
+      <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+      {moves.includes("WITHDRAW") ? (
+        <SecondThought label="Withdraw it">
+          <p className={css.saved}>{reason}</p>
+          <IntentButton intent="withdraw" variant="danger">
+            Yes, withdraw it
+          </IntentButton>
+        </SecondThought>
+      ) : (
+        <IntentButton intent="delete" variant="danger">
+          Delete draft
+        </IntentButton>
+      )}
+    </Form>
+  );
+}
+
+function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposal">) {
+  if (brief.mustHaves.length === 0) return null;
+  const { answers } = alignAnswers(brief.mustHaves, proposal.answers);
+  return (
+    <Panel title="Your answers">
+      <ul className={css.answers}>
+        {brief.mustHaves.map((mustHave, index) => {
+          const answer = answers[index];
+          return (
+            <li key={mustHave}>
+              <p className={strong}>{mustHave}</p>
+              <p>{saidOf(answer?.met)}</p>
+              {answer?.evidence && <TypedText text={answer.evidence} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function saidOf(met: boolean | null | undefined): string {
+  if (met === undefined || met === null) return "Not answered.";
+  return met ? "Yes." : "No.";
+}
+
+function toLine(link: string) {
+  return (
+    <div key={link}>
+      <OutsideLink to={link} target="_blank" />
+    </div>
+  );
+}

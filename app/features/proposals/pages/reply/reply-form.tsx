@@ -1,0 +1,143 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { valueNamed } from "~/platform/values/choices";
+import { noteLimit } from "~/content/note-limit";
+import { declineReasons } from "~/content/proposal";
+import { replyPath } from "~/paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { Field } from "~/ui/field-parts";
+import { FormSection } from "~/ui/form-section";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import { nameOf } from "~/features/proposals/pages/decide/decide-words";
+import { step } from "~/features/proposals/pages/decide/decision.css";
+import { PersonReply } from "./person-reply";
+import { replyNames, type UnsentNote } from "./reply-fields";
+import type { ReplyPage, WaitingCard } from "./reply-page.server";
+import { errorsAbout } from "./reply-words";
+import { useMended } from "./use-mended";
+
+interface ReplyFormProps extends ReplyPage {
+  answer: PostAnswer<UnsentNote[]> | undefined;
+  /** What its button says; null for none, where nothing can be sent. */
+  button: string | null;
+}
+
+/** The form of it: what everyone hears, and what each does. */
+export function ReplyForm({ uid, brief, yes, people, answer, back, from, button }: ReplyFormProps) {
+  const most = noteLimit(people.length);
+  const uids = people.map(({ applicantUid }) => applicantUid);
+  const lastResult = answer?.lastResult;
+  const form = useForm<string>({
+    id: `reply-${brief.id}`,
+    names: ["reason", "note", ...uids.flatMap((one) => Object.values(replyNames).map((name) => name(one)))],
+    lastResult,
+    constraint: Object.fromEntries(
+      ["note", ...uids.map(replyNames.note)].map((name) => [name, { maxLength: most }]),
+    ),
+    missing: {},
+  });
+  const { onInput, isMended } = useMended(lastResult);
+  const fields = withNames(form.fields, people, isMended);
+  const fieldOf = (name: string) => fields[name] as Field;
+  const [ofAll, setOfAll] = useState(valueNamed(declineReasons, fields.reason?.initialValue));
+  const [hasNote, setHasNote] = useState(isWritten(fields.note?.initialValue));
+  const isOwed = people.some(({ status }) => status === "SHORTLISTED");
+  return (
+    <Form
+      method="post"
+      action={replyPath(brief.id, yes ? { yes: yes.uid } : { with: uids }, from)}
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput(event);
+        onInput(event);
+        const typed = new FormData(event.currentTarget);
+        setOfAll(valueNamed(declineReasons, typed.get("reason")));
+        setHasNote(isWritten(typed.get("note")));
+      }}
+      // A note that is required may be left out by a tick: the server says which.
+      noValidate
+      className={step}
+    >
+      <input type="hidden" name="member" value={uid} />
+      {yes && <input type="hidden" name="yes" value={yes.uid} />}
+      <ErrorSummary formErrors={form.errors} fields={Object.values(fields)} lastResult={lastResult} />
+      {people.length > 1 && (
+        <FormSection
+          title="The same for everyone"
+          lede="Used for everyone, unless you choose something else for one person."
+        >
+          <SelectField
+            field={{ ...fieldOf("reason"), due: orEach }}
+            label="Reason for everyone"
+            options={declineReasons}
+            emptyLabel="A different one for each"
+          />
+          <TextArea
+            field={{ ...fieldOf("note"), ...(isOwed && { due: orEach }) }}
+            label="Note to everyone"
+            rows={2}
+            wide={false}
+            hint={`Up to ${most} characters.`}
+          />
+        </FormSection>
+      )}
+      {people.map((person) => (
+        <PersonReply
+          key={person.applicantUid}
+          person={person}
+          fieldOf={fieldOf}
+          ofAll={ofAll}
+          hasNote={hasNote}
+          isNew={
+            lastResult !== undefined &&
+            !(replyNames.reason(person.applicantUid) in (lastResult.initialValue ?? {}))
+          }
+        />
+      ))}
+      <div className={buttonRow}>
+        {button && (
+          <IntentButton intent={yes ? "accept" : "decline"} variant={yes ? "primary" : "danger"}>
+            {button}
+          </IntentButton>
+        )}
+        <LinkButton to={back} variant="quiet">
+          {button ? "Not yet" : "Read the proposal"}
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Said where what is asked of each may be said once. */
+const orEach = "or one for each";
+
+function isWritten(note: unknown): boolean {
+  return typeof note === "string" && note.trim() !== "";
+}
+
+/**
+ * Fields whose errors name the person whom they are about: in the list at the top each is another one’s. None where
+ * what they are about was changed.
+ */
+function withNames(
+  fields: Readonly<Record<string, Field>>,
+  people: readonly WaitingCard[],
+  isMended: (name: string) => boolean,
+) {
+  const named = people.flatMap((person) =>
+    Object.values(replyNames).map((nameFor) => {
+      const name = nameFor(person.applicantUid);
+      const field = fields[name] as Field;
+      return [
+        name,
+        { ...field, errors: isMended(name) ? undefined : errorsAbout(nameOf(person), field.errors) },
+      ];
+    }),
+  );
+  return { ...fields, ...Object.fromEntries(named) } as Record<string, Field>;
+}

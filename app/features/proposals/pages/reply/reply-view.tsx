@@ -1,0 +1,47 @@
+import { countPeople } from "~/features/proposals/parts/waiting-words";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { TypedText } from "~/ui/typed-text";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import type { UnsentNote } from "./reply-fields";
+import { ReplyForm } from "./reply-form";
+import type { ReplyPage } from "./reply-page.server";
+import { describeReply } from "./reply-words";
+
+interface ReplyViewProps extends ReplyPage {
+  answer: PostAnswer<UnsentNote[]> | undefined;
+}
+
+/** Who hears what in one press, person by person: nothing is told that doesn’t stand here. */
+export function ReplyView({ answer, ...page }: ReplyViewProps) {
+  const { yes, people, missing, back } = page;
+  const words = describeReply(page);
+  return (
+    <>
+      <PageHeading title={words.title} lede={words.lede} />
+      {missing > 0 && (
+        <Notice kind="info" title={`${countPeople(missing, "is", "are")} left out`}>
+          No proposal of theirs waits for a reply.
+        </Notice>
+      )}
+      {answer?.shown?.map(({ uid, name, note }) => (
+        <Notice key={uid} kind="info" title={`Your note to ${name} wasn’t sent`}>
+          <TypedText text={note} />
+        </Notice>
+      ))}
+      {yes === null && people.length === 0 ? (
+        <>
+          <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+          <EmptyState title="Choose who to decline" action={<LinkButton to={back}>All proposals</LinkButton>}>
+            Tick proposals in the list and press Decline.
+          </EmptyState>
+        </>
+      ) : (
+        <ReplyForm {...page} answer={answer} button={words.button} />
+      )}
+    </>
+  );
+}

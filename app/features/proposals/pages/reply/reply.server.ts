@@ -1,0 +1,139 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { noteOwed } from "~/content/note-owed";
+import type { FieldProblem } from "~/platform/values/refusals";
+import { proposalsPath } from "~/paths";
+import { type Post, pressed } from "~/shell/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  AcceptProposalDocument,
+  DeclineProposalsDocument,
+  type NoInput,
+} from "~/shell/operations/operations.generated";
+import { readPost } from "~/shell/request/read-form.server";
+import { wayOn } from "~/features/proposals/pages/decide/decide.server";
+import { getProposal } from "~/features/proposals/pages/decide/decide-reads.server";
+import { nameOf, noReason } from "~/features/proposals/pages/decide/decide-words";
+import { withDecided } from "~/features/proposals/pages/decide/decided";
+import { namedIn, reasonFrom, replyNames, type UnsentNote } from "./reply-fields";
+import { readDeclined, readWaiting } from "./reply-page.server";
+
+/** Replies to several of a brief at once. A refusal comes back with all that was typed, and names who waits now. */
+export async function replyToSeveral(request: Request, context: AppLoadContext, brief: string) {
+  const named = namedIn(Object.fromEntries(await readPost(request)));
+  const ofEach = named.flatMap((uid) => Object.values(replyNames).map((name) => name(uid)));
+  const controls = ["reason", "note", ...ofEach];
+  return runForm<UnsentNote[]>(request, context, {
+    names: ["yes", ...controls],
+    // Nobody can mend a hidden field, so what is wrong with it is said of the whole form.
+    controlOf: (field) => (controls.includes(field) ? field : ""),
+    // Where a yes isn’t possible any more, its page leads on to the proposal.
+    takesPage: ["NOT_ACTIVE", "WRONG_STATE"],
+    // With whom it names.
+    place: () => ({ back: new URL(request.url).search }),
+    async run(post) {
+      const reply = pressed(replies, post);
+      if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
+      const { noes, problems } = noesIn(post);
+      if (problems.length > 0)
+        return { refusal: refuse("INVALID", [...problems, ...(await notesOwed(post, brief))]) };
+      const from = Object.fromEntries(new URL(request.url).searchParams);
+      return said(await reply(post, brief, noes, from), () => unsentNotes(post, brief));
+    },
+  });
+}
+
+type Reply = (
+  post: Post,
+  brief: string,
+  noes: NoInput[],
+  from: Parameters<typeof wayOn>[2],
+) => Promise<Response | Outcome<never>>;
+
+const replies: Record<string, Reply> = {
+  async accept({ ask, typed }, brief, noes, from) {
+    const { yes = "" } = typed;
+    const { acceptProposal } = await ask(AcceptProposalDocument, { brief, applicant: yes, noes });
+    return doneAt(withDecided(wayOn(brief, proposalsPath(brief, yes), from), "accept", yes), acceptProposal);
+  },
+  async decline({ ask }, brief, noes, from) {
+    const [first] = noes;
+    if (!first) return redirect(proposalsPath(brief), 303);
+    const { declineProposals } = await ask(DeclineProposalsDocument, { brief, noes });
+    const what = noes.length > 1 ? "declines" : "decline";
+    // The page says of the one that its address names what can be undone: somebody who withdrew meanwhile has no reply.
+    const whom = declineProposals.refusal ? first.applicant : await lastDeclined(ask, brief, noes);
+    return doneAt(
+      withDecided(wayOn(brief, proposalsPath(brief), from), what, whom ?? first.applicant),
+      declineProposals,
+    );
+  },
+};
+
+/** The first of those who hear their no last, which is of this press, where others had theirs before; null for nobody. */
+async function lastDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): Promise<string | null> {
+  const declined = await readDeclined(
+    ask,
+    brief,
+    noes.map(({ applicant }) => applicant),
+  );
+  const last = declined.map(({ tellsAt }) => tellsAt ?? "").reduce((a, b) => (a < b ? b : a), "");
+  return declined.find(({ tellsAt }) => (tellsAt ?? "") === last)?.applicantUid ?? null;
+}
+
+const chooseWords = "Choose what to do with these proposals.";
+
+/** What several are told, from the form. */
+function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const noes = namedIn(typed).flatMap((applicant) => {
+    const reason = reasonFrom(typed[replyNames.reason(applicant)], typed.reason);
+    const { note, withoutNote, isBoth } = noteTo(applicant, typed);
+    if (reason === null) problems.push({ field: replyNames.reason(applicant), message: noReason });
+    if (isBoth) problems.push({ field: replyNames.note(applicant), message: bothWords });
+    return reason ? [{ applicant, reason, note, withoutNote }] : [];
+  });
+  return { noes, problems };
+}
+
+/** What is written to one goes before what is written to everyone. */
+function noteTo(applicant: string, typed: Post["typed"]) {
+  const own = typed[replyNames.note(applicant)]?.trim() ?? "";
+  const withoutNote = typed[replyNames.none(applicant)] === "on";
+  const note = withoutNote ? null : own || typed.note?.trim() || null;
+  return { note, withoutNote, isBoth: withoutNote && own !== "" };
+}
+
+/** Said with what else is wrong: the API, which says so of all that may be sent otherwise, isn’t asked then. */
+async function notesOwed({ ask, typed }: Post, brief: string): Promise<FieldProblem[]> {
+  const named = new Set(namedIn(typed));
+  return (await readWaiting(ask, brief)).flatMap(({ applicantUid, status }) => {
+    const { note, withoutNote } = noteTo(applicantUid, typed);
+    const isOwed = named.has(applicantUid) && status === "SHORTLISTED" && note === null && !withoutNote;
+    return isOwed ? [{ field: replyNames.note(applicantUid), message: noteOwed }] : [];
+  });
+}
+
+const bothWords = "Send this note or choose “No note”, not both.";
+
+/** A list that is not the one any more is shown anew, and what was typed for those who aren’t on it beside it. */
+async function said(
+  answer: Response | Outcome<never>,
+  readUnsent: () => Promise<UnsentNote[]>,
+): Promise<Response | Outcome<UnsentNote[]>> {
+  if (answer instanceof Response || answer.refusal?.code !== "STALE") return answer;
+  return { ...answer, message: staleWords, shown: await readUnsent() };
+}
+
+async function unsentNotes({ ask, typed }: Post, brief: string): Promise<UnsentNote[]> {
+  const waiting = new Set((await readWaiting(ask, brief)).map(({ applicantUid }) => applicantUid));
+  const notes = namedIn(typed).map(async (uid) => {
+    const note = typed[replyNames.note(uid)]?.trim();
+    const proposal = note && !waiting.has(uid) ? await getProposal(ask, brief, uid) : null;
+    return note && proposal ? [{ uid, name: nameOf(proposal), note }] : [];
+  });
+  return (await Promise.all(notes)).flat();
+}
+
+const staleWords =
+  "Since you opened this page someone’s proposal came in, or someone named here got a reply. So no one was told anything. The list is up to date now: look through it and press again.";

@@ -1,0 +1,10 @@
+import { closeReasons } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import { declineReasons, type EndReason, filledWords } from "~/content/proposal";
+
+/** Why somebody got a no, in a sentence that both sides read: what the hirer chose, or how the brief ended. */
+export function describeReason(reason: EndReason): string {
+  if (reason === "FILLED") return filledWords;
+  const end = closeReasons.find(([value]) => value === reason)?.[1];
+  return end ? `The brief closed: ${end.toLowerCase()}.` : `${labelOf<EndReason>(declineReasons, reason)}.`;
+}

@@ -1,0 +1,121 @@
+import { emptyContent } from "~/content/fields/content";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import {
+  hindranceToAct,
+  hindranceToFillIn,
+  isActive,
+  isSuspended,
+  mayReadOthers,
+  standingOf,
+} from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection, isOverdue, isRunning, takesProposals } from "~/features/briefs/rules/brief";
+import { isBlocked } from "~/features/conversations/rules/block";
+import { eventsBy } from "~/features/market/rules/moves";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type ProposalEvent, proposalMoves } from "~/features/proposals/rules/proposal-moves";
+import { seenState } from "~/features/proposals/rules/seen-proposal";
+import { mayUndo } from "~/features/proposals/rules/undo-untold";
+import { placeInLine } from "~/features/proposals/rules/waiting-list";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
+
+/** A proposal with its brief, as one of the two who may read it. */
+export interface ReadProposal extends Versioned<Proposal> {
+  brief: Versioned<Brief>;
+  reader: "applicant" | "hirer";
+}
+
+/**
+ * A proposal for its author or the brief's owner; null for everybody else, and for the owner as long
+ * as it is a draft or waits in line, and for good where it waited there to the end, and as long as they
+ * are suspended. Of one that was withdrawn the owner reads that alone.
+ */
+export async function readProposal(
+  reads: StoreReads,
+  uid: string,
+  { briefId, applicantUid }: { briefId: string; applicantUid: string },
+): Promise<ReadProposal | null> {
+  const found = await reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid));
+  const brief = await reads.get<Brief>(briefsCollection, briefId);
+  if (applicantUid !== uid && !mayReadOthers(await standingOf(reads, uid))) return null;
+  return found && brief && toReadProposal(found, brief, uid);
+}
+
+/** The brief of a proposal, for the same reader. */
+export async function briefOf(reads: StoreReads, proposal: ReadProposal): Promise<ReadBrief> {
+  const uid = readerUidOf(proposal);
+  const standing = await standingOf(reads, uid);
+  const reader =
+    proposal.reader === "hirer"
+      ? ({ uid, as: "owner", kind: "HIRER", standing } as const)
+      : ({ uid, as: "talent", kind: proposal.data.kind, standing } as const);
+  return { ...proposal.brief, reader, hidden: await isSuspended(reads, proposal.brief.data.hirerUid) };
+}
+
+/** Its applicant, as the same reader may read them. */
+export function applicantOf(reads: StoreReads, proposal: ReadProposal): Promise<PublicMember | null> {
+  const { uid, briefId } = proposal.data;
+  return readMember(reads, readerUidOf(proposal), uid, { briefId });
+}
+
+function readerUidOf({ data, brief, reader }: ReadProposal): string {
+  return reader === "hirer" ? brief.data.hirerUid : data.uid;
+}
+
+export function toReadProposal(
+  found: Versioned<Proposal>,
+  brief: Versioned<Brief>,
+  uid: string,
+): ReadProposal | null {
+  if (found.data.uid === uid) return { ...found, brief, reader: "applicant" };
+  if (brief.data.hirerUid !== uid || !hasReachedHirer(found.data)) return null;
+  if (found.data.status !== "WITHDRAWN") return { ...found, brief, reader: "hirer" };
+  return { ...found, data: { ...found.data, ...withoutWords }, brief, reader: "hirer" };
+}
+
+/** What was taken back is its author's alone again, and so is what they write to send it anew. */
+const withoutWords = emptyContent(proposalFields);
+
+/** The place in line of a proposal, as its reader may know it: the hirer reads nobody who waits. */
+export function seenPlace({ data, brief, reader }: ReadProposal): number | null {
+  return reader === "applicant" ? placeInLine(data, brief.data) : null;
+}
+
+/** What a reader may do next with a proposal, so that no page repeats a rule. What can be sent can be changed first. */
+export type ProposalMove = Exclude<ProposalEvent, "QUEUE" | "PROMOTE" | "END"> | "SAVE";
+
+export async function proposalMovesNow(
+  reads: StoreReads,
+  proposal: ReadProposal,
+  now: Date,
+): Promise<ProposalMove[]> {
+  const moves = nextProposalMoves(proposal, now);
+  if (moves.length === 0) return moves;
+  const standing = await standingOf(reads, readerUidOf(proposal));
+  if (hindranceToAct(standing) !== null)
+    // What was never sent only its author sees.
+    return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "DELETE") : [];
+  if (await mayGoOn(reads, proposal)) return moves;
+  const ends = proposal.reader === "applicant" ? ["WITHDRAW", "DELETE"] : ["DECLINE", "TAKE_BACK"];
+  return moves.filter((move) => ends.includes(move));
+}
+
+/** Whether the other one may be dealt with, and neither has blocked the other. */
+async function mayGoOn(reads: StoreReads, { data: { uid }, brief, reader }: ReadProposal): Promise<boolean> {
+  const { hirerUid } = brief.data;
+  if (await isBlocked(reads, uid, hirerUid)) return false;
+  return reader === "applicant" ? !(await isSuspended(reads, hirerUid)) : isActive(reads, uid);
+}
+
+/** The same by the states alone. */
+function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now: Date): ProposalMove[] {
+  const { status, tellsAt } = seenState(proposal, brief.data, reader, now);
+  const isOpen = reader === "applicant" ? takesProposals(brief.data, now) : isRunning(brief.data);
+  const moves = eventsBy(proposalMoves[status], reader)
+    .filter((event) => event !== "QUEUE" && event !== "PROMOTE" && event !== "END")
+    .filter((move) => move === "WITHDRAW" || move === "DELETE" || isOpen)
+    .filter((move) => move !== "ACCEPT" || !isOverdue(brief.data, now))
+    .filter((move) => move !== "TAKE_BACK" || (tellsAt !== null && mayUndo(proposal, brief.data)));
+  return moves.includes("SEND") ? ["SAVE", ...moves] : moves;
+}

@@ -1,0 +1,91 @@
+import { InvalidCursorError, type StoreReads, type Versioned } from "~/platform/ports/store";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { listMessages } from "~/features/conversations/rules/list-messages";
+import type { Message } from "~/features/conversations/rules/message";
+import type { EventLine } from "~/features/market/rules/event-line";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { seenEvents } from "~/features/proposals/rules/seen-proposal";
+import type { ReadConversation } from "~/features/conversations/reads/read-conversation";
+
+/** What stands in a conversation: a message, or what happened to its proposal. */
+export type TimelineItem = { at: string; own: boolean } & (
+  | { message: Versioned<Message>; event: null }
+  | { message: null; event: EventLine }
+);
+
+export interface TimelinePage {
+  /** The oldest first. */
+  items: TimelineItem[];
+  /** Where the older ones begin: a `before`; null where there are none. */
+  older: string | null;
+}
+
+/**
+ * One page of a conversation: its last messages, or the last ones before another (`before`: its number), with
+ * the event lines that fall between them, as their reader may know them. Throws `InvalidCursorError` for a
+ * `before` that is no number.
+ */
+export async function readTimeline(
+  reads: StoreReads,
+  thread: ReadConversation,
+  { first, before }: { first: number; before: string | null },
+  now: Date,
+): Promise<TimelinePage> {
+  const from = before === null ? null : toNumber(before);
+  // With the message that it goes on before: its time bounds the event lines.
+  const page = await listMessages(reads, thread.conversationId, {
+    before: from === null ? null : from + 1,
+    limit: from === null ? first : first + 1,
+  });
+  const [next, ...rest] = page.items;
+  const goesOn = next !== undefined && next.data.seq === from;
+  const messages = (goesOn ? rest : page.items).slice(0, first);
+  const until = goesOn ? next.data.at : null;
+  const oldest =
+    page.next === null && messages.length === page.items.length - (goesOn ? 1 : 0) ? null : messages.at(-1);
+  const events = await eventsOf(reads, thread, now);
+  const items: TimelineItem[] = [
+    ...events
+      .filter(({ at }) => (until === null || at < until) && (!oldest || at >= oldest.data.at))
+      .map((event) => ({ at: event.at, own: isOwn(thread, event), message: null, event })),
+    ...messages.map((message) => ({
+      at: message.data.at,
+      own: message.data.by === thread.uid,
+      message,
+      event: null,
+    })),
+  ];
+  // What was sent in one moment stays in its order: messages came newest first.
+  items.sort((a, b) => (a.at === b.at ? seqOf(a) - seqOf(b) : a.at < b.at ? -1 : 1));
+  return { items, older: oldest ? String(oldest.data.seq) : null };
+}
+
+const seqOf = ({ message }: TimelineItem) => message?.data.seq ?? 0;
+
+function toNumber(before: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(before)) throw new InvalidCursorError("before is the number of a message");
+  return Number(before);
+}
+
+/** The lines of the proposal's history that its reader may know: the hirer none of what waits in line again. */
+async function eventsOf(
+  reads: StoreReads,
+  { uid, briefId, applicantUid }: ReadConversation,
+  now: Date,
+): Promise<EventLine[]> {
+  if (briefId === null || applicantUid === null) return [];
+  const proposal = await reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid));
+  const brief = await reads.get<Brief>(briefsCollection, briefId);
+  if (!proposal || !brief) return [];
+  const reader = uid === applicantUid ? "applicant" : "hirer";
+  const events = seenEvents(proposal.data, brief.data, reader, now);
+  if (reader === "applicant" || hasReachedHirer(proposal.data)) return events;
+  return events.slice(
+    0,
+    events.findLastIndex(({ event }) => event === "QUEUE"),
+  );
+}
+
+function isOwn({ uid, applicantUid }: ReadConversation, { by }: EventLine): boolean {
+  return by === (uid === applicantUid ? "applicant" : "hirer");
+}

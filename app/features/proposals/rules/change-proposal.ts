@@ -1,0 +1,102 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { type MarketParts, type Member, requireActive } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
+import { isAfterFirstDate } from "~/features/briefs/rules/first-dates";
+import { setBrief } from "~/features/briefs/rules/set-brief";
+import { withEvent } from "~/features/market/rules/event-line";
+import { touchFeed } from "~/features/notifications/rules/feed";
+import { withLineMoved, withProposalMoved } from "./counts";
+import { hasReachedHirer, isWaiting, type Proposal, proposalId, proposalsCollection } from "./proposal";
+import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";
+
+/** What a change of a proposal starts from, read inside its transaction. */
+export interface ProposalScene {
+  tx: StoreTransaction;
+  now: Date;
+  id: string;
+  proposal: Proposal;
+  brief: Brief;
+  member: Member;
+}
+
+/** What a change writes: the proposal, and the brief where its counts or state change. */
+export interface ProposalChange {
+  proposal: Proposal;
+  brief?: Brief;
+}
+
+/**
+ * Runs a change of a proposal by its applicant or by the brief's hirer, in one transaction with the
+ * brief: so two who act at once never both succeed where the rules let one. Others read "not found".
+ */
+export function changeProposal(
+  { store, clock }: MarketParts,
+  actor: { uid: string; as: "applicant" | "hirer" },
+  { briefId, applicantUid }: { briefId: string; applicantUid: string },
+  work: (scene: ProposalScene) => Promise<Result<ProposalChange>> | Result<ProposalChange>,
+): Promise<Result<Versioned<Proposal>>> {
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, actor.uid);
+    if (!member.ok) return member;
+    const id = proposalId(briefId, applicantUid);
+    const brief = await tx.get<Brief>(briefsCollection, briefId);
+    const proposal = await tx.get<Proposal>(proposalsCollection, id);
+    const owner = actor.as === "hirer" ? brief?.data.hirerUid : applicantUid;
+    if (!brief || !proposal || owner !== actor.uid) return refuse("NOT_FOUND");
+    if (actor.as === "hirer" && !hasReachedHirer(proposal.data)) return refuse("NOT_FOUND");
+    const scene = {
+      tx,
+      now: clock.now(),
+      id,
+      proposal: proposal.data,
+      brief: brief.data,
+      member: member.value,
+    };
+    const changed = await work(scene);
+    if (!changed.ok) return changed;
+    if (changed.value.proposal !== proposal.data) tx.set(proposalsCollection, id, changed.value.proposal);
+    if (changed.value.brief && changed.value.brief !== brief.data)
+      setBrief(tx, clock, briefId, brief.data, changed.value.brief);
+    // For other pages of whoever acts. The other side is noted with what it is told, which may be later.
+    touchFeed(tx, clock, actor.uid);
+    return ok({ id, version: proposal.version + 1, data: changed.value.proposal });
+  });
+}
+
+/**
+ * The proposal after an event, with its event line, and the brief with its counts and whether anybody
+ * waited too long; refused where the state machine says so. Writes nothing.
+ */
+export function movedProposal(
+  { proposal, brief, now, id }: Pick<ProposalScene, "proposal" | "brief" | "now" | "id">,
+  event: Exclude<ProposalEvent, "DELETE">,
+  actor: ProposalActor,
+): Result<Required<ProposalChange>> {
+  const found = moveProposal(proposal.status, event, actor);
+  const to = found === "FORMER" ? proposal.formerStatus : found;
+  if (to === null || to === "DELETED") return refuse("WRONG_STATE");
+  const at = now.toISOString();
+  // Not told yet: nothing that its applicant can read may change with it, the order of their list included.
+  const isQuiet = actor === "hirer";
+  return ok({
+    proposal: {
+      ...proposal,
+      status: to,
+      updatedAt: isQuiet ? proposal.updatedAt : `${at}_${id}`,
+      events: withEvent(proposal.events, { at, event, by: actor }),
+    },
+    brief: {
+      ...brief,
+      counts: withProposalMoved(brief.counts, proposal.status, to),
+      waiting: withLineMoved(brief, proposal.uid, to),
+      late: brief.late || (hasWaitedTooLong({ proposal, brief, now }) && !isWaiting({ status: to })),
+    },
+  });
+}
+
+/** Whether its applicant still waits after the first date. One who was declined has their answer, told or not. */
+function hasWaitedTooLong({ proposal, brief, now }: Pick<ProposalScene, "proposal" | "brief" | "now">) {
+  const isAnswered = proposal.declineReason !== null;
+  return isRunning(brief) && isWaiting(proposal) && !isAnswered && isAfterFirstDate(brief, now);
+}

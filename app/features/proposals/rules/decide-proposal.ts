@@ -1,0 +1,193 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { Versioned } from "~/platform/ports/store";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { isFilling, isOverdue, isRunning } from "~/features/briefs/rules/brief";
+import { changeProposal, movedProposal } from "./change-proposal";
+import { hindranceToTake } from "./hindrance-to-take";
+import { listWaiting } from "./list-waiting";
+import {
+  checkNames,
+  declined,
+  declineEach,
+  isSaid,
+  type No,
+  problemsOfNoes,
+  problemsOfReply,
+  type Reply,
+  readNamed,
+} from "./noes";
+import { hasReachedHirer, isUntold, type Proposal } from "./proposal";
+import {
+  acceptTellsType,
+  declineTellsType,
+  nothingWaits,
+  type ProposalKey,
+  planToTell,
+  shortlistTellsType,
+} from "./tell-later";
+import { asApplicantKnows, listUntoldAt, mayUndo, undoEach, undoneForHirer, wasUndone } from "./undo-untold";
+import { givePlaces, nextInLine } from "./waiting-list";
+
+type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
+
+/** Puts a proposal on the shortlist. The applicant hears it ten minutes later; until then it can be undone. */
+export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
+  return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
+    if (scene.proposal.status === "SHORTLISTED" && isRunning(scene.brief))
+      return ok({ proposal: scene.proposal });
+    const hindered = await hindranceToTake(scene.tx, uid, key);
+    if (!hindered.ok) return hindered;
+    const moved = isRunning(scene.brief) ? movedProposal(scene, "SHORTLIST", "hirer") : refuse("WRONG_STATE");
+    if (!moved.ok) return moved;
+    const declineVisibleAt = planToTell(scene, key, shortlistTellsType, parts.clock);
+    const listed = { formerStatus: "SENT", declineVisibleAt } as const;
+    return ok({ proposal: { ...moved.value.proposal, ...listed }, brief: moved.value.brief });
+  });
+}
+
+/**
+ * Accepts a proposal. The applicant hears it ten minutes later; until then it can be undone. The one for the last
+ * seat declines everybody else who waits for a reply, in the same transaction, and the brief is filled when they are
+ * told: so `noes` names them all, and nobody where there are seats left. Where somebody isn’t named, such as one whose
+ * proposal has come since the hirer looked, or somebody is who neither waits nor has left, nothing is done (`STALE`).
+ */
+export function acceptProposal(
+  parts: MarketParts,
+  uid: string,
+  key: ProposalKey,
+  noes: readonly No[] = [],
+): DecidedProposal {
+  const namable = checkNames(noes);
+  if (!namable.ok) return Promise.resolve(namable);
+  return changeProposal(parts, { uid, as: "hirer" }, key, async (found) => {
+    const { tx, brief, now, proposal } = found;
+    const named = await readNamed(tx, key.briefId, noes);
+    if (proposal.status === "ACCEPTED") {
+      const isSame = noes.every((no, at) => {
+        const data = named[at]?.data;
+        return data && (data.status === "WITHDRAWN" || isSaid(data, no, now));
+      });
+      return isSame ? ok({ proposal }) : refuse("WRONG_STATE");
+    }
+    // Past the reply date none is given that would keep the brief from ending.
+    if (!isRunning(brief) || isFilling(brief) || isOverdue(brief, now)) return refuse("WRONG_STATE");
+    const hindered = await hindranceToTake(tx, uid, key);
+    if (!hindered.ok) return hindered;
+    const scene = asApplicantKnows(found);
+    const moved = movedProposal(scene, "ACCEPT", "hirer");
+    if (!moved.ok) return moved;
+    const fills = moved.value.brief.counts.accepted >= brief.seats;
+    const others = fills
+      ? (await listWaiting(tx, key.briefId)).filter(({ data }) => data.uid !== key.applicantUid)
+      : [];
+    const isNamed = others.every(({ data }) => noes.some(({ applicantUid }) => applicantUid === data.uid));
+    const isOfOthers = named.every(
+      (one) =>
+        one && (one.data.status === "WITHDRAWN" || others.some(({ data }) => data.uid === one.data.uid)),
+    );
+    if (!isNamed || !isOfOthers || (!fills && noes.length > 0)) return refuse("STALE");
+    const problems = problemsOfNoes(noes, others);
+    if (problems.length > 0) return refuse("INVALID", { problems });
+
+    const former = scene.proposal.status === "SHORTLISTED" ? "SHORTLISTED" : "SENT";
+    const declineVisibleAt = planToTell(found, key, acceptTellsType, parts.clock);
+    const accepted = {
+      ...moved.value.proposal,
+      ...nothingWaits,
+      formerStatus: former,
+      declineVisibleAt,
+    } as const;
+    if (!fills) return ok({ proposal: accepted, brief: moved.value.brief });
+    const after = declineEach({ tx, now, brief: moved.value.brief }, others, noes, parts.clock);
+    return ok({ proposal: accepted, brief: { ...after, fillsAt: declineVisibleAt } });
+  });
+}
+
+/** Declines with a reason. The applicant hears it ten minutes later; until then it can be taken back. */
+export function declineProposal(
+  parts: MarketParts,
+  uid: string,
+  key: ProposalKey,
+  reply: Reply,
+): DecidedProposal {
+  return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
+    const { proposal, now } = scene;
+    const problems = problemsOfReply(reply);
+    if (problems.length > 0) return refuse("INVALID", { problems });
+    if (isSaid(proposal, reply, now)) return ok({ proposal });
+    const said = isRunning(scene.brief) ? declined(scene, reply) : refuse("WRONG_STATE");
+    if (said.ok) planToTell(scene, key, declineTellsType, parts.clock);
+    return said;
+  });
+}
+
+/**
+ * Declines several, each with a reason, in one transaction; those who left meanwhile need none. Where one of the
+ * others doesn’t wait for a reply any more nothing is done (`STALE`). Answers the first of them.
+ */
+export function declineProposals(
+  parts: MarketParts,
+  uid: string,
+  briefId: string,
+  noes: readonly No[],
+): DecidedProposal {
+  const [first] = noes;
+  const namable = checkNames(noes);
+  if (!namable.ok) return Promise.resolve(namable);
+  if (!first)
+    return Promise.resolve(refuse("INVALID", { problems: [{ field: "", message: "Name someone." }] }));
+  const key = { briefId, applicantUid: first.applicantUid };
+  return changeProposal(parts, { uid, as: "hirer" }, key, async ({ tx, now, brief, proposal }) => {
+    const named = await readNamed(tx, briefId, noes);
+    const waiting: Versioned<Proposal>[] = [];
+    for (const [at, no] of noes.entries()) {
+      const found = named[at];
+      if (!found || !hasReachedHirer(found.data)) return refuse("NOT_FOUND");
+      const { status } = found.data;
+      if (status === "SENT" || status === "SHORTLISTED") waiting.push(found);
+      else if (status !== "WITHDRAWN" && !isSaid(found.data, no, now)) return refuse("STALE");
+    }
+    if (!isRunning(brief) && waiting.length > 0) return refuse("WRONG_STATE");
+    const problems = problemsOfNoes(noes, waiting);
+    if (problems.length > 0) return refuse("INVALID", { problems });
+    // What it answers is written with the others.
+    return ok({ proposal, brief: declineEach({ tx, now, brief }, waiting, noes, parts.clock) });
+  });
+}
+
+/**
+ * Undoes a decision before its applicant was told. With `all`, every no that was given in the same moment; of the
+ * one that gave the last seat nothing can be undone alone. `tellsAt` says which decision is meant: when it was to be
+ * told, as ISO 8601 UTC. Where that was undone before, such as in another tab, nothing else is (`ok`); where another
+ * has followed it, or it was told, that is refused. Null means whichever stands.
+ */
+export function undoDecision(
+  parts: MarketParts,
+  uid: string,
+  key: ProposalKey,
+  { all = false, tellsAt = null }: { all?: boolean; tellsAt?: string | null } = {},
+): DecidedProposal {
+  return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
+    const { proposal, brief, now } = scene;
+    const { status } = proposal;
+    if (tellsAt !== null && tellsAt !== proposal.declineVisibleAt) {
+      if (wasUndone(proposal, tellsAt)) return ok({ proposal });
+      return refuse(tellsAt <= now.toISOString() ? "TOO_LATE" : "WRONG_STATE");
+    }
+    if (status !== "DECLINED" && status !== "SHORTLISTED" && status !== "ACCEPTED")
+      return refuse("WRONG_STATE");
+    if (!isUntold(proposal, now)) return refuse("TOO_LATE");
+    if (!isRunning(brief) || !mayUndo(proposal, brief)) return refuse("WRONG_STATE");
+    const isAlone = !isFilling(brief) && !(all && status === "DECLINED");
+    if (isAlone) return undoneForHirer(scene, parts.clock);
+    const { declineVisibleAt } = proposal;
+    const undone = isFilling(brief) ? (["DECLINED", "ACCEPTED"] as const) : (["DECLINED"] as const);
+    const others = await listUntoldAt(scene.tx, proposal, declineVisibleAt, undone);
+    const line = await nextInLine(scene.tx, key.briefId, brief, 0);
+    const before = undoneForHirer(scene, parts.clock);
+    if (!before.ok) return before;
+    const after = undoEach({ ...scene, brief: before.value.brief }, others, parts.clock);
+    // What was freed while the brief was about to be filled was given to nobody.
+    return ok({ proposal: before.value.proposal, brief: givePlaces(scene.tx, parts.clock, after, line) });
+  });
+}

@@ -1,0 +1,79 @@
+import { type OwnerCloseReason, ownerCloseReasons } from "~/content/brief";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Versioned } from "~/platform/ports/store";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { type Brief, isOverdue } from "~/features/briefs/rules/brief";
+import { changeOwnBrief, movedBrief } from "~/features/briefs/rules/change-brief";
+import { endBrief } from "~/features/briefs/rules/move-brief";
+import { atBrief, briefOf } from "~/features/briefs/rules/run-timed-moves";
+import { planExpiry } from "~/features/briefs/rules/timed-moves";
+import { notify } from "~/features/notifications/rules/notification";
+import { tellDueYeses } from "./tell-accept";
+import { lastYesTellsAt, laterRun } from "./untold-yes";
+
+/**
+ * Ends a brief without filling it. Everybody who waits reads it from this moment, and is told by a job. Refused while a
+ * yes isn’t told (`YES_UNTOLD`).
+ */
+export async function closeBrief(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  reason: OwnerCloseReason,
+): Promise<Result<Versioned<Brief>>> {
+  const closed = await closeToldBrief(parts, uid, id, reason);
+  if (closed.ok || closed.code !== "YES_UNTOLD" || closed.problems) return closed;
+  await tellDueYeses(parts, id);
+  return closeToldBrief(parts, uid, id, reason);
+}
+
+/** The same. Refused without `problems` where every yes is due, and can be told now. */
+function closeToldBrief(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  reason: OwnerCloseReason,
+): Promise<Result<Versioned<Brief>>> {
+  return changeOwnBrief(parts, uid, id, async (scene) => {
+    const { brief, tx, now } = scene;
+    if (!ownerCloseReasons.some(([value]) => value === reason))
+      return refuse("INVALID", {
+        problems: [{ field: "reason", message: "Choose a reason from the list." }],
+      });
+    if (brief.status === "CLOSED" && brief.closeReason === reason) return ok(brief);
+    const moved = movedBrief(scene, "CLOSE", "owner");
+    const tellsAt = moved.ok ? await lastYesTellsAt(tx, id) : null;
+    if (tellsAt !== null && tellsAt <= now.toISOString()) return refuse("YES_UNTOLD");
+    if (tellsAt !== null) {
+      const message = `They hear it at ${tellsAt.slice(11, 16)} UTC, and until then you can undo it. You can close the brief after that.`;
+      return refuse("YES_UNTOLD", { problems: [{ field: "", message }] });
+    }
+    return moved.ok ? ok(endBrief(parts, scene, { ...moved.value, closeReason: reason })) : moved;
+  });
+}
+
+/**
+ * When the date to decide by has passed the brief closes, and everybody who waits hears so (domain.md). A yes that was
+ * given in its last minutes is told before, when it can’t be undone any more: it may fill the brief.
+ */
+export function expireAtDate(parts: MarketParts): JobHandler {
+  return async (job) => {
+    await tellDueYeses(parts, briefOf(job));
+    return atBrief(parts, job, async (scene) => {
+      const { brief, now, id, tx } = scene;
+      if (!isOverdue(brief, now)) return;
+      const moved = movedBrief(scene, "EXPIRE", "system");
+      if (!moved.ok) return;
+      const tellsAt = await lastYesTellsAt(tx, id);
+      if (tellsAt !== null) return planExpiry(tx, parts.clock, id, laterRun(tellsAt, now));
+      endBrief(parts, scene, { ...moved.value, closeReason: "EXPIRED" });
+      notify(tx, parts.clock, {
+        uid: brief.hirerUid,
+        type: "brief-expired",
+        briefId: id,
+        applicantUid: null,
+      });
+    });
+  };
+}

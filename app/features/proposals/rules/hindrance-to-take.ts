@@ -1,0 +1,14 @@
+import { ok, refuse } from "~/platform/values/result";
+import type { StoreReads } from "~/platform/ports/store";
+import { isActive } from "~/features/accounts/rules/member";
+import { isBlocked } from "~/features/conversations/rules/block";
+import type { ProposalKey } from "./tell-later";
+
+/**
+ * Why a hirer may not take an applicant now (`APPLICANT_AWAY`, `BLOCKED`). A yes, and what leads to one, shows each the
+ * other's address: never across a block. A no is always free.
+ */
+export async function hindranceToTake(reads: StoreReads, hirerUid: string, { applicantUid }: ProposalKey) {
+  if (!(await isActive(reads, applicantUid))) return refuse("APPLICANT_AWAY");
+  return (await isBlocked(reads, hirerUid, applicantUid)) ? refuse("BLOCKED") : ok();
+}

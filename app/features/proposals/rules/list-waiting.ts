@@ -1,0 +1,46 @@
+import { limits } from "~/platform/values/limits";
+import type { ProposalStatus } from "~/content/proposal";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { type Proposal, proposalsCollection } from "./proposal";
+
+/** The proposals that the hirer of a brief owes a reply, the first to come first: as many as its cap at most. */
+export function listWaiting(reads: StoreReads, briefId: string): Promise<Versioned<Proposal>[]> {
+  return listOfStatuses(reads, briefId, ["SENT", "SHORTLISTED"]);
+}
+
+/**
+ * Every proposal of a brief in these states, or those of them whose decision is told in one moment (ISO 8601 UTC).
+ * Reads them in pages. The declined are more with time: they are asked for with a moment.
+ */
+export async function listOfStatuses(
+  reads: StoreReads,
+  briefId: string,
+  statuses: readonly ProposalStatus[],
+  declineVisibleAt: string | null = null,
+): Promise<Versioned<Proposal>[]> {
+  const found: Versioned<Proposal>[] = [];
+  for (const status of statuses) {
+    let after: string | null = null;
+    do {
+      const page: Page<Proposal> = await reads.query<Proposal>({
+        collection: proposalsCollection,
+        where: ofStatus(briefId, status, declineVisibleAt),
+        orderBy: { field: "sentAt", direction: "asc" },
+        limit: limits.page,
+        after,
+      });
+      found.push(...page.items);
+      after = page.next;
+    } while (after !== null);
+  }
+  return found;
+}
+
+/** What proposals of a brief in one state are found by, or those of them whose decision is told in one moment. */
+export function ofStatus(
+  briefId: string,
+  status: ProposalStatus,
+  declineVisibleAt: string | null,
+): { briefId: string; status: string } | { briefId: string; status: string; declineVisibleAt: string } {
+  return declineVisibleAt === null ? { briefId, status } : { briefId, status, declineVisibleAt };
+}

@@ -1,0 +1,112 @@
+import { limits } from "~/platform/values/limits";
+import { noteOwed } from "~/content/note-owed";
+import { type DeclineReason, declineReasons } from "~/content/proposal";
+import type { FieldProblem } from "~/platform/values/refusals";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import type { Brief } from "~/features/briefs/rules/brief";
+import { createProblems } from "~/features/market/rules/checks";
+import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
+import { isUntold, type Proposal, proposalId, proposalsCollection } from "./proposal";
+import { declineTellsType, planToTell, tellsAt } from "./tell-later";
+import { asApplicantKnows } from "./undo-untold";
+
+/** A no as its applicant will read it. */
+export interface Reply {
+  reason: DeclineReason;
+  note: string | null;
+}
+
+/** One of several noes. */
+export interface No extends Reply {
+  applicantUid: string;
+  /** Said by the hirer of one on the shortlist, who gets a note unless it is. */
+  withoutNote: boolean;
+}
+
+/** What has to change in a no. `at` is said behind the names of its fields. */
+export function problemsOfReply({ reason, note }: Reply, at = ""): FieldProblem[] {
+  const check = createProblems();
+  check.choice(`reason${at}`, "a reason", reason, declineReasons);
+  check.prose(`note${at}`, "the note", toProse(note), limits.note);
+  return check.problems;
+}
+
+/** The same of several, about those who wait; whoever was on the shortlist gets a note, or the hirer says that they don’t. */
+export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<Proposal>[]): FieldProblem[] {
+  const listed = new Set(
+    waiting.filter(({ data }) => data.status === "SHORTLISTED").map(({ data }) => data.uid),
+  );
+  return noes.flatMap((no) => {
+    const { applicantUid, note, withoutNote } = no;
+    const problems = problemsOfReply(no, `.${applicantUid}`);
+    if (listed.has(applicantUid) && toProse(note) === null && !withoutNote)
+      problems.push({ field: `note.${applicantUid}`, message: noteOwed });
+    return problems;
+  });
+}
+
+/** The proposal after a no that is told ten minutes later, and its brief with the counts. Writes nothing. */
+export function declined(
+  scene: Pick<ProposalScene, "proposal" | "brief" | "now" | "id">,
+  { reason, note }: Reply,
+): Result<Required<ProposalChange>> {
+  const known = asApplicantKnows(scene);
+  const former = known.proposal.status;
+  if (former !== "SENT" && former !== "SHORTLISTED") return refuse("WRONG_STATE");
+  const moved = movedProposal(known, "DECLINE", "hirer");
+  if (!moved.ok) return moved;
+  const said = { declineReason: reason, note: toProse(note), declineVisibleAt: tellsAt(scene.now) };
+  return ok({ ...moved.value, proposal: { ...moved.value.proposal, ...said, formerStatus: former } });
+}
+
+/**
+ * Declines those of `waiting` that are named, and plans that each is told. Writes these proposals; answers the brief
+ * with its counts.
+ */
+export function declineEach(
+  { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,
+  waiting: readonly Versioned<Proposal>[],
+  noes: readonly No[],
+  clock: Clock,
+): Brief {
+  let after = brief;
+  for (const { id, data } of waiting) {
+    const no = noes.find(({ applicantUid }) => applicantUid === data.uid);
+    const said = no && declined({ proposal: data, brief: after, now, id }, no);
+    if (!said?.ok) continue;
+    tx.set(proposalsCollection, id, said.value.proposal);
+    planToTell({ tx, now }, { briefId: data.briefId, applicantUid: data.uid }, declineTellsType, clock);
+    after = said.value.brief;
+  }
+  return after;
+}
+
+/** Refuses noes that name somebody twice (`INVALID`), or more than a brief may have (`TOO_MANY`). */
+export function checkNames(noes: readonly No[]): Result<undefined> {
+  const uids = new Set(noes.map(({ applicantUid }) => applicantUid));
+  if (uids.size < noes.length)
+    return refuse("INVALID", { problems: [{ field: "", message: "Name each once." }] });
+  return noes.length > limits.cap.most ? refuse("TOO_MANY") : ok();
+}
+
+/** The proposals that noes name, in their order; null for one that isn’t there. */
+export function readNamed(
+  reads: StoreReads,
+  briefId: string,
+  noes: readonly No[],
+): Promise<(Versioned<Proposal> | null)[]> {
+  return reads.getMany<Proposal>(
+    proposalsCollection,
+    noes.map(({ applicantUid }) => proposalId(briefId, applicantUid)),
+  );
+}
+
+/** Whether exactly this no stands and its applicant wasn’t told: the same press again. */
+export function isSaid(proposal: Proposal, { reason, note }: Reply, now: Date): boolean {
+  const { status, declineReason } = proposal;
+  const isSame = declineReason === reason && proposal.note === toProse(note);
+  return status === "DECLINED" && isSame && isUntold(proposal, now);
+}

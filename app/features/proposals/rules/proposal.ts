@@ -1,0 +1,62 @@
+import type { TalentKind } from "~/content/brief";
+import type { ProposalContent } from "~/content/fields/proposal-fields";
+import type { EndReason, ProposalStatus } from "~/content/proposal";
+import type { EventLine } from "~/features/market/rules/event-line";
+
+/** `proposals/{briefId}_{uid}` (domain.md): one of each applicant for each brief. */
+export interface Proposal extends ProposalContent {
+  briefId: string;
+  uid: string;
+  hirerUid: string;
+  kind: TalentKind;
+  /** Goes up with each save or send that changes what was written. */
+  revision: number;
+  status: ProposalStatus;
+  /**
+   * What the applicant reads until a decision is told, and where undoing it leads: the state before it. SENT on the
+   * waiting list is one that has a place unless the brief is filled, which they don’t know yet.
+   */
+  formerStatus: "SENT" | "SHORTLISTED" | null;
+  declineReason: EndReason | null;
+  note: string | null;
+  /**
+   * ISO 8601 UTC: when the decision is told, and until when it can be undone. Of one that was declined it stays; of one
+   * on the shortlist or accepted it is null once they were told. Null in every other state.
+   */
+  declineVisibleAt: string | null;
+  createdAt: string;
+  /** ISO 8601 UTC + "_" + id, as is `sentAt`: unique, so that lists have exact cursors. */
+  updatedAt: string;
+  /** Null while it is a draft. It decides the place in the waiting list. */
+  sentAt: string | null;
+  events: EventLine[];
+}
+
+export const proposalsCollection = "proposals";
+
+export function proposalId(briefId: string, uid: string): string {
+  return `${briefId}_${uid}`;
+}
+
+/**
+ * Whether the hirer may know of it: the last time it was sent it took a place, or was given one. Who was
+ * in line to the end of the brief was never theirs to read, though the end declines them, too.
+ */
+export function hasReachedHirer({ status, events }: Proposal): boolean {
+  // None of these stands only where the many lines of a hirer who went back and forth pushed it out.
+  const last = events.findLast(({ event }) => event === "SEND" || event === "QUEUE" || event === "PROMOTE");
+  return status !== "DRAFT" && last?.event !== "QUEUE";
+}
+
+/** Whether a decision stands that the applicant hasn't been told of. */
+export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
+  const isDelayed = status === "DECLINED" || status === "SHORTLISTED" || status === "ACCEPTED";
+  return isDelayed && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
+}
+
+/** States in which a proposal waits for the hirer's answer. */
+export const waitingStatuses = ["SENT", "SHORTLISTED", "WAITLISTED"] as const;
+
+export function isWaiting({ status }: Pick<Proposal, "status">): boolean {
+  return waitingStatuses.some((one) => one === status);
+}

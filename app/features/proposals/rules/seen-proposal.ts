@@ -1,0 +1,100 @@
+import type { EndReason, ProposalStatus } from "~/content/proposal";
+import { TELL_DELAY } from "~/platform/values/times";
+import { type Brief, isFilling } from "~/features/briefs/rules/brief";
+import type { EventLine } from "~/features/market/rules/event-line";
+import { isUntold, type Proposal } from "./proposal";
+
+/** A proposal's state as one reader may know it. */
+export interface SeenState {
+  status: ProposalStatus;
+  reason: EndReason | null;
+  note: string | null;
+  /** ISO 8601 UTC: until when the hirer may undo it; null for the applicant, and after. */
+  tellsAt: string | null;
+}
+
+/**
+ * What a proposal's state is for its reader at this moment. From the moment a brief ends everybody
+ * who waits reads a decline with its reason; a reply that was not told yet reads as the former
+ * state for its applicant (domain.md), but for one that the end of the brief has made final. So does a shortlist.
+ */
+export function seenState(
+  proposal: Proposal,
+  brief: Brief,
+  reader: "applicant" | "hirer",
+  now: Date,
+): SeenState {
+  const ended = endReasonOf(brief);
+  const untold = isSecret(proposal, brief, now);
+  const own = { reason: proposal.declineReason, note: proposal.note };
+  if (untold && reader === "hirer")
+    return {
+      status: proposal.status,
+      ...own,
+      tellsAt: isUntold(proposal, now) ? proposal.declineVisibleAt : null,
+    };
+  const status = untold ? (proposal.formerStatus ?? "SENT") : proposal.status;
+  const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
+  if (ended && waits) return { status: "DECLINED", reason: ended, note: null, tellsAt: null };
+  return untold ? { status, reason: null, note: null, tellsAt: null } : { status, ...own, tellsAt: null };
+}
+
+/** The event lines that a reader may know: a decision shows once it is told, one that was undone never does. */
+export function seenEvents(
+  proposal: Proposal,
+  brief: Brief,
+  reader: "applicant" | "hirer",
+  now: Date,
+): EventLine[] {
+  if (reader === "hirer") return proposal.events;
+  const seen: EventLine[] = [];
+  const isHeld = proposal.status === "WAITLISTED" && isSecret(proposal, brief, now);
+  for (const [at, line] of proposal.events.entries()) {
+    // Who left tells nobody by it whether they were held.
+    if (line.event === "QUEUE" && (isHeld || proposal.events[at + 1]?.event === "WITHDRAW")) {
+      seen.push({ ...line, event: "SEND" });
+      continue;
+    }
+    if (line.event === "TAKE_BACK") {
+      seen.pop();
+      continue;
+    }
+    const last = seen.at(-1);
+    // Who is told of a yes or a no can't leave any more: one who left was not told.
+    if (line.event === "WITHDRAW" && isReply(last?.event)) seen.pop();
+    if (last?.event === "SHORTLIST" && cameBeforeTold(last, line, brief)) seen.pop();
+    seen.push(line);
+  }
+  const last = seen.at(-1)?.event;
+  if ((last === "SHORTLIST" || isReply(last)) && isSecret(proposal, brief, now)) seen.pop();
+  return seen;
+}
+
+function isReply(event: string | undefined): boolean {
+  return event === "DECLINE" || event === "ACCEPT";
+}
+
+/** Whether an applicant left, or the brief ended, before they were told that they are on the shortlist. */
+function cameBeforeTold(shortlist: EventLine, { event, at }: EventLine, brief: Brief): boolean {
+  const until = event === "END" ? (brief.endedAt ?? at) : at;
+  return Date.parse(until) - Date.parse(shortlist.at) < TELL_DELAY;
+}
+
+/**
+ * Whether a decision is kept from its applicant. With the brief over nothing can be taken back, and
+ * "filled" or "nobody decided" would not be true. Until then what may still be taken back is kept until its job has
+ * told it, however late: a yes, the noes that hang on it, and a shortlist. Any other no is final after ten minutes.
+ * That a proposal waits in line only because the last seat is given is kept as long as that isn’t told.
+ */
+export function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
+  if (endReasonOf(brief) !== null || proposal.formerStatus === null) return false;
+  if (proposal.status === "WAITLISTED") return isFilling(brief);
+  const isFinal = proposal.status === "DECLINED" && proposal.declineVisibleAt !== brief.fillsAt;
+  return isFinal ? isUntold(proposal, now) : true;
+}
+
+/** Why a brief ended; null for one that hasn't. */
+export function endReasonOf({ status, closeReason }: Brief): EndReason | null {
+  if (status === "FILLED") return "FILLED";
+  return status === "CLOSED" ? (closeReason ?? "CANCELLED") : null;
+}

@@ -1,0 +1,47 @@
+import { TELL_DELAY } from "~/platform/values/times";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { type Proposal, proposalId } from "./proposal";
+
+/** Which proposal a hirer decides about. */
+export interface ProposalKey {
+  briefId: string;
+  applicantUid: string;
+}
+
+/** A decision that its applicant is told later. */
+export interface Untold extends ProposalKey {
+  declineVisibleAt: string;
+}
+
+export const acceptTellsType = "accept-tells";
+export const declineTellsType = "decline-tells";
+export const shortlistTellsType = "shortlist-tells";
+
+/** No decision of the hirer waits to be told. */
+export const nothingWaits = {
+  formerStatus: null,
+  declineReason: null,
+  note: null,
+  declineVisibleAt: null,
+} as const satisfies Partial<Proposal>;
+
+/** When a decision of this moment is told, as ISO 8601 UTC. */
+export function tellsAt(now: Date): string {
+  return new Date(now.getTime() + TELL_DELAY).toISOString();
+}
+
+/** Plans to tell an applicant once the decision can’t be undone any more; answers when that is. Reads nothing. */
+export function planToTell(
+  { tx, now }: { tx: StoreTransaction; now: Date },
+  { briefId, applicantUid }: ProposalKey,
+  type: string,
+  clock: Clock,
+): string {
+  const declineVisibleAt = tellsAt(now);
+  const id = `${type}-${proposalId(briefId, applicantUid)}`;
+  const payload = { briefId, applicantUid, declineVisibleAt };
+  enqueue(tx, { type, payload, id, dueAt: new Date(declineVisibleAt) }, clock);
+  return declineVisibleAt;
+}

@@ -1,0 +1,75 @@
+import type { ProposalStatus } from "~/content/proposal";
+import { ok } from "~/platform/values/result";
+import { always } from "~/platform/jobs/steps.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Page } from "~/platform/ports/store";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import type { Telling } from "~/features/briefs/rules/plan-to-tell";
+import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import { isWaiting, type Proposal, proposalsCollection } from "./proposal";
+import { seenState } from "./seen-proposal";
+
+/** Proposals that are gone through in one transaction. */
+const batchSize = 20;
+
+/**
+ * In the order in which a proposal moves on, so that nobody slips through between two pages; with the
+ * declined and the accepted, because those who weren't told yet still wait as far as they know.
+ */
+const goneThrough = [
+  ["WAITLISTED", "sentAt"],
+  ["SENT", "sentAt"],
+  ["SHORTLISTED", "sentAt"],
+  ["DECLINED", "sentAt"],
+  ["ACCEPTED", "sentAt"],
+] as const;
+
+/** What changes the brief also concerns who is writing; a save moves a draft to the end, so that none is passed over. */
+const drafts = ["DRAFT", "updatedAt"] as const;
+
+/** Where a telling that ran out of time goes on. */
+interface Place {
+  status: ProposalStatus;
+  /** Null for the beginning. */
+  after: string | null;
+}
+
+/** Tells them, page by page. A notice's id says whom it was told: run again, it tells nobody twice. */
+export function tellWaiting({ store, clock }: MarketParts): JobHandler {
+  return async ({ id: jobId, payload, hasTime = always }) => {
+    const { brief: briefId, notice, at, from: place } = payload as Telling & { from?: Place };
+    const noticeIdOf = ({ uid }: Proposal) => `${jobId}-${uid}`;
+    const lists = notice === "brief-clarified" ? [drafts, ...goneThrough] : goneThrough;
+    const first = place ? lists.findIndex(([status]) => status === place.status) : 0;
+    for (const [status, field] of lists.slice(first)) {
+      let after: string | null = status === place?.status ? place.after : null;
+      do {
+        const from: string | null = after;
+        if (!hasTime()) return ok({ goOn: { ...(payload as Telling), from: { status, after } } });
+        after = await store.transact(async (tx) => {
+          const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+          const page: Page<Proposal> = await tx.query<Proposal>({
+            collection: proposalsCollection,
+            where: { briefId, status },
+            orderBy: { field, direction: "asc" },
+            limit: batchSize,
+            after: from,
+          });
+          const proposals = page.items.map(({ data }) => data);
+          const known = await tx.getMany(notificationsCollection, proposals.map(noticeIdOf));
+          for (const [index, proposal] of proposals.entries()) {
+            if (!brief || known[index] || (proposal.sentAt ?? proposal.createdAt).slice(0, at.length) > at)
+              continue;
+            if (status !== "DRAFT" && !isWaiting(seenState(proposal, brief, "applicant", clock.now())))
+              continue;
+            const { uid } = proposal;
+            notify(tx, clock, { uid, type: notice, briefId, applicantUid: uid }, noticeIdOf(proposal));
+          }
+          return page.next;
+        });
+      } while (after !== null);
+    }
+    return ok();
+  };
+}

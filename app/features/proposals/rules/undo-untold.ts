@@ -1,0 +1,117 @@
+import { ok, type Result } from "~/platform/values/result";
+import { TELL_DELAY } from "~/platform/values/times";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { type Brief, isFilling } from "~/features/briefs/rules/brief";
+import type { EventLine } from "~/features/market/rules/event-line";
+import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
+import { listOfStatuses } from "./list-waiting";
+import { type Proposal, proposalsCollection } from "./proposal";
+import { nothingWaits, planToTell, shortlistTellsType } from "./tell-later";
+
+type Scene = Pick<ProposalScene, "proposal" | "brief" | "now" | "id">;
+
+/**
+ * Whether an untold decision may be undone as its brief stands: once the last seat is given, what was decided with it
+ * and nothing else, so that nobody waits for a reply from a brief that is about to be filled.
+ */
+export function mayUndo({ declineVisibleAt }: Proposal, brief: Brief): boolean {
+  return !isFilling(brief) || declineVisibleAt === brief.fillsAt;
+}
+
+/** The proposal before a decision that was not told, as its applicant knows it. Writes nothing. */
+function undone(scene: Scene): Result<Required<ProposalChange>> {
+  const moved = movedProposal(scene, "TAKE_BACK", "hirer");
+  if (!moved.ok) return moved;
+  return ok({ proposal: { ...moved.value.proposal, ...nothingWaits }, brief: moved.value.brief });
+}
+
+/**
+ * The scene without a shortlist that was not told: deciding anew is undoing it first, so that its applicant
+ * never reads of it, and what they read until the next decision is told is what they read now.
+ */
+export function asApplicantKnows<Some extends Scene>(scene: Some): Some {
+  const { status, formerStatus } = scene.proposal;
+  if (status !== "SHORTLISTED" || formerStatus === null) return scene;
+  const before = undone(scene);
+  return before.ok ? { ...scene, ...before.value } : scene;
+}
+
+/**
+ * The proposal as its hirer had it before the decision: back on the shortlist where that had not been told either,
+ * which is then told ten minutes from now. Plans that, and writes nothing else.
+ */
+export function undoneForHirer(
+  scene: Scene & { tx: StoreTransaction },
+  clock: Clock,
+): Result<Required<ProposalChange>> {
+  const before = undone(scene);
+  if (!before.ok || !wasListedUntold(scene.proposal.events)) return before;
+  const listed = movedProposal({ ...scene, ...before.value }, "SHORTLIST", "hirer");
+  if (!listed.ok) return listed;
+  const { briefId, uid } = scene.proposal;
+  const declineVisibleAt = planToTell(scene, { briefId, applicantUid: uid }, shortlistTellsType, clock);
+  return ok({
+    ...listed.value,
+    proposal: { ...listed.value.proposal, formerStatus: "SENT", declineVisibleAt },
+  });
+}
+
+/** Whether the last decision took a shortlist back that was not told: both lines have its moment. */
+function wasListedUntold(events: readonly EventLine[]): boolean {
+  const [listed, back, reply] = events.slice(-3);
+  return listed?.event === "SHORTLIST" && back?.event === "TAKE_BACK" && back.at === reply?.at;
+}
+
+/**
+ * Whether the decision that was to be told at `tellsAt` was undone, and none has followed it. The shortlist that stood
+ * before it and is back is none.
+ */
+export function wasUndone({ events }: Proposal, tellsAt: string): boolean {
+  const decided = events.findLastIndex(
+    ({ at, event }) => event !== "TAKE_BACK" && Date.parse(at) + TELL_DELAY === Date.parse(tellsAt),
+  );
+  const [back, ...after] = decided < 0 ? [] : events.slice(decided + 1);
+  if (back?.event !== "TAKE_BACK") return false;
+  return after.every(({ at, event }) => event === "SHORTLIST" && at === back.at);
+}
+
+/** The replies of a brief that are told in one moment (ISO 8601 UTC) and that no job has told, but for that of `except`. */
+export async function listUntoldAt(
+  tx: StoreTransaction,
+  { briefId, uid: except }: Pick<Proposal, "briefId" | "uid">,
+  declineVisibleAt: string | null | undefined,
+  statuses: readonly ("DECLINED" | "ACCEPTED")[],
+): Promise<Versioned<Proposal>[]> {
+  if (!declineVisibleAt) return [];
+  const replied = await listOfStatuses(tx, briefId, statuses, declineVisibleAt);
+  return replied.filter(({ data }) => data.uid !== except && data.formerStatus !== null);
+}
+
+/**
+ * The untold noes that were given with the yes for the last seat of the brief, which may be a later one than this
+ * proposal’s: without either of them a seat is free.
+ */
+export function readNoesOfLastSeat({
+  tx,
+  proposal,
+  brief,
+}: Pick<ProposalScene, "tx" | "proposal" | "brief">): Promise<Versioned<Proposal>[]> {
+  return listUntoldAt(tx, proposal, brief.fillsAt, ["DECLINED"]);
+}
+
+/** Undoes several. Writes them; answers the brief with its counts, which is not about to be filled any more. */
+export function undoEach(
+  { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,
+  proposals: readonly Versioned<Proposal>[],
+  clock: Clock,
+): Brief {
+  let given: Brief = { ...brief, fillsAt: null };
+  for (const { id, data } of proposals) {
+    const before = undoneForHirer({ tx, now, id, proposal: data, brief: given }, clock);
+    if (!before.ok) continue;
+    tx.set(proposalsCollection, id, before.value.proposal);
+    given = before.value.brief;
+  }
+  return given;
+}

@@ -1,0 +1,27 @@
+import type { StoreReads } from "~/platform/ports/store";
+import { listOfStatuses } from "./list-waiting";
+import type { Untold } from "./tell-later";
+
+/** Every yes of a brief that no job has told, the first to be given first. */
+export async function listUntoldYeses(reads: StoreReads, briefId: string): Promise<Untold[]> {
+  const accepted = await listOfStatuses(reads, briefId, ["ACCEPTED"]);
+  const untold = accepted.flatMap(({ data: { uid, formerStatus, declineVisibleAt } }) =>
+    formerStatus !== null && declineVisibleAt !== null
+      ? [{ briefId, applicantUid: uid, declineVisibleAt }]
+      : [],
+  );
+  return untold.sort((a, b) => a.declineVisibleAt.localeCompare(b.declineVisibleAt));
+}
+
+/**
+ * When the last untold yes of a brief is told, as ISO 8601 UTC; null where there is none. Its brief doesn’t end before:
+ * that would tell it at once, with both addresses, and nothing could be undone. Over where its job is late.
+ */
+export async function lastYesTellsAt(reads: StoreReads, briefId: string): Promise<string | null> {
+  return (await listUntoldYeses(reads, briefId)).at(-1)?.declineVisibleAt ?? null;
+}
+
+/** When to come back to what waits for that: in a minute where the yes is due, and its job comes in this moment. */
+export function laterRun(tellsAt: string, now: Date): Date {
+  return new Date(Math.max(Date.parse(tellsAt), now.getTime() + 60_000));
+}

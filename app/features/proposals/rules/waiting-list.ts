@@ -1,0 +1,121 @@
+import { limits } from "~/platform/values/limits";
+import type { Clock } from "~/platform/ports/clock";
+import type { Page, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, isFilling, isRunning } from "~/features/briefs/rules/brief";
+import { blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { noteInThreads, type ProposalThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
+import type { EventLine } from "~/features/market/rules/event-line";
+import { notify } from "~/features/notifications/rules/notification";
+import { movedProposal } from "./change-proposal";
+import { withPlaces } from "./counts";
+import { type Proposal, proposalsCollection } from "./proposal";
+
+/** A place that is given writes up to ten documents. */
+const placesAtOnce = 20;
+
+/** Who takes places next, with their conversations as they stand. */
+export interface Line {
+  proposals: readonly Versioned<Proposal>[];
+  threads: ProposalThreads;
+}
+
+/**
+ * Who takes the places that are free, or `freed` in this transaction, the longest waiting first. A place
+ * in front of a hirer who could only decline would be lost, so whoever is suspended or leaving is passed
+ * over, and so is whom a block parts from the hirer; they keep their place in line, since that may end. Reads the
+ * line in pages, three reads each, until every place has somebody or the line ends: at most `placesAtOnce`, so that a
+ * transaction holds what each of them writes. More are free only where members came back, and then `member-back`
+ * gives the rest. Read before the first write of its transaction.
+ */
+export async function nextInLine(
+  reads: StoreReads,
+  briefId: string,
+  { cap, counts }: Pick<Brief, "cap" | "counts">,
+  freed: 0 | 1,
+): Promise<Line> {
+  const wanted = Math.min(cap - counts.places + freed, placesAtOnce);
+  const found: Versioned<Proposal>[] = [];
+  let after: string | null = null;
+  do {
+    const page: Page<Proposal> = await reads.query<Proposal>({
+      collection: proposalsCollection,
+      where: { briefId, status: "WAITLISTED" },
+      orderBy: { field: "sentAt", direction: "asc" },
+      limit: limits.page,
+      after,
+    });
+    const uids = page.items.map(({ data }) => data.uid);
+    const accounts = await reads.getMany<Account>(accountsCollection, uids);
+    const parted = await partedFromHirer(reads, page.items);
+    found.push(
+      ...page.items.filter(({ id }, at) => accounts[at]?.data.status === "ACTIVE" && !parted.has(id)),
+    );
+    after = page.next;
+  } while (after !== null && found.length < wanted);
+  const proposals = found.slice(0, Math.max(0, wanted));
+  const threads = await readProposalThreads(
+    reads,
+    proposals.map(({ data }) => data),
+  );
+  return { proposals, threads };
+}
+
+/** Those of proposals whose applicant or hirer has blocked the other, by id. */
+async function partedFromHirer(
+  reads: StoreReads,
+  proposals: readonly Versioned<Proposal>[],
+): Promise<ReadonlySet<string>> {
+  const ids = proposals.flatMap(({ data: { uid, hirerUid } }) => [
+    blockId(uid, hirerUid),
+    blockId(hirerUid, uid),
+  ]);
+  const blocks = await reads.getMany(blocksCollection, ids);
+  return new Set(proposals.filter((_one, at) => blocks[2 * at] || blocks[2 * at + 1]).map(({ id }) => id));
+}
+
+/**
+ * The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. Who
+ * waits only while the last seat is given isn’t counted.
+ */
+export function placeInLine({ uid, status, formerStatus }: Proposal, brief: Brief): number | null {
+  const { waiting = [], cap, counts } = brief;
+  const index = status === "WAITLISTED" ? waiting.indexOf(uid) : -1;
+  if (index < 0 || (isFilling(brief) && formerStatus !== null)) return null;
+  return isFilling(brief) ? Math.max(1, index + 1 - (cap - counts.places)) : index + 1;
+}
+
+/** Takes a place back and gives it to the next in line, in the transaction that frees it. As givePlaces does. */
+export function givePlaceBack(tx: StoreTransaction, clock: Clock, brief: Brief, line: Line): Brief {
+  return givePlaces(tx, clock, { ...brief, counts: withPlaces(brief.counts, -1) }, line);
+}
+
+/**
+ * Gives the free places of a brief to those in line, in their order. Answers the brief with its counts;
+ * writes the promoted proposals, not the brief.
+ */
+export function givePlaces(tx: StoreTransaction, clock: Clock, brief: Brief, line: Line): Brief {
+  let given = brief;
+  for (const { id, data } of line.proposals) {
+    // While the last seat is given nobody is moved on, only to hear a no.
+    if (!isRunning(given) || isFilling(given) || given.counts.places >= given.cap) break;
+    const now = clock.now();
+    const moved = movedProposal({ proposal: data, brief: given, now, id }, "PROMOTE", "system");
+    if (!moved.ok) continue;
+    // It was sent, as far as its applicant knows.
+    const isHeld = data.formerStatus !== null;
+    tx.set(proposalsCollection, id, isHeld ? asSent(data) : moved.value.proposal);
+    noteInThreads(tx, line.threads, data, { event: isHeld ? "SEND" : "PROMOTE", at: now.toISOString() });
+    const about = { briefId: data.briefId, applicantUid: data.uid };
+    if (!isHeld) notify(tx, clock, { uid: data.uid, type: "proposal-promoted", ...about });
+    notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", ...about });
+    given = { ...moved.value.brief, counts: withPlaces(moved.value.brief.counts, 1) };
+  }
+  return given;
+}
+
+/** A proposal that waited only while the last seat was given, as if it had not. */
+function asSent(proposal: Proposal): Proposal {
+  const events = proposal.events.with(-1, { ...proposal.events.at(-1), event: "SEND" } as EventLine);
+  return { ...proposal, status: "SENT", formerStatus: null, events };
+}

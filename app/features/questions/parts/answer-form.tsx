@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import { limits } from "~/platform/values/limits";
+import { noAnswer } from "~/content/question";
+import { briefPath } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea } from "~/ui/text-area";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import type { Question } from "./question-item";
+import * as css from "./questions.css";
+
+const constraint = { text: { required: true, maxLength: limits.answer } };
+const missing = { text: noAnswer };
+
+interface AnswerFormProps {
+  briefId: string;
+  uid: string;
+  question: Question;
+  answer: PostAnswer | undefined;
+}
+
+/** Where a hirer answers a question, or changes the answer while that is possible. */
+export function AnswerForm({ briefId, uid, question, answer }: AnswerFormProps) {
+  const { id, answer: standing, changesBrief } = question;
+  const lastResult = answer?.lastResult;
+  const form = useForm({
+    id: `answer-${id}`,
+    names: ["text", "changesBrief"],
+    lastResult,
+    constraint,
+    missing,
+    defaultValue: { text: standing ?? "", changesBrief: changesBrief ? "on" : "" },
+  });
+  const { text, changesBrief: changes } = form.fields;
+  return (
+    <Form method="post" action={briefPath(briefId)} {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[text]} lastResult={lastResult} />
+      <input type="hidden" name="member" value={uid} />
+      <input type="hidden" name="question" value={id} />
+      <TextArea
+        field={text}
+        label="Your answer"
+        hint="Everyone who can read the brief reads it. You can change it for five minutes."
+        rows={3}
+        count={<Counter field={text} />}
+      />
+      <CheckboxField
+        field={changes}
+        label="This changes what the brief asks: tell everyone who sent a proposal or is writing one"
+      />
+      <div className={buttonRow}>
+        <IntentButton intent="answer" variant="secondary">
+          {standing === null ? "Answer" : "Save the answer"}
+        </IntentButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import { limits } from "~/platform/values/limits";
+import { noQuestion } from "~/content/question";
+import { briefPath } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea } from "~/ui/text-area";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import * as css from "./questions.css";
+
+const { least, most } = limits.question;
+const constraint = { text: { required: true, minLength: least, maxLength: most } };
+const missing = { text: noQuestion };
+
+interface AskFormProps {
+  briefId: string;
+  /** By whom what is sent without a session is kept. */
+  uid: string;
+  /** What the question is known by, so that sending it twice asks once. */
+  newKey: string;
+  answer: PostAnswer | undefined;
+}
+
+/** Where talent asks before they propose. */
+export function AskForm({ briefId, uid, newKey, answer }: AskFormProps) {
+  const lastResult = answer?.lastResult;
+  const form = useForm({ id: `ask-${briefId}`, names: ["text"], lastResult, constraint, missing });
+  const { text } = form.fields;
+  return (
+    <Form method="post" action={briefPath(briefId)} {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[text]} lastResult={lastResult} />
+      <input type="hidden" name="member" value={uid} />
+      <input type="hidden" name="key" value={lastResult?.initialValue?.key ?? newKey} />
+      <TextArea
+        field={text}
+        label="Ask the hirer"
+        hint={`At least ${least} characters. The hirer doesn’t learn who asks. Everyone who can read the brief reads the question with its answer.`}
+        rows={3}
+        count={<Counter field={text} />}
+      />
+      <div className={buttonRow}>
+        <IntentButton intent="ask" variant="secondary">
+          Send the question
+        </IntentButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Chip } from "~/ui/chip";
+import { touchTarget } from "~/ui/link.css";
+import { PencilIcon } from "~/ui/state-icons";
+import { formatDay } from "~/shell/format/price";
+import { line } from "./questions.css";
+
+/** Says that an answer changed what a brief asks, and leads to it. */
+export function Clarified({ at }: { at: string | null | undefined }) {
+  if (!at) return null;
+  return (
+    <p className={line}>
+      <Chip tone="wait" icon={<PencilIcon />}>
+        Clarified on {formatDay(at.slice(0, 10))}
+      </Chip>
+      <a href="#questions" className={touchTarget}>
+        Read the answer
+      </a>
+    </p>
+  );
+}

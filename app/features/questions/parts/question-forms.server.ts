@@ -1,0 +1,39 @@
+import { briefPath } from "~/paths";
+import type { Post } from "~/shell/forms/member-form.server";
+import { doneAt } from "~/shell/forms/outcome.server";
+import {
+  AnswerQuestionDocument,
+  AskQuestionDocument,
+  RemoveQuestionDocument,
+} from "~/shell/operations/operations.generated";
+import { noMoreQuestions } from "./question-words";
+
+/** The controls of the forms about questions. */
+export const questionControls = ["key", "text", "question", "changesBrief"];
+
+/** What talent and hirer do with questions, by the `intent` of the form. */
+export const questionMoves = {
+  async ask({ ask, typed }: Post, brief: string) {
+    const { key = "", text = "" } = typed;
+    const { askQuestion } = await ask(AskQuestionDocument, { brief, key, text });
+    const isClosed = askQuestion.refusal?.code === "BRIEF_CLOSED";
+    const path = pathOf(brief, "asked", askQuestion.question?.id ?? key);
+    return doneAt(path, askQuestion, isClosed ? noMoreQuestions : undefined);
+  },
+  async answer({ ask, typed }: Post, brief: string) {
+    const { question: id = "", text = "" } = typed;
+    const changesBrief = typed.changesBrief === "on";
+    const { answerQuestion } = await ask(AnswerQuestionDocument, { id, text, changesBrief });
+    return doneAt(pathOf(brief, "answered", id), answerQuestion);
+  },
+  async "remove-question"({ ask, typed }: Post, brief: string) {
+    const { question: id = "" } = typed;
+    const { removeQuestion } = await ask(RemoveQuestionDocument, { id });
+    return doneAt(pathOf(brief, "removed", id), removeQuestion);
+  },
+};
+
+/** The brief's page at its questions, which says what happened; named by the question, so that a next one is news again. */
+function pathOf(brief: string, news: string, id: string): string {
+  return `${briefPath(brief)}?${new URLSearchParams({ news, about: id })}#questions`;
+}

@@ -1,0 +1,106 @@
+import { Form } from "@remix-run/react";
+import { labelOf } from "~/platform/values/choices";
+import { questionStates } from "~/content/question";
+import { ReportLink } from "~/features/moderation/parts/report-link";
+import { briefPath } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { ErrorSummary } from "~/ui/error-summary";
+import { QuestionIcon } from "~/ui/fit-icons";
+import { SecondThought } from "~/ui/second-thought";
+import { PencilIcon } from "~/ui/state-icons";
+import { finePrint, quiet, strong } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import { Moment } from "~/shell/format/moment";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import type { QuestionFieldsFragment } from "~/shell/operations/operations.generated";
+import { AnswerForm } from "./answer-form";
+import * as css from "./questions.css";
+
+export type Question = QuestionFieldsFragment;
+
+interface QuestionItemProps {
+  briefId: string;
+  uid: string;
+  question: Question;
+  /** Of one of its forms. */
+  answer: PostAnswer | undefined;
+  /** Its form is open from the start. */
+  open: boolean;
+}
+
+/** A question with its answer, and what its reader can do about it. */
+export function QuestionItem({ briefId, uid, question, answer, open }: QuestionItemProps) {
+  const { id, text, status, own, askedAt, moves } = question;
+  const mayAnswer = moves.includes("ANSWER") || moves.includes("EDIT_ANSWER");
+  const ofForm = answer?.intent === "answer" ? answer : undefined;
+  return (
+    <li className={css.question}>
+      {text === null ? (
+        <p className={quiet}>The question was deleted with its account.</p>
+      ) : (
+        <TypedText text={text} className={strong} />
+      )}
+      <p className={css.line}>
+        {own && status !== "ANSWERED" && (
+          <Chip tone={status === "OPEN" ? "wait" : "plain"} icon={<QuestionIcon />}>
+            {labelOf(questionStates, status)}
+          </Chip>
+        )}
+        <span className={finePrint}>
+          {own ? "You asked " : "Asked "}
+          <Moment at={askedAt} />
+        </span>
+      </p>
+      <Answer question={question} />
+      {(own ? question.answer : text) !== null && <ReportLink about="question" id={id} />}
+      {moves.length > 0 && (
+        <div className={css.ways}>
+          {mayAnswer && (
+            <SecondThought
+              label={status === "OPEN" ? "Answer" : "Change your answer"}
+              open={open || ofForm !== undefined}
+            >
+              <AnswerForm briefId={briefId} uid={uid} question={question} answer={ofForm} />
+            </SecondThought>
+          )}
+          {moves.includes("REMOVE") && (
+            <SecondThought label="Remove" open={answer?.intent === "remove-question"}>
+              <p>For a question that is out of place here. Its asker is told that you removed it.</p>
+              <Form method="post" action={briefPath(briefId)}>
+                <ErrorSummary formErrors={removeErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+                <input type="hidden" name="question" value={id} />
+                <IntentButton intent="remove-question" variant="danger">
+                  Remove the question
+                </IntentButton>
+              </Form>
+            </SecondThought>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Answer({ question: { answer, answeredAt, changesBrief } }: { question: Question }) {
+  if (answer === null || answeredAt === null) return null;
+  return (
+    <div className={css.answer}>
+      <TypedText text={answer} />
+      <p className={css.line}>
+        {changesBrief && (
+          <Chip tone="wait" icon={<PencilIcon />}>
+            Changes the brief
+          </Chip>
+        )}
+        <span className={finePrint}>
+          Answered <Moment at={answeredAt} />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function removeErrors(answer: PostAnswer | undefined): string[] {
+  return answer?.intent === "remove-question" ? formErrors(answer) : [];
+}

@@ -1,0 +1,100 @@
+import { useSearchParams } from "@remix-run/react";
+import { lede } from "~/features/market/parts/lede.css";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { briefPath } from "~/paths";
+import { Done } from "~/ui/done";
+import { ErrorSummary } from "~/ui/error-summary";
+import { OlderLink } from "~/ui/older-link";
+import { Panel } from "~/ui/panel";
+import { finePrint, plainList } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { AskForm } from "./ask-form";
+import { QuestionItem } from "./question-item";
+import { isAboutQuestions, questionNews } from "./question-words";
+import * as css from "./questions.css";
+
+interface QuestionsProps {
+  brief: WholeBrief;
+  uid: string;
+  newKey: string;
+  answer: PostAnswer | undefined;
+}
+
+/** What was asked about a brief and answered, and where talent asks and the hirer answers. */
+export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps) {
+  const { id, moves, questions, unansweredQuestions, check } = brief;
+  const [params] = useSearchParams();
+  if (!questions || !unansweredQuestions) return null;
+  const news = questionNews[params.get("news") ?? ""];
+  const answer = posted && isAboutQuestions(posted) ? posted : undefined;
+  const about = answer?.lastResult.initialValue?.question;
+  const listed = [...unansweredQuestions.nodes, ...questions.nodes];
+  const mayAsk = moves.includes("ASK");
+  // The form that was sent may be gone by now: somebody else answered, or the brief is over.
+  const isShown =
+    answer?.intent === "ask" ? mayAsk : listed.some((one) => one.id === about && one.moves.length > 0);
+  const isOwner = check !== null;
+  return (
+    <div id="questions">
+      <Panel title="Questions">
+        {news && !answer && <Done {...news} />}
+        {answer && !isShown && <NotSent answer={answer} />}
+        {listed.length === 0 && (
+          <p className={lede}>
+            {isOwner
+              ? "No one has asked anything yet. You’ll get an e-mail when someone does."
+              : mayAsk
+                ? "No one has had a question answered yet."
+                : "No questions were answered."}
+          </p>
+        )}
+        <ul className={plainList}>
+          {listed.map((question) => (
+            <QuestionItem
+              key={question.id}
+              briefId={id}
+              uid={uid}
+              question={question}
+              answer={about === question.id ? answer : undefined}
+              open={unansweredQuestions.nodes.length === 1 && question.status === "OPEN"}
+            />
+          ))}
+        </ul>
+        <OlderLink to={olderPath(id, questions.pageInfo.endCursor)}>Earlier questions</OlderLink>
+        {mayAsk && (
+          <div className={css.question}>
+            <AskForm
+              // Emptied by a question that was sent, and by nothing else.
+              key={params.get("about")}
+              briefId={id}
+              uid={uid}
+              newKey={newKey}
+              answer={answer?.intent === "ask" ? answer : undefined}
+            />
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function olderPath(id: string, after: string | null): string | null {
+  return after && `${briefPath(id)}?${new URLSearchParams({ after })}#questions`;
+}
+
+/** What was not sent, and all that was typed of it. */
+function NotSent({ answer }: { answer: PostAnswer }) {
+  const { text } = answer.lastResult.initialValue ?? {};
+  return (
+    <>
+      <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer.lastResult} />
+      {text && (
+        <>
+          <p className={finePrint}>What you wrote:</p>
+          <TypedText text={text} />
+        </>
+      )}
+    </>
+  );
+}

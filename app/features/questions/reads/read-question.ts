@@ -1,0 +1,56 @@
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { hindranceToAct, mayReadOthers } from "~/features/accounts/rules/member";
+import type { PageArgs } from "~/features/market/rules/pages";
+import { clarifiedAt, listOf, listOwnOf } from "~/features/questions/rules/list-questions";
+import { nextQuestionMoves, type Question, type QuestionMove } from "~/features/questions/rules/question";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+
+/** A question about a brief, as somebody who may read the brief. Who asked it is told to nobody. */
+export interface ReadQuestion extends Versioned<Question> {
+  brief: ReadBrief;
+  /** Its reader asked it. */
+  own: boolean;
+}
+
+/** A question for a reader of its brief: answered ones for everybody, its hirer's to answer, and one's own. */
+export function toReadQuestion(found: Versioned<Question>, brief: ReadBrief): ReadQuestion | null {
+  const { status, askerUid, briefId } = found.data;
+  if (briefId !== brief.id) return null;
+  const own = askerUid === brief.reader.uid;
+  const isShared = status === "ANSWERED" || (status === "OPEN" && brief.reader.as === "owner");
+  return own || (isShared && mayReadOthers(brief.reader.standing)) ? { ...found, brief, own } : null;
+}
+
+const nothing = { items: [], next: null };
+
+/** The answered ones, the newest answer first. Who is suspended reads none. */
+export async function listAnswered(
+  reads: StoreReads,
+  { id, reader }: ReadBrief,
+  page: PageArgs,
+): Promise<Page<Question>> {
+  return mayReadOthers(reader.standing) ? listOf(reads, id, "ANSWERED", page) : nothing;
+}
+
+/** Those without an answer: what its hirer has to answer, the newest first; what became of the reader's own for others. */
+export async function listWithoutAnswer(
+  reads: StoreReads,
+  { id, reader }: ReadBrief,
+  page: PageArgs,
+): Promise<Page<Question>> {
+  if (reader.as === "owner")
+    return mayReadOthers(reader.standing) ? listOf(reads, id, "OPEN", page) : nothing;
+  const own = await listOwnOf(reads, reader.uid, id, page);
+  return { ...own, items: own.items.filter(({ data }) => data.status !== "ANSWERED") };
+}
+
+/** When an answer last changed the brief; a draft has none. */
+export async function seenClarification(reads: StoreReads, { id, data }: ReadBrief): Promise<string | null> {
+  return data.status === "DRAFT" ? null : clarifiedAt(reads, id);
+}
+
+/** What the reader may do next with a question, so that no page repeats a rule. */
+export function movesOfQuestion({ data, brief }: ReadQuestion, now: Date): QuestionMove[] {
+  const mayAct = brief.reader.as === "owner" && hindranceToAct(brief.reader.standing) === null;
+  return mayAct ? nextQuestionMoves(data, brief.data, now) : [];
+}

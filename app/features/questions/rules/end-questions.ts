@@ -1,0 +1,30 @@
+import { ok } from "~/platform/values/result";
+import { always } from "~/platform/jobs/steps.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
+import { listOf } from "./list-questions";
+import { type Question, questionsCollection } from "./question";
+
+const page = { first: 20, after: null };
+
+/** Lets go of the questions that a brief ended without answering: nobody owes them any more. Runs again without harm. */
+export function endQuestions({ store, clock }: MarketParts): JobHandler {
+  return async ({ payload, hasTime = always }) => {
+    const { brief: briefId } = payload as { brief: string };
+    let more = true;
+    while (more) {
+      if (!hasTime()) return ok({ goOn: payload });
+      more = await store.transact(async (tx) => {
+        const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+        if (!brief || isRunning(brief)) return false;
+        const { items, next } = await listOf(tx, briefId, "OPEN", page);
+        const at = clock.now().toISOString();
+        for (const { id, data } of items)
+          tx.set<Question>(questionsCollection, id, { ...data, status: "LAPSED", sortAt: `${at}_${id}` });
+        return next !== null;
+      });
+    }
+    return ok();
+  };
+}

@@ -1,0 +1,79 @@
+import type { QuestionStatus } from "~/content/question";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { type Question, questionsCollection } from "./question";
+
+/** The questions about a brief in one state, the last to come into it first. */
+export function listOf(
+  reads: StoreReads,
+  briefId: string,
+  status: "OPEN" | "ANSWERED",
+  page: PageArgs,
+): Promise<Page<Question>> {
+  return reads.query<Question>({
+    collection: questionsCollection,
+    where: { briefId, status },
+    orderBy: { field: "sortAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** What a member asked about a brief, the newest first. */
+export function listOwnOf(
+  reads: StoreReads,
+  askerUid: string,
+  briefId: string,
+  page: PageArgs,
+): Promise<Page<Question>> {
+  return reads.query<Question>({
+    collection: questionsCollection,
+    where: { briefId, askerUid },
+    orderBy: { field: "askedAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** All that a member asked, the newest first. */
+export function listAskedBy(reads: StoreReads, askerUid: string, page: PageArgs): Promise<Page<Question>> {
+  return reads.query<Question>({
+    collection: questionsCollection,
+    where: { askerUid },
+    orderBy: { field: "askedAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** The questions about a hirer's briefs in one state, the longest there first. */
+export function listAskedOf(
+  reads: StoreReads,
+  hirerUid: string,
+  status: QuestionStatus,
+  page: PageArgs,
+): Promise<Page<Question>> {
+  return reads.query<Question>({
+    collection: questionsCollection,
+    where: { hirerUid, status },
+    orderBy: { field: "sortAt", direction: "asc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** What a hirer hasn't answered, the oldest first: at most `limit` (1 to 50). Those of ended briefs wait no more. */
+export async function listUnanswered(
+  reads: StoreReads,
+  hirerUid: string,
+  limit: number,
+): Promise<Versioned<Question>[]> {
+  return (await listAskedOf(reads, hirerUid, "OPEN", { first: limit, after: null })).items;
+}
+
+/** When the newest answer came that changes the brief, ISO 8601 UTC; null for none. */
+export async function clarifiedAt(reads: StoreReads, briefId: string): Promise<string | null> {
+  const { items } = await reads.query<Question>({
+    collection: questionsCollection,
+    where: { briefId, changesBrief: true },
+    orderBy: { field: "sortAt", direction: "desc" },
+    limit: 1,
+  });
+  return items[0]?.data.sortAt.split("_", 1)[0] ?? null;
+}

@@ -1,0 +1,52 @@
+import { isWithin } from "~/platform/values/bound";
+import type { QuestionStatus } from "~/content/question";
+import { ANSWER_CHANGES_FOR } from "~/platform/values/times";
+import { type Brief, isRunning } from "~/features/briefs/rules/brief";
+import { eventsBy } from "~/features/market/rules/moves";
+import { pressOf } from "~/features/market/rules/press";
+import { questionMoves } from "./question-moves";
+
+/** `questions/{press}`: what talent asks about a brief before proposing. */
+export interface Question {
+  briefId: string;
+  hirerUid: string;
+  /** Told to nobody; null once their account is gone. */
+  askerUid: string | null;
+  /** Null with the account of who wrote it. */
+  text: string | null;
+  status: QuestionStatus;
+  answer: string | null;
+  /** ISO 8601 UTC. */
+  answeredAt: string | null;
+  /** The hirer said that the answer changes what the brief asks. */
+  changesBrief: boolean;
+  /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
+  askedAt: string;
+  /** The same shape: when it came into its state, or its answer was edited into one that changes the brief. */
+  sortAt: string;
+}
+
+export const questionsCollection = "questions";
+
+/** Made with the asker's uid, which it doesn't tell. `text` as it is kept. */
+export function questionId(
+  askerUid: string,
+  { briefId, key, text }: { briefId: string; key: string; text: string },
+): string {
+  return pressOf(key, askerUid, briefId, text);
+}
+
+/** What a hirer may do next with a question about their brief. */
+export type QuestionMove = "ANSWER" | "EDIT_ANSWER" | "REMOVE";
+
+/** By the states alone; whether the hirer may act is asked beside it. */
+export function nextQuestionMoves(question: Question, brief: Brief, now: Date): QuestionMove[] {
+  if (!isRunning(brief)) return [];
+  return eventsBy(questionMoves[question.status], "hirer")
+    .filter((event) => event !== "LAPSE")
+    .filter((move) => move !== "EDIT_ANSWER" || mayChange(question, now));
+}
+
+function mayChange({ answeredAt }: Question, now: Date): boolean {
+  return answeredAt !== null && isWithin(ANSWER_CHANGES_FOR, answeredAt, now);
+}

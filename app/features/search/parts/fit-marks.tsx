@@ -1,0 +1,31 @@
+import { type FitAspect, fitAspects, fitStates } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import { sign } from "~/ui/chip.css";
+import { visuallyHidden } from "~/ui/hidden.css";
+import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
+import * as css from "./fit-marks.css";
+import { fitLooks } from "~/features/market/parts/state-looks";
+
+/** A line of the fit whose name is too long for one of five on a line. */
+const shortNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
+
+/** How something fits, on one line: a sign and a name for each aspect. Heard, and pointed at, each says its state. */
+export function FitMarks({ fit }: { fit: readonly Pick<FitFieldsFragment, "aspect" | "state">[] }) {
+  return (
+    <span className={css.marks}>
+      {fit.map(({ aspect, state }) => {
+        const [tone, Sign] = fitLooks[state];
+        const words = labelOf(fitStates, state).toLowerCase();
+        return (
+          <span key={aspect} className={css.mark} title={`${labelOf(fitAspects, aspect)}: ${words}`}>
+            <span className={sign[tone]}>
+              <Sign />
+            </span>
+            {shortNames[aspect] ?? labelOf(fitAspects, aspect)}
+            <span className={visuallyHidden}>: {words}. </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { placeOf, toCursor } from "~/platform/values/cursor.server";
+import { rankOf } from "~/content/fit-rank";
+import { limits } from "~/platform/values/limits";
+import type { SearchQuery } from "~/platform/ports/search";
+import { InvalidCursorError, type Page, type Versioned } from "~/platform/ports/store";
+import type { Brief } from "~/features/briefs/rules/brief";
+import type { Profile } from "~/features/profiles/rules/profile";
+import type { FindParts } from "./find-briefs";
+import { type FitLine, fitOf } from "./fit";
+import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
+
+/** What a profile is ranked by, at most 20. Whoever names nothing fits everything alike. */
+export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "services">): string[] {
+  return [...skills, ...services].slice(0, 20);
+}
+
+/**
+ * A page of open briefs by how they fit a profile: by the skills first, then the most lines met, then as the table of
+ * states goes on, then the newest. The newest 200 that ask for one of its skills are ranked; where there are fewer, so
+ * are others. Later pages rank what was published before the first was shown.
+ */
+export async function findBestFits(
+  { reads, search, now }: FindParts,
+  profile: Profile,
+  { after, limit, ...query }: SearchQuery,
+): Promise<Page<Brief>> {
+  const list = ["FIT", query];
+  const place = after === null ? null : readPlace(list, after);
+  const publishedBy = place?.publishedBy ?? now.toISOString();
+  const newest = { ...query, order: "NEWEST", publishedBy, after: null, limit: limits.rankedBriefs } as const;
+  const { ids } = await search.find({ ...newest, anySkill: skillsToRankBy(profile) });
+  if (ids.length < limits.rankedBriefs) ids.push(...(await search.find(newest)).ids);
+  const briefs = await readOpenBriefs(reads, [...new Set(ids)].slice(0, limits.rankedBriefs));
+  const ranked = briefs
+    .map((brief) => ({ brief, key: keyOf(brief, fitOf(brief.data, profile, null, now)) }))
+    .sort((a, b) => compare(a.key, b.key))
+    .filter(({ key }) => !place || compare(key, place.key) > 0);
+  const shown = ranked.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ brief }) => brief),
+    next: last && ranked.length > limit ? toCursor(list, [publishedBy, ...last.key]) : null,
+  };
+}
+
+/** How it fits, and when it was published. */
+type Key = readonly [rank: string, publishedAt: string];
+
+function keyOf({ data }: Versioned<Brief>, lines: readonly FitLine[]): Key {
+  return [rankOf(lines), data.publishedAt ?? ""];
+}
+
+/** The better fit is earlier; then the newest. */
+function compare([a, aAt]: Key, [b, bAt]: Key): number {
+  if (a !== b) return a > b ? -1 : 1;
+  return aAt === bAt ? 0 : aAt > bAt ? -1 : 1;
+}
+
+function readPlace(list: unknown, after: string): { publishedBy: string; key: Key } {
+  const [publishedBy, rank, publishedAt] = placeOf(list, after) ?? [];
+  if (typeof publishedBy !== "string" || typeof rank !== "string" || typeof publishedAt !== "string")
+    throw new InvalidCursorError("The cursor doesn’t belong to this query");
+  return { publishedBy, key: [rank, publishedAt] };
+}

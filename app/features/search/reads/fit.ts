@@ -1,0 +1,137 @@
+import { alignAnswers } from "~/content/align-answers";
+import type { FitAspect, FitState } from "~/content/brief";
+import type { BriefContent } from "~/content/fields/brief-fields";
+import type { ProposalContent } from "~/content/fields/proposal-fields";
+import { parseCountry } from "~/content/country.server";
+import { dayOf, daysBetween } from "~/platform/values/days";
+import { foldSkill } from "~/platform/values/fold";
+import { countDays } from "~/content/price-words";
+import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
+import type { Profile } from "~/features/profiles/rules/profile";
+import { priceFit } from "./price-fit";
+
+/** One line of the checklist that both sides read (domain.md): no score, no black box. */
+export interface FitLine {
+  aspect: FitAspect;
+  state: FitState;
+  /** Why, in a sentence without a subject, so that both sides can read it. */
+  detail: string;
+}
+
+/**
+ * How a profile, and a proposal where there is one, fits a brief, by the rules of decision 0077. What can't be
+ * compared (nothing said, a project without an estimate) is unknown, never a no.
+ */
+export function fitOf(
+  brief: BriefContent,
+  profile: Profile | null,
+  proposal: ProposalContent | null,
+  now: Date,
+): FitLine[] {
+  return [
+    skillsFit(brief, profile),
+    mustHavesFit(brief, proposal),
+    priceFit(brief.budget, {
+      rate: proposal?.rate ?? profile?.rate ?? null,
+      days: proposal?.days ?? null,
+    }),
+    datesFit(brief.startOn, proposal?.startOn ?? null, profile, now),
+    workplaceFit(brief, profile),
+  ];
+}
+
+/** An agency's services count as skills do: nobody agrees which of the two "Branding" is. */
+function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
+  const aspect = "SKILLS";
+  const own = [...(profile?.skills ?? []), ...(profile?.services ?? [])].map(foldSkill);
+  if (own.length === 0) return { aspect, state: "UNKNOWN", detail: "The profile names no skills." };
+  const missing = skills.filter((skill) => !own.includes(foldSkill(skill)));
+  if (missing.length === 0) return { aspect, state: "MET", detail: `All of them: ${skills.join(", ")}.` };
+  const found = skills.length - missing.length;
+  return {
+    aspect,
+    state: found * 2 >= skills.length ? "NEARLY" : "NOT_MET",
+    detail: `${found} of ${skills.length}. Not in the profile: ${missing.join(", ")}.`,
+  };
+}
+
+function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | null): FitLine {
+  const aspect = "MUST_HAVES";
+  if (mustHaves.length === 0) return { aspect, state: "MET", detail: "The brief asks for none." };
+  if (!proposal || proposal.answers.length === 0)
+    return { aspect, state: "UNKNOWN", detail: `${mustHaves.length} to answer in the proposal.` };
+  const { answers } = alignAnswers(mustHaves, proposal.answers);
+  const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
+  if (unmet.length > 0) return { aspect, state: "NOT_MET", detail: `Says no to: ${unmet.join("; ")}.` };
+  const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
+  if (open > 0)
+    return { aspect, state: "UNKNOWN", detail: `${open} of ${mustHaves.length} still to answer.` };
+  return {
+    aspect,
+    state: "MET",
+    detail: mustHaves.length === 1 ? "Says yes." : `Says yes to all ${mustHaves.length}.`,
+  };
+}
+
+function datesFit(
+  startOn: string | null,
+  proposed: string | null,
+  profile: Profile | null,
+  now: Date,
+): FitLine {
+  const aspect = "DATES";
+  if (startOn === null) return { aspect, state: "UNKNOWN", detail: "The brief names no start." };
+  if (proposed !== null)
+    return proposed <= startOn
+      ? { aspect, state: "MET", detail: "Can start in time." }
+      : lateFit("Can start on", proposed, startOn);
+  if (!profile || !isAvailabilityFresh(profile, now))
+    return { aspect, state: "UNKNOWN", detail: "No availability confirmed in the last seven days." };
+  const from = { AVAILABLE: dayOf(now), FROM: profile.availableFrom, BUSY: null }[
+    profile.availability ?? "BUSY"
+  ];
+  if (from === null) return { aspect, state: "NOT_MET", detail: "Not available at the moment." };
+  return from <= startOn
+    ? { aspect, state: "MET", detail: "Available in time." }
+    : lateFit("Available from", from, startOn);
+}
+
+/** Days by which a start that is late is nearly in time: one that people move for somebody. */
+const nearlyLate = 7;
+
+function lateFit(can: string, from: string, startOn: string): FitLine {
+  const late = daysBetween(startOn, from);
+  return {
+    aspect: "DATES",
+    state: late <= nearlyLate ? "NEARLY" : "NOT_MET",
+    detail: `${can} ${toDay(from)}, ${countDays(late)} after ${toDay(startOn)}.`,
+  };
+}
+
+/** Somebody of the same country may reach it or may not: that is nearly. From elsewhere nobody knows. */
+function workplaceFit({ workplace, location }: BriefContent, profile: Profile | null): FitLine {
+  const aspect = "WORKPLACE";
+  if (workplace === "REMOTE") return { aspect, state: "MET", detail: "The work is remote." };
+  const place = location === null ? "on site" : `in ${location}`;
+  const work = `The work is ${workplace === "HYBRID" ? "partly " : ""}${place}`;
+  return location !== null && profile?.country && countriesIn(location).includes(profile.country)
+    ? { aspect, state: "NEARLY", detail: `${work}, and the profile’s country is the same.` }
+    : { aspect, state: "UNKNOWN", detail: `${work}: can it be reached?` };
+}
+
+/** The countries that a place names: "Oban, Scotland". Two letters may be a state of another country, so they name none. */
+function countriesIn(location: string): (string | null)[] {
+  const parts = location.split(",").filter((part) => part.trim().length > 2);
+  return parts.map(parseCountry);
+}
+
+const days = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+/** "12 March 2026": no order of numbers to misread. */
+function toDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}

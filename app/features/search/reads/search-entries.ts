@@ -1,0 +1,53 @@
+import { talentKinds } from "~/content/brief";
+import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { mayReadOthers } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { bandOf, isOpenTo } from "~/features/briefs/rules/facets";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+
+/** What stands in the search of these briefs by now: null for one that nobody finds. At most 100. */
+export async function readSearchEntries(
+  reads: StoreReads,
+  ids: readonly string[],
+): Promise<SearchWrite["entries"]> {
+  const briefs = await reads.getMany<Brief>(briefsCollection, ids);
+  const found = await toSearchEntries(
+    reads,
+    briefs.filter((brief) => brief !== null),
+  );
+  return ids.map((id) => found.find((one) => one.id === id) ?? { id, entry: null });
+}
+
+export async function toSearchEntries(
+  reads: StoreReads,
+  briefs: readonly Versioned<Brief>[],
+): Promise<SearchWrite["entries"]> {
+  const uids = [...new Set(briefs.map(({ data }) => data.hirerUid))];
+  const accounts = await reads.getMany<Account>(accountsCollection, uids);
+  const profiles = await reads.getMany<Profile>(profilesCollection, uids);
+  return briefs.map(({ id, data }) => {
+    const at = uids.indexOf(data.hirerUid);
+    const account = accounts[at]?.data;
+    const isHidden = account !== undefined && !mayReadOthers(account);
+    return { id, entry: isHidden ? null : toSearchEntry(data, profiles[at]?.data ?? null) };
+  });
+}
+
+function toSearchEntry(brief: Brief, hirer: Profile | null): SearchEntry | null {
+  const { status, publishedAt, closesOn, title, summary, skills, budget } = brief;
+  if (status !== "OPEN" || publishedAt === null || closesOn === null) return null;
+  return {
+    title: title ?? "",
+    skills,
+    hirer: [hirer?.organisation, hirer?.displayName].filter((name) => typeof name === "string"),
+    summary: summary ?? "",
+    location: brief.location,
+    kinds: talentKinds.filter((kind) => isOpenTo(brief, kind)),
+    workplace: brief.workplace,
+    budget: budget && bandOf(budget),
+    publishedAt,
+    closesOn,
+  };
+}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ok } from "~/platform/values/result";
+import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { MakeIndex, Search, SearchMade } from "~/platform/ports/search";
+import { InvalidCursorError, type Store } from "~/platform/ports/store";
+import type { Brief } from "~/features/briefs/rules/brief";
+import { briefsCollection } from "~/features/briefs/rules/brief";
+import { buildSearchType, indexBriefType, indexHirerType, planToBuildSearch } from "~/features/market/rules/plan-to-index";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { readSearchEntries, toSearchEntries } from "~/features/search/reads/search-entries";
+
+interface SearchParts {
+  store: Store;
+  search: Search;
+  clock: Clock;
+}
+
+/** What keeps the search up to date, by type of job. `make` works beside the event loop where it is given. */
+export function createSearchJobs(parts: SearchParts & { make?: MakeIndex }): Record<string, JobHandler> {
+  return {
+    [indexBriefType]: async ({ payload }) => {
+      await indexBriefs(parts, [(payload as { brief: string }).brief]);
+      return ok();
+    },
+    [indexHirerType]: async ({ payload }) => {
+      await indexBriefsOf(parts, (payload as { uid: string }).uid);
+      return ok();
+    },
+    [buildSearchType]: async () => {
+      await goOnBuilding(parts, parts.make);
+      return ok();
+    },
+  };
+}
+
+/** Brings briefs into the search as they stand, or takes them out. At most 100. */
+export function indexBriefs({ store, search }: Omit<SearchParts, "clock">, ids: readonly string[]) {
+  return search.write(async () => ({ entries: await readSearchEntries(store, ids) }));
+}
+
+async function indexBriefsOf(parts: SearchParts, uid: string): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const page = await listOwnBriefs(parts.store, uid, "OPEN", { first: pageSize, after });
+    await indexBriefs(
+      parts,
+      page.items.map(({ id }) => id),
+    );
+    after = page.next;
+    if (after === null) return;
+  }
+}
+
+/** Briefs that are read and written at once: others wait for a few ms. */
+const pageSize = 50;
+/** For how long one run of the job goes on, in ms: well within its lease. */
+const runFor = 10_000;
+/** After the second walk nothing is missing that a release without the search has published beside this one. */
+const walksNeeded = 2;
+
+/** Plans to make the index from the store where that wasn't done. */
+export async function planMissingBuild({ store, search, clock }: SearchParts): Promise<void> {
+  if ((await search.made()).walks > 0) return;
+  await store.transact(async (tx) => planToBuildSearch(tx, clock));
+}
+
+/** What one run of the job doesn't reach the next does; the lease of the job keeps it to one process at a time. */
+async function goOnBuilding(
+  { store, search, clock }: SearchParts,
+  make: MakeIndex = (forMs) => makeIndex({ store, search }, forMs),
+): Promise<void> {
+  const before = (await search.made()).walks;
+  if (before >= walksNeeded) return;
+  await make(runFor);
+  const { walks } = await search.made();
+  if (walks >= walksNeeded) return;
+  const wait = walks > before ? SEARCH_BUILT_AGAIN : 0;
+  const dueAt = new Date(clock.now().getTime() + wait);
+  await store.transact(async (tx) => planToBuildSearch(tx, clock, dueAt));
+}
+
+/**
+ * Makes the index from the store, the newest briefs first, from where it was cut off, and pauses as long as it works:
+ * others write into it in between.
+ */
+export async function makeIndex(parts: Omit<SearchParts, "clock">, forMs: number): Promise<void> {
+  const end = performance.now() + forMs;
+  const before = (await parts.search.made()).walks;
+  for (;;) {
+    const since = performance.now();
+    const { walks } = await buildPage(parts);
+    if (walks > before || performance.now() >= end) return;
+    await pause(performance.now() - since);
+  }
+}
+
+/** One page of a walk that makes the index from the store; answers how far it is after it. */
+export async function buildPage({ store, search }: Omit<SearchParts, "clock">): Promise<SearchMade> {
+  let made: SearchMade = { walks: 0, cursor: null };
+  await search.write(async ({ walks, cursor }) => {
+    const { items, next } = await openBriefsAfter(store, cursor);
+    made = next === null ? { walks: walks + 1, cursor: null } : { walks, cursor: next };
+    return { entries: await toSearchEntries(store, items), made };
+  });
+  return made;
+}
+
+async function openBriefsAfter(store: Store, after: string | null) {
+  const query = {
+    collection: briefsCollection,
+    where: { status: "OPEN" },
+    orderBy: { field: "publishedAt", direction: "desc" },
+    limit: pageSize,
+  } as const;
+  try {
+    return await store.query<Brief>({ ...query, after });
+  } catch (error) {
+    // The cursor is of another release.
+    if (!(error instanceof InvalidCursorError)) throw error;
+    return store.query<Brief>(query);
+  }
+}

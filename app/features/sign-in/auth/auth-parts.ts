@@ -1,0 +1,40 @@
+import type { Letterhead } from "~/features/notifications/mails/mail-layout";
+import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Identity } from "~/platform/ports/identity";
+import type { Log } from "~/platform/ports/log";
+import type { Mailer } from "~/platform/ports/mailer";
+import type { Store } from "~/platform/ports/store";
+import type { ChangeLinks } from "~/features/accounts/auth/address-change/change-links.server";
+import type { createAttempts } from "./attempts.server";
+import type { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
+import type { createLinks } from "./links.server";
+import type { NotMeLinks } from "./new-browser/not-me-links.server";
+import type { createSessions } from "./sessions.server";
+
+/** What authentication needs from outside. */
+export interface AuthDependencies {
+  store: Store;
+  identity: Identity;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+  letterhead: Letterhead;
+  stopLinks: StopLinks;
+  changeLinks: ChangeLinks;
+  /** Mails of the whole site to addresses that nobody has proven. */
+  signUpMailsPerHour: number;
+  notMeLinks: NotMeLinks;
+  /** In production: an administrator acts only in a session that a passkey opened. */
+  administratorsNeedPasskeys: boolean;
+  /** Lets the worker look for new jobs at once. */
+  wakeWorker(): void;
+}
+
+/** The same with the records that the use cases share. */
+export type AuthParts = AuthDependencies & {
+  sessions: ReturnType<typeof createSessions>;
+  attempts: ReturnType<typeof createAttempts>;
+  links: ReturnType<typeof createLinks>;
+  keptForms: ReturnType<typeof createKeptForms>;
+};

@@ -1,0 +1,166 @@
+import { ok } from "~/platform/values/result";
+import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type ActivityEvent, noteActivity } from "~/features/accounts/rules/activity";
+import { removeAccountType } from "~/features/leaving/rules/delete-account";
+import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
+import type { Sweep } from "~/platform/jobs/sweep.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
+import type { Identity } from "~/platform/ports/identity";
+import { findChange } from "~/features/accounts/auth/address-change/address-change.server";
+import { askChange, stopChange } from "~/features/accounts/auth/address-change/ask-change.server";
+import { changeMailType, sendChangeMail } from "~/features/accounts/auth/address-change/change-mails.server";
+import { finishChange, finishChangeType } from "~/features/accounts/auth/address-change/finish-change.server";
+import { followChangeLink, readChangeLink } from "~/features/accounts/auth/address-change/follow-link.server";
+import { isAdministrator, lacksPasskey, powersOf } from "~/features/accounts/auth/administrators.server";
+import { createAttempts } from "./attempts.server";
+import type { AuthDependencies, AuthParts } from "./auth-parts";
+import { correctAddress } from "~/features/accounts/auth/correct-address.server";
+import { createUser, mintToken } from "~/features/sign-up/auth/create-user.server";
+import { needsProof } from "./fresh-proof.server";
+import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
+import { sendLinkMail } from "./link-mail.server";
+import { linkMailType } from "./link-mail-job";
+import { createLinks } from "./links.server";
+import { newBrowserMailType, sendNewBrowserMail } from "./new-browser/new-browser-mail.server";
+import { endAfterNotMe, readNotMe } from "./new-browser/not-me.server";
+import { openSessionWithLink } from "./open-session-with-link.server";
+import { openSessionWithToken } from "./open-session-with-token.server";
+import { planOverdueRemovals } from "~/features/sign-up/auth/overdue-accounts.server";
+import { authCollections, onlyCollections } from "./own-collections";
+import { addPasskey, beginPasskey } from "./passkeys/add-passkey.server";
+import { changePasskey, ownPasskeys } from "./passkeys/own-passkeys.server";
+import { beginPasskeySignIn, openSessionWithPasskey } from "./passkeys/sign-in-with-passkey.server";
+import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
+import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
+import { createSessions, type Session, sessionsCollection } from "./sessions.server";
+import { floodMailType, sendFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
+import { wakeHeldMails, wakeMailsType } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
+import { isStoreTrouble } from "./store-trouble";
+import { sweepExpired } from "./sweep.server";
+import { deleteUnproven } from "~/features/sign-up/auth/unproven-accounts.server";
+
+type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
+
+export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" | "keptForms"> {
+  createUser: Bound<typeof createUser>;
+  mintToken: Bound<typeof mintToken>;
+  sendLoginEmail: Bound<typeof sendLoginEmail>;
+  timeUntilLoginEmail: Bound<typeof timeUntilLoginEmail>;
+  openSessionWithToken: Bound<typeof openSessionWithToken>;
+  openSessionWithLink: Bound<typeof openSessionWithLink>;
+  /** What the address of a link to unsubscribe stops; null for one that isn't ours. */
+  readStop: StopLinks["read"];
+  readNotMe: Bound<typeof readNotMe>;
+  endAfterNotMe: Bound<typeof endAfterNotMe>;
+  /** Writes down what happened to the account of a session, where the store takes it. */
+  noteActivity(session: Pick<Session, "uid" | "device">, event: ActivityEvent): Promise<void>;
+  beginPasskey: Bound<typeof beginPasskey>;
+  addPasskey: Bound<typeof addPasskey>;
+  changePasskey: Bound<typeof changePasskey>;
+  ownPasskeys(uid: string): ReturnType<typeof ownPasskeys>;
+  beginPasskeySignIn: Bound<typeof beginPasskeySignIn>;
+  openSessionWithPasskey: Bound<typeof openSessionWithPasskey>;
+  /** Whether a session is an administrator's whose proof has to be a passkey, and wasn't. */
+  lacksPasskey(session: Session): boolean;
+  correctAddress: Bound<typeof correctAddress>;
+  askChange: Bound<typeof askChange>;
+  stopChange: Bound<typeof stopChange>;
+  /** A member's change of address while anything can come of it. */
+  findChange(uid: string): ReturnType<typeof findChange>;
+  readChangeLink: Bound<typeof readChangeLink>;
+  followChangeLink: Bound<typeof followChangeLink>;
+  /** Whether a sensitive step of the session has to wait for another proof of its address. */
+  needsProof(session: Session): Promise<boolean>;
+  /** Ends a session whose account is gone. False where both stand. */
+  endWithoutAccount(session: Session): Promise<boolean>;
+  /** What a session's member may do as an administrator now; a failure when the provider gave no answer. */
+  powersOf(session: Session): ReturnType<typeof powersOf>;
+  /** Whether a member is one now. */
+  isAdministrator(uid: string): ReturnType<typeof isAdministrator>;
+  /** The provider's account of an address, for administrators. */
+  findUser(email: string): ReturnType<Identity["getUserByEmail"]>;
+  sweeps: Record<"expired" | "overdueAccounts", Sweep>;
+  jobHandlers: Record<string, JobHandler>;
+}
+
+/** Authentication: sessions, sign-up attempts, e-mail links, and the mails that carry them. */
+export function createAuth(dependencies: AuthDependencies): Auth {
+  const own = { ...dependencies, store: onlyCollections(dependencies.store, authCollections) };
+  const parts: AuthParts = {
+    ...own,
+    sessions: createSessions(own),
+    attempts: createAttempts(own),
+    links: createLinks(own),
+    keptForms: createKeptForms(own),
+  };
+  const jobParts: AuthParts = { ...parts, store: dependencies.store };
+  return {
+    sessions: parts.sessions,
+    attempts: parts.attempts,
+    links: parts.links,
+    keptForms: parts.keptForms,
+    createUser: createUser.bind(null, parts),
+    mintToken: mintToken.bind(null, parts),
+    sendLoginEmail: sendLoginEmail.bind(null, parts),
+    timeUntilLoginEmail: timeUntilLoginEmail.bind(null, parts),
+    openSessionWithToken: openSessionWithToken.bind(null, parts),
+    openSessionWithLink: openSessionWithLink.bind(null, parts),
+    readStop: parts.stopLinks.read,
+    readNotMe: readNotMe.bind(null, parts),
+    endAfterNotMe: endAfterNotMe.bind(null, parts),
+    noteActivity: ({ uid, device }, event) =>
+      parts.store
+        .transact(async (tx) => noteActivity(tx, parts.clock, { uid, device, event }))
+        // What happened stands without the note: a site that is read-only still ends sessions.
+        .catch((error: unknown) => {
+          if (!isStoreTrouble(error)) throw error;
+        }),
+    beginPasskey: beginPasskey.bind(null, parts),
+    addPasskey: addPasskey.bind(null, parts),
+    changePasskey: changePasskey.bind(null, parts),
+    ownPasskeys: (uid) => ownPasskeys(parts.store, uid),
+    beginPasskeySignIn: beginPasskeySignIn.bind(null, parts),
+    openSessionWithPasskey: openSessionWithPasskey.bind(null, parts),
+    lacksPasskey: (session) => lacksPasskey(parts, session),
+    correctAddress: correctAddress.bind(null, parts),
+    askChange: askChange.bind(null, parts),
+    stopChange: stopChange.bind(null, parts),
+    findChange: (uid) => findChange(parts.store, parts.clock, uid),
+    readChangeLink: readChangeLink.bind(null, parts),
+    followChangeLink: followChangeLink.bind(null, parts),
+    async needsProof(session) {
+      const account = await parts.store.get<Account>(accountsCollection, session.uid);
+      return needsProof(session, account?.data ?? null, parts.clock.now());
+    },
+    endWithoutAccount: ({ id, uid }) =>
+      parts.store.transact(async (tx) => {
+        const session = await tx.get(sessionsCollection, id);
+        if (session && (await tx.get(accountsCollection, uid))) return false;
+        tx.delete(sessionsCollection, id);
+        return true;
+      }),
+    powersOf: (session) => powersOf(parts, session),
+    isAdministrator: (uid) => isAdministrator(parts.identity, uid),
+    findUser: (email) => parts.identity.getUserByEmail(email, { deadlineMs: PROVIDER_PAGE_DEADLINE }),
+    sweeps: {
+      expired: (pause) => sweepExpired(jobParts, pause),
+      overdueAccounts: (pause) => planOverdueRemovals(jobParts, pause),
+    },
+    jobHandlers: {
+      [linkMailType]: (job) => sendLinkMail(jobParts, job),
+      [newBrowserMailType]: (job) => sendNewBrowserMail(jobParts, job),
+      [wakeMailsType]: wakeHeldMails(jobParts),
+      [floodMailType]: sendFloodMail(jobParts),
+      [changeMailType]: (job) => sendChangeMail(jobParts, job),
+      [finishChangeType]: async ({ payload }) => {
+        const { uid } = payload as { uid: string };
+        const finished = await finishChange(jobParts, uid, { isPage: false });
+        return finished.ok ? ok() : finished;
+      },
+      [deleteUnprovenType]: (job) => deleteUnproven(jobParts, job),
+      [removeAccountType]: (job) => removeDeletedAccount(jobParts, job),
+    },
+  };
+}

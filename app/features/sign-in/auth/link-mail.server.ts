@@ -1,0 +1,112 @@
+import { hashed } from "~/platform/values/hash.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { LINK_LIFETIME } from "~/platform/values/times";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Job } from "~/platform/jobs/worker.server";
+import { takeMail, timeUntilMail } from "~/features/notifications/mails/mail-limits.server";
+import { sendMail } from "~/features/notifications/mails/send-mail";
+import { confirmAddressWords } from "~/features/sign-in/mails/confirm-address-words";
+import { invitationWords } from "~/features/sign-in/mails/invitation-words";
+import { signInLinkWords } from "~/features/sign-in/mails/sign-in-link-words";
+import { paths, signUpPath } from "~/paths";
+import type { AuthParts } from "./auth-parts";
+import { type LinkMailPayload, linkMailJob } from "./link-mail-job";
+import { createLink, type Link, linksCollection } from "./links.server";
+import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
+import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
+
+/**
+ * Sends a link to an address that has an account, or an invitation to one that has none. At least
+ * once: a mail that is sent again after a crash carries the same Message-ID and the same link id.
+ */
+export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
+  const { identity, store, clock } = parts;
+  const { address, redirect, attempt, confirmsUntil, weight } = job.payload as LinkMailPayload;
+  const hasWaited = weight !== undefined;
+  // Before the provider is asked: in a flood there may be thousands.
+  if (hasWaited && (await mustWait(parts, job))) return ok();
+  const user = await identity.getUserByEmail(address);
+  if (!user.ok && user.code !== "user-not-found") return user;
+  if (!user.ok) return confirmsUntil ? ok() : sendInvitation(parts, job, { address, redirect });
+
+  const account = await store.get<Account>(accountsCollection, user.value.uid);
+  if (confirmsUntil && account?.data.status !== "PENDING") return ok();
+  // The provider gives the address to an account of another one: nothing of that account is theirs.
+  if (account && account.data.email !== address && confirmsUntil) return ok();
+  if (account && account.data.email !== address)
+    return refuse("permanent", { detail: "the account has another address" });
+
+  const isProven = account ? account.data.status !== "PENDING" : user.value.emailVerified;
+  // Its owner has come in by another link since, and waits for none.
+  if (isProven && hasWaited) return ok();
+  if (!isProven && !hasWaited && (await mustWait(parts, job))) return ok();
+
+  const id = hashed("link", job.id);
+  const before = await store.get<Link>(linksCollection, id);
+  // Sent before a crash, and its owner has come through already.
+  if (before?.data.usedAt) return ok();
+  const code = await identity.createEmailLinkCode(address);
+  if (!code.ok) return code;
+  const now = clock.now();
+  const isOpen = await store.transact(async (tx) => {
+    const current = await tx.get<Link>(linksCollection, id);
+    if (current?.data.usedAt) return false;
+    const mailed = { address, attempt, uid: user.value.uid, actionCode: code.value.actionCode };
+    tx.set(linksCollection, id, createLink(mailed, current?.data ?? null, now));
+    return true;
+  });
+  if (!isOpen) return ok();
+
+  const query = new URLSearchParams({ id, oobCode: code.value.actionCode, redirect });
+  const wordsOf = account?.data.status === "PENDING" ? confirmAddressWords : signInLinkWords;
+  const words = wordsOf(parts.letterhead.brand, LINK_LIFETIME / 60_000);
+  return sendMail(parts, { to: address, key: job.id, path: `${paths.signIn}?${query}`, words });
+}
+
+async function sendInvitation(
+  parts: AuthParts,
+  job: Job,
+  { address, redirect }: Pick<LinkMailPayload, "address" | "redirect">,
+): Promise<Result<void, string>> {
+  const { store, clock } = parts;
+  const isFirstTry = job.attempts === 1;
+  if (isFirstTry && (await timeUntilMail(parts, "invitation", address)) > 0) return ok();
+  const hasWaited = (job.payload as LinkMailPayload).weight !== undefined;
+  if (!hasWaited && (await mustWait(parts, job))) return ok();
+  const now = clock.now();
+  const allowed = await store.transact(async (tx) => {
+    const invitation = await takeMail(tx, "invitation", address, { now, job: job.id });
+    if (invitation.ok) invitation.write();
+    return invitation.ok;
+  });
+  if (!allowed) return ok();
+  const words = invitationWords(parts.letterhead.brand);
+  return sendMail(parts, { to: address, key: job.id, path: signUpPath(paths.freelancer, redirect), words });
+}
+
+/**
+ * Whether a mail to an address that nobody has proven must wait: with its first try it is counted. Its job
+ * is then planned anew under its own id, so that the claimed one ends without a trace (jobs/queue), and makes its
+ * link when it goes out. The first of many to wait has the administrators told.
+ */
+async function mustWait(
+  { store, clock, log, signUpMailsPerHour: perHour }: AuthParts,
+  job: Job,
+): Promise<boolean> {
+  if (job.attempts > 1) return false;
+  const payload = job.payload as LinkMailPayload;
+  const { address, posts = 1, weight } = payload;
+  const verdict = await store.transact(async (tx) => {
+    const admission = await admitMail(tx, { address, posts, weight }, { now: clock.now(), perHour });
+    if (admission.goes) return admission;
+    const again = linkMailJob({ ...payload, weight: admission.weight });
+    enqueue(tx, { ...again, id: job.id, dueAt: admission.until }, clock);
+    if (admission.isFirst) planFloodMail(tx, clock);
+    return admission;
+  });
+  if (verdict.goes) return false;
+  // Once; for all that follow this one line speaks.
+  if (verdict.isFirst) log.error({ perHour }, "Mails to new addresses wait: an administrator must look");
+  return true;
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { hashed } from "~/platform/values/hash.server";
+import { CHALLENGE_LIFETIME } from "~/platform/values/times";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+
+/**
+ * `challenges/{hash}`: what a browser was asked to sign. Its cookie has the challenge itself, so that nobody else can
+ * answer it, and the first answer uses it up, whatever it says.
+ */
+export interface Challenge {
+  /** Whose passkey it adds; null for a sign-in. */
+  uid: string | null;
+  expiresAt: string;
+}
+
+const challengesCollection = "challenges";
+
+const idOf = (challenge: string) => hashed("challenge", challenge);
+
+export async function beginChallenge({ store, clock }: AuthParts, uid: string | null): Promise<string> {
+  const challenge = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME).toISOString();
+  await store.transact(async (tx) =>
+    tx.set<Challenge>(challengesCollection, idOf(challenge), { uid, expiresAt }),
+  );
+  return challenge;
+}
+
+/** Uses it up. False for one that isn't ours, is too old, was used before, or was for something else. */
+export function takeChallenge(
+  { store, clock }: AuthParts,
+  challenge: string | null,
+  uid: string | null,
+): Promise<boolean> {
+  if (!challenge) return Promise.resolve(false);
+  return store.transact(async (tx) => {
+    const found = (await tx.get<Challenge>(challengesCollection, idOf(challenge)))?.data;
+    if (found) tx.delete(challengesCollection, idOf(challenge));
+    return found?.uid === uid && found.expiresAt > clock.now().toISOString();
+  });
+}

@@ -1,0 +1,86 @@
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toOneLine } from "~/platform/values/text";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { noteActivity } from "~/features/accounts/rules/activity";
+import { administratorsCollection, type ListedAdministrator } from "~/features/accounts/rules/administrators";
+import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { lacksPasskey } from "~/features/accounts/auth/administrators.server";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { needsProof } from "~/features/sign-in/auth/fresh-proof.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { listPasskeys, type Passkey, passkeysCollection } from "./passkey";
+
+/** A passkey as its member sees it. */
+export interface OwnPasskey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export async function ownPasskeys(reads: StoreReads, uid: string): Promise<OwnPasskey[]> {
+  return (await listPasskeys(reads, uid)).map(({ id, data: { name, createdAt, lastUsedAt } }) => ({
+    id,
+    name,
+    createdAt,
+    lastUsedAt,
+  }));
+}
+
+/** One line of `limits.passkeyName` at most; what else it goes by where nothing is left of it. */
+function toPasskeyName(typed: string, otherwise: string): string {
+  return (toOneLine(typed) ?? otherwise).slice(0, limits.passkeyName);
+}
+
+/** Renames one of the member's passkeys, or removes it. Removing one that isn't there is done. */
+export async function changePasskey(
+  parts: AuthParts,
+  session: Session,
+  id: string,
+  change: { name: string } | "remove",
+): Promise<Result<undefined, "prove-again" | "not-found">> {
+  const { store, clock } = parts;
+  const { uid, device } = session;
+  const account = (await store.get<Account>(accountsCollection, uid))?.data ?? null;
+  if (needsProof(session, account, clock.now()) || lacksPasskey(parts, session)) return refuse("prove-again");
+  return store.transact(async (tx) => {
+    const passkey = (await tx.get<Passkey>(passkeysCollection, id))?.data;
+    const isTheirs = passkey?.uid === uid;
+    if (change === "remove") {
+      if (!isTheirs) return ok();
+      tx.delete(passkeysCollection, id);
+      noteActivity(tx, clock, { uid, event: "passkey-removed", device });
+      return ok();
+    }
+    if (!isTheirs) return refuse("not-found");
+    tx.set<Passkey>(passkeysCollection, id, { ...passkey, name: toPasskeyName(change.name, passkey.name) });
+    return ok();
+  });
+}
+
+export async function removePasskeys({ store }: Pick<AuthParts, "store">, uid: string): Promise<void> {
+  await store.transact(async (tx) => {
+    for (const { id } of await listPasskeys(tx, uid)) tx.delete(passkeysCollection, id);
+  });
+}
+
+/**
+ * Finds those that were added since then; the answer removes them and says how many they were. It is by the word of
+ * whoever reads the mailbox alone: so of an administrator it notes that, or a link would add one in their place. Reads
+ * come before writes, hence two steps.
+ */
+export async function findPasskeysSince(
+  tx: StoreTransaction,
+  uid: string,
+  since: string,
+): Promise<() => number> {
+  const added = (await listPasskeys(tx, uid)).filter(({ data }) => data.createdAt >= since);
+  const listed = await tx.get<ListedAdministrator>(administratorsCollection, uid);
+  return () => {
+    for (const { id } of added) tx.delete(passkeysCollection, id);
+    if (listed && added.length > 0)
+      tx.set<ListedAdministrator>(administratorsCollection, uid, { ...listed.data, passkeysRemoved: true });
+    return added.length;
+  };
+}

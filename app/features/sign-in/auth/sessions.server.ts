@@ -1,0 +1,216 @@
+import { randomBytes } from "node:crypto";
+import { type Claims, readClaims } from "~/content/claims";
+import { hashed } from "~/platform/values/hash.server";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { ThemeName } from "~/content/themes";
+import {
+  ADMINISTRATOR_SESSION,
+  PROOF_MAX_AGE,
+  PROVIDER_PAGE_DEADLINE,
+  SESSION_LIFETIME,
+} from "~/platform/values/times";
+import type { Clock } from "~/platform/ports/clock";
+import { type Identity, IdentityUnavailableError, type VerifiedToken } from "~/platform/ports/identity";
+import type { Log } from "~/platform/ports/log";
+import type { Store } from "~/platform/ports/store";
+import { checkAdministrator } from "~/features/accounts/auth/administrators.server";
+import { createLastSeen } from "./last-seen.server";
+import { createSessionVerdicts } from "./session-verdicts.server";
+import { isStoreTrouble } from "./store-trouble";
+
+/** `sessions/{sha256(cookie)}`: the authority on who is signed in. No record, no session. */
+export interface SessionRecord {
+  uid: string;
+  email: string;
+  claims: Claims;
+  /** The attempt that opened it; null for one opened by a link without an attempt. */
+  attempt: string | null;
+  /** A sign-up form's text that is still to be saved, by the attempt that keeps it. */
+  draft: { attempt: string; review: boolean } | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** The provider's last good verdict. */
+  verifiedAt: string;
+  expiresAt: string;
+  device: string;
+  /** A passkey opened it. */
+  passkey?: true;
+}
+
+export interface Session extends SessionRecord {
+  id: string;
+}
+
+/** A session that was just opened, before its cookie is set. */
+export interface OpenedSession {
+  /** The value of the session cookie. */
+  cookie: string;
+  session: Session;
+  /** It came of the first proof of its address. */
+  confirms: boolean;
+  /** What its member has chosen to be shown in, in whichever browser. */
+  theme?: ThemeName | null;
+}
+
+export type SessionState =
+  | { state: "signed-in"; session: Session }
+  | { state: "signed-out" }
+  /** The provider or the store gave no answer where one is needed: 503, cookies untouched. `id` is the record's. */
+  | { state: "trouble"; id: string };
+
+export const sessionsCollection = "sessions";
+
+export function createSessions({
+  store,
+  identity,
+  clock,
+  log,
+}: {
+  store: Store;
+  identity: Identity;
+  clock: Clock;
+  log: Log;
+}) {
+  const verdicts = createSessionVerdicts({ clock, log });
+  const lastSeen = createLastSeen({ clock, log });
+
+  async function end(id: string): Promise<void> {
+    verdicts.forget(id);
+    await store.transact(async (tx) => tx.delete(sessionsCollection, id));
+  }
+
+  /** The live session with this record id, for a request of our own process or a token that names it. */
+  async function findById(id: string): Promise<Session | null> {
+    const found = await store.get<SessionRecord>(sessionsCollection, id);
+    return found && isLive(found.data, clock.now()) ? { ...found.data, id } : null;
+  }
+
+  /** The provider's word on a session. That of an administrator who is none any more has ended. */
+  function verifySession(cookie: string, session: Session): Promise<Result<unknown, IdentityCode>> {
+    const verified = identity.verifySessionCookie(cookie, { deadlineMs: PROVIDER_PAGE_DEADLINE });
+    if (!session.claims.admin) return verified;
+    return verified.then(async (answer) => {
+      const admin = answer.ok ? await checkAdministrator({ identity, store, clock }, session) : answer;
+      return admin.ok && !admin.value
+        ? refuse("user-token-expired", { detail: "no administrator any more" })
+        : admin;
+    });
+  }
+
+  return {
+    /** Ends one session everywhere at once. Ending none is no error. */
+    end,
+
+    /** Who the cookie stands for. One store read; the provider is asked in the background. */
+    async find(cookie: string | null): Promise<SessionState> {
+      if (!cookie || cookie.length > 4_096) return { state: "signed-out" };
+      const id = hashed("session", cookie);
+      try {
+        const session = await findById(id);
+        if (!session) return { state: "signed-out" };
+        const verify = () => verifySession(providerCookie(cookie), session);
+        const verdict = await verdicts.of(id, verify, session.verifiedAt, () => end(id));
+        if (verdict === "bad") return { state: "signed-out" };
+        if (verdict === "unknown") return { state: "trouble", id };
+        lastSeen.note(id, session.lastSeenAt, (at) =>
+          touch(id, { lastSeenAt: at, verifiedAt: verdicts.goodAt(id) ?? session.verifiedAt }),
+        );
+        return { state: "signed-in", session };
+      } catch (error) {
+        if (!isStoreTrouble(error)) throw error;
+        return { state: "trouble", id };
+      }
+    },
+
+    findById,
+
+    /**
+     * The live session that an ID token names in its `sid` claim; null when there is none, or the token
+     * isn't good. Throws while the provider's keys can't be had: trouble is not "signed out".
+     */
+    async findByIdToken(idToken: string): Promise<Session | null> {
+      const verified = await identity.verifyIdToken(idToken, { deadlineMs: PROVIDER_PAGE_DEADLINE });
+      if (!verified.ok && verified.code === "network-request-failed")
+        throw new IdentityUnavailableError("No answer from the provider");
+      const sid = verified.ok ? verified.value.claims.sid : null;
+      if (!verified.ok || typeof sid !== "string") return null;
+      const session = await findById(sid);
+      if (session?.uid !== verified.value.uid) return null;
+      // A token is an hour old at most, the session's claims up to twelve days.
+      const admin = session.claims.admin && readClaims(verified.value.claims).admin;
+      return { ...session, claims: { ...session.claims, admin } };
+    },
+
+    /**
+     * A session cookie and its record, from an ID token whose proof is under 5 minutes old. Nothing is
+     * stored yet: the caller writes the record in the transaction that uses up what opened it.
+     */
+    async mint(
+      idToken: string,
+      from: Pick<SessionRecord, "attempt" | "draft" | "device">,
+    ): Promise<Result<Minted, IdentityCode | "proof-too-old">> {
+      const verified = await identity.verifyIdToken(idToken, { deadlineMs: PROVIDER_PAGE_DEADLINE });
+      if (!verified.ok) return verified;
+      const token = verified.value;
+      const now = clock.now();
+      if (token.authTime * 1_000 + PROOF_MAX_AGE <= now.getTime()) return refuse("proof-too-old");
+      if (!token.email) return refuse("invalid-credential", { detail: "the token has no address" });
+      const claims = readClaims(token.claims);
+      const lifetime = claims.admin ? ADMINISTRATOR_SESSION : SESSION_LIFETIME;
+      const cookie = await identity.createSessionCookie(idToken, lifetime, {
+        deadlineMs: PROVIDER_PAGE_DEADLINE,
+      });
+      if (!cookie.ok) return cookie;
+      const at = now.toISOString();
+      // Two proofs of one member within a second give the same provider's cookie; ours never collide.
+      const value = `${cookie.value}~${randomBytes(16).toString("base64url")}`;
+      const session: Session = {
+        ...from,
+        id: hashed("session", value),
+        uid: token.uid,
+        email: token.email,
+        claims,
+        createdAt: at,
+        lastSeenAt: at,
+        verifiedAt: at,
+        expiresAt: new Date(now.getTime() + lifetime).toISOString(),
+      };
+      return ok({ cookie: value, session, token });
+    },
+
+    /** The draft that this session was to save is dealt with. */
+    async clearDraft(id: string): Promise<void> {
+      await touch(id, { draft: null });
+    },
+  };
+
+  async function touch(id: string, change: Partial<SessionRecord>): Promise<void> {
+    await store.transact(async (tx) => {
+      const found = await tx.get<SessionRecord>(sessionsCollection, id);
+      if (found) tx.set(sessionsCollection, id, { ...found.data, ...change });
+    });
+  }
+}
+
+/** An administrator's session is short, also one that its member began before they were one. */
+export function isLive({ claims, createdAt, expiresAt }: SessionRecord, now: Date): boolean {
+  const isOver = claims.admin && now.getTime() - Date.parse(createdAt) >= ADMINISTRATOR_SESSION;
+  return !isOver && expiresAt > now.toISOString();
+}
+
+export interface Minted {
+  cookie: string;
+  session: Session;
+  token: VerifiedToken;
+}
+
+/** The provider's part of our cookie's value: what stands before the "~". */
+function providerCookie(value: string): string {
+  return value.split("~", 1)[0] ?? "";
+}
+
+/** The record as it is stored: the id is the document's own. */
+export function toRecord({ id: _id, ...record }: Session): SessionRecord {
+  return record;
+}

@@ -1,0 +1,17 @@
+import { expiringCollections } from "~/platform/values/expiring";
+import { type Pause, removeFound } from "~/platform/jobs/sweep.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store } from "~/platform/ports/store";
+
+/** Forgets what has expired: the records of these collections. Answers how many went. */
+export async function sweepExpired(
+  { store, clock }: { store: Store; clock: Clock },
+  pause: Pause,
+): Promise<number> {
+  const atMost = clock.now().toISOString();
+  const orderBy = { field: "expiresAt", direction: "asc" } as const;
+  let gone = 0;
+  for (const collection of expiringCollections)
+    gone += await removeFound(store, { collection, orderBy, atMost, limit: 100 }, pause);
+  return gone;
+}

@@ -1,0 +1,82 @@
+import { Form } from "@remix-run/react";
+import { IntentButton } from "~/ui/button";
+import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
+import { DefinitionList } from "~/ui/definition-list";
+import { SplitPage } from "~/ui/split-page";
+import type { AskedAddress } from "~/shell/client/hand-off";
+import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
+import type { EmailFormProps } from "~/shell/forms/form-shape";
+import * as css from "./link-sent.css";
+
+interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
+  /** To whom it was sent. */
+  email: string;
+  /** The address it comes from, as an inbox shows it. */
+  sender: string;
+  /** How long it holds. */
+  minutes: number;
+  /** Seconds until it can be sent again; 0 for at once. */
+  resendIn: number;
+  /** When that is, for a page without JavaScript. ISO 8601 UTC. */
+  resendAt: string;
+  /** An address to be asked about. */
+  asked: AskedAddress | undefined;
+  /** Where the mail can be read in local mode. */
+  mailbox: string | null;
+}
+
+/** After a link was sent: to whom, from whom, how long it holds, how to send it again or to another address. */
+export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentProps) {
+  return (
+    <SplitPage title="Check your inbox" lede="Open the e-mail and press its button. You can close this page.">
+      <DefinitionList
+        items={[
+          ["Sent to", <strong key="to">{email}</strong>],
+          ["From", sender],
+          ["Works for", `${minutes} minutes`],
+        ]}
+      />
+      {rest.mailbox && (
+        <p className={css.local}>
+          This is a local copy: <a href={rest.mailbox}>read the e-mail in its mailbox</a>.
+        </p>
+      )}
+      <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} />
+      <section className={css.step}>
+        <h2 className={css.title}>Wrong e-mail?</h2>
+        <CorrectAddressForm
+          email={email}
+          asked={rest.asked}
+          lastResult={rest.lastResult}
+          control={rest.control}
+          action={action}
+          className={css.form}
+        />
+      </section>
+    </SplitPage>
+  );
+}
+
+function SendAgain({ resendIn, resendAt, action }: Pick<LinkSentProps, "resendIn" | "resendAt" | "action">) {
+  const left = useSecondsLeft(resendIn, resendAt);
+  const waiting = left !== null && left > 0;
+  return (
+    <section className={css.step}>
+      <h2 className={css.title}>Nothing arrived?</h2>
+      <p className={css.text}>
+        It can take a minute, and longer when very many people sign up at once. Look in the spam folder, too.
+      </p>
+      <Form method="post" action={action}>
+        {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
+        <IntentButton intent="again" variant="secondary" disabled={waiting}>
+          {resendIn > 0 ? (
+            <Countdown left={left} what="Send again" at={`${resendAt.slice(11, 16)} UTC`} />
+          ) : (
+            "Send again"
+          )}
+        </IntentButton>
+        {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { Attempt } from "~/features/sign-in/auth/attempts.server";
+import { isWithin } from "~/platform/values/bound";
+import { parseTexts } from "~/content/fields/content.server";
+import { malformedEmail } from "~/content/email-words";
+import { LINK_LIFETIME, RESEND_PAUSE } from "~/platform/values/times";
+import { tooManyPosts } from "~/platform/values/too-many";
+import { memberRedirect, paths, safeRedirect } from "~/paths";
+import type { SignInAnswer } from "~/shell/client/hand-off";
+import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
+import { emailControl, emailForm } from "~/shell/forms/email-form.server";
+import { type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.server";
+import { redirectMembers } from "~/shell/request/guards.server";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import { noAnswerInit } from "~/shell/request/trouble.server";
+import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
+import { createAccount } from "~/features/sign-up/parts/create-account.server";
+import { sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
+import { loginWords } from "./login-words.server";
+
+/** What the page that says a link was sent shows. */
+export interface SentLink {
+  email: string;
+  sender: string;
+  /** How long the link holds. */
+  minutes: number;
+  /** Seconds until it can be sent again. */
+  resendIn: number;
+  /** When that is. ISO 8601 UTC. */
+  resendAt: string;
+  /** Where the mail can be read in local mode; null elsewhere. */
+  mailbox: string | null;
+}
+
+export async function loadLogin(request: Request, context: AppLoadContext) {
+  await redirectMembers(request, context);
+  const query = new URL(request.url).searchParams;
+  const attempt = query.has("sent") ? await findAttempt(request, context) : null;
+  if (query.has("sent") && !attempt) throw redirect(paths.login);
+  const to = query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined;
+  return json({
+    control: emailControl,
+    redirect: to,
+    words: loginWords(query, to),
+    sent: attempt && describeSent(attempt.attempt, context),
+  });
+}
+
+/** The action of /login and of the page that says a link was sent; the latter's forms say their `intent`. */
+export function runLogin(request: Request, context: AppLoadContext) {
+  return runVisitorForm<SignInAnswer>(request, context, { names: ["email", "redirect", chosenControl], run });
+}
+
+async function run(post: VisitorPost): Promise<Response | Outcome<SignInAnswer>> {
+  const { request, context, typed, intent } = post;
+  const found = await context.session();
+  if (found.state === "signed-in") return redirect(paths.app, 303);
+  // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
+  const before = await findAttempt(request, context).catch(() => null);
+
+  if (intent === "again") {
+    if (!before) return redirect(paths.login, 303);
+    if (secondsUntilResend(before.attempt, context) > 0) return redirect(paths.linkSent, 303);
+    const { address, redirect: to } = before.attempt;
+    const sent = await sendLoginLink(post, { email: address, redirect: to }, before.id);
+    return sent.ok ? redirect(paths.linkSent, 303) : sent.outcome;
+  }
+
+  const { content, problems } = parseTexts(emailForm, typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  const { email, asked } = askAddress(content.email, typed[chosenControl]);
+  if (asked) return { shown: { asked } };
+  // A corrected address of a sign-up creates that account; nothing has to be typed again.
+  if (intent === "correct" && before?.attempt.draft) {
+    const { draft, redirect: to } = before.attempt;
+    const creation = await createAccount(request, context, { email, draft }, memberRedirect(to));
+    return answerCreation(creation, context);
+  }
+
+  const again = before && context.auth.attempts.recentAnswer(before.attempt, email);
+  if (again?.result === "SIGN_IN_WITH_LINK") return redirect(paths.linkSent, 303);
+  const to = safeRedirect(typed.redirect ?? before?.attempt.redirect, paths.app);
+  const kept = before?.attempt.address === email ? before.attempt.draft : null;
+  const sent = await sendLoginLink(post, { email, redirect: to }, { draft: kept });
+  if (!sent.ok) return sent.outcome;
+  return redirect(paths.linkSent, {
+    status: 303,
+    headers: { "set-cookie": await context.cookies.setAttempt(sent.value) },
+  });
+}
+
+/** Counts the post, sends a link, and answers its attempt; or why none was sent. */
+async function sendLoginLink(
+  { request, context }: VisitorPost,
+  login: { email: string; redirect: string },
+  attempt: string | Pick<Attempt, "draft">,
+): Promise<{ ok: true; value: string } | { ok: false; outcome: Outcome<never> }> {
+  const not = (message: string, init: ResponseInit) => ({ ok: false as const, outcome: { message, init } });
+  const taken = await context.takePost();
+  if (!taken.ok) return not(tooManyPosts(taken.retryAfterMs), tooManyInit(taken.retryAfterMs));
+  try {
+    const sent = await sendLink(request, context, login, attempt);
+    if (sent.ok) {
+      // The page says from when it can be sent again; and the same form within a minute sends nothing.
+      if (typeof attempt !== "string")
+        await context.auth.attempts.recordAnswer(sent.value, { result: "SIGN_IN_WITH_LINK" });
+      return sent;
+    }
+    if (sent.code === "too-many-requests")
+      return not(sent.detail ?? words.error, tooManyInit(sent.retryAfterMs ?? null));
+    return not(words[sent.code], sent.code === "error" ? noAnswerInit : { status: 400 });
+  } catch (error) {
+    context.log.error({ reason: String(error) }, "A sign-in link could not be asked for");
+    return not(words.error, noAnswerInit);
+  }
+}
+
+const words = {
+  "invalid-host": wrongHost,
+  "invalid-email": malformedEmail,
+  error: "We couldn’t send the link. Nothing was lost; try again in a moment.",
+} as const;
+
+async function findAttempt(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ id: string; attempt: Attempt } | null> {
+  const id = await context.cookies.readAttempt(request);
+  const attempt = await context.auth.attempts.find(id);
+  return id && attempt ? { id, attempt } : null;
+}
+
+function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
+  const resendAt = new Date(Date.parse(attempt.linkSentAt ?? attempt.createdAt) + RESEND_PAUSE);
+  return {
+    email: attempt.address,
+    sender: context.site.mailFrom,
+    minutes: LINK_LIFETIME / 60_000,
+    resendIn: secondsUntilResend(attempt, context),
+    resendAt: resendAt.toISOString(),
+    mailbox: context.mailbox && paths.mailbox,
+  };
+}
+
+function secondsUntilResend(attempt: Attempt, { clock }: AppLoadContext): number {
+  if (!attempt.linkSentAt || !isWithin(RESEND_PAUSE, attempt.linkSentAt, clock.now())) return 0;
+  const left = Date.parse(attempt.linkSentAt) + RESEND_PAUSE - clock.now().getTime();
+  return Math.ceil(left / 1_000);
+}

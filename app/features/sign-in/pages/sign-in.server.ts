@@ -1,0 +1,115 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { LinkState } from "~/features/sign-in/auth/links.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { parseTexts } from "~/content/fields/content.server";
+import type { EmailControl } from "~/content/fields/shown";
+import { tooManyPosts } from "~/platform/values/too-many";
+import { memberRedirect, paths, safeRedirect } from "~/paths";
+import { emailControl, emailForm } from "~/shell/forms/email-form.server";
+import { type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.server";
+import { ViewerDocument } from "~/shell/operations/operations.generated";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import { noAnswerInit } from "~/shell/request/trouble.server";
+import { openWithLink } from "~/features/sign-in/parts/open-session.server";
+
+/** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
+export interface LinkView {
+  /** `none`: no link in the address bar. */
+  state: LinkState | "none";
+  id: string;
+  actionCode: string;
+  redirect: string;
+  /** Named only in the browser that asked for the link; elsewhere the page asks for it. */
+  address: string | null;
+  control: EmailControl;
+  /** Opened by the signed-in member whose address it proves: nobody has to be signed in any more. */
+  confirms: boolean;
+}
+
+export async function loadSignIn(request: Request, context: AppLoadContext) {
+  const query = new URL(request.url).searchParams;
+  const id = query.get("id") ?? "";
+  const actionCode = query.get("oobCode") ?? "";
+  const session = await findSession(context);
+  const to = safeRedirect(query.get("redirect"), paths.app);
+  // For a pending member with a link, account creation is unfinished: the page shows its button.
+  const pending = session !== null && id !== "" && (await isPending(context, session));
+  // And so is the proof that a member was asked for anew, before a sensitive step.
+  const proves = session !== null && pathOf(to) === paths.confirm && (await context.auth.needsProof(session));
+  if (session && !pending && !proves && !(await context.cookies.hasSkipRedirects(request)))
+    throw redirect(paths.app);
+
+  const none: LinkView = {
+    state: "none",
+    id,
+    actionCode,
+    redirect: paths.app,
+    address: null,
+    control: emailControl,
+    confirms: false,
+  };
+  if (!id || !actionCode) return json(none);
+  const { state, link } = await context.auth.links.find(id);
+  const attempt = await context.cookies.readAttempt(request);
+  const known = link && ((attempt && link.attempt === attempt) || session?.email === link.address);
+  const view: LinkView = {
+    ...none,
+    state,
+    redirect: to,
+    address: known ? link.address : null,
+    confirms: pending && session?.email === link?.address,
+  };
+  return json(view);
+}
+
+/** What the page of a link shows after a press that opened no session. */
+export interface LinkRefused {
+  /** Why it is of no use any more, so that only a new link is; null while it may be. */
+  dead: "used" | "unknown" | null;
+}
+
+/** Uses the link up, and signs in. */
+export function runSignIn(request: Request, context: AppLoadContext) {
+  return runVisitorForm<LinkRefused>(request, context, {
+    names: ["id", "oobCode", "redirect", "email"],
+    run,
+  });
+}
+
+async function run({ request, context, typed }: VisitorPost): Promise<Response | Outcome<LinkRefused>> {
+  const { link, problems } = readLink(typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  const post = await context.takePost();
+  if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
+  const opened = await openWithLink(request, context, link, memberRedirect(typed.redirect));
+  if (opened.ok) return redirect(opened.to, { status: 303, headers: opened.headers });
+  const { code, status, message } = opened;
+  if (code === "wrong-address" || code === "invalid-email")
+    return { refusal: refuse("INVALID", [{ field: "email", message }]) };
+  const dead = status === 410 ? "used" : status === 404 ? "unknown" : null;
+  return { message, shown: { dead }, init: status === 503 ? noAnswerInit : { status } };
+}
+
+/** What the page of a link posts. The address only where it is asked for: elsewhere the browser is known. */
+function readLink({ id = "", oobCode = "", email }: Record<string, string>) {
+  const isWhole = id !== "" && id.length <= 100 && oobCode !== "" && oobCode.length <= 1_000;
+  const incomplete = isWhole ? [] : [{ field: "", message: "This link isn’t complete. Ask for a new one." }];
+  const read = email?.trim() ? parseTexts(emailForm, { email }) : null;
+  return {
+    link: { id, actionCode: oobCode, address: read?.content.email ?? null },
+    problems: [...incomplete, ...(read?.problems ?? [])],
+  };
+}
+
+const pathOf = (path: string) => path.replace(/[?#].*/s, "");
+
+async function findSession(context: AppLoadContext) {
+  const found = await context.session();
+  return found.state === "signed-in" ? found.session : null;
+}
+
+async function isPending(context: AppLoadContext, session: Session): Promise<boolean> {
+  const { viewer } = await context.api.run(ViewerDocument, {}, { session });
+  return viewer?.moves.includes("CONFIRM_ADDRESS") ?? false;
+}

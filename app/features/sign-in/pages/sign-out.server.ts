@@ -1,0 +1,53 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { paths, safeRedirect } from "~/paths";
+import { isOpened } from "~/shell/request/is-opened.server";
+import { noAnswerInit } from "~/shell/request/trouble.server";
+
+/**
+ * Logs out (product.md §4): ends the session's record, so that it is over everywhere at once, and
+ * leaves a marker on which the next page clears local storage. `to` is an internal path, or `skip`
+ * for no navigation (204). A prefetch or another site's navigation logs nobody out.
+ */
+export async function signOut(request: Request, context: AppLoadContext): Promise<Response> {
+  const to = new URL(request.url).searchParams.get("to");
+  if (!isMeant(request))
+    return to === "skip" ? new Response(null, { status: 204 }) : redirect(safeRedirect(to));
+  const headers = new Headers({ "cache-control": "no-store" });
+  const { cookies } = context;
+  const found = await context.session();
+  if (found.state !== "signed-out") {
+    // Trouble with the provider keeps nobody in: the record is ours to end.
+    const id = found.state === "trouble" ? found.id : found.session.id;
+    try {
+      await context.auth.sessions.end(id);
+    } catch (error) {
+      context.log.error({ reason: String(error) }, "A session could not be ended");
+      return new Response(
+        `We couldn’t sign you out; you are still signed in. ${context.notice ?? "Try again in a moment."}`,
+        noAnswerInit,
+      );
+    }
+    for (const cookie of [
+      cookies.clearSession(),
+      cookies.clearAttempt(),
+      cookies.clearSkipRedirects(),
+      cookies.setSignedOut(),
+    ]) {
+      headers.append("set-cookie", await cookie);
+    }
+  }
+  return to === "skip"
+    ? new Response(null, { status: 204, headers })
+    : redirect(safeRedirect(to, paths.freelancer), { headers });
+}
+
+/** Whether a person on this site asked for it. */
+function isMeant(request: Request): boolean {
+  const { url, headers } = request;
+  if (!isOpened(request)) return false;
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  // Older browsers don't say; a page of another site shows in the referrer.
+  const referrer = headers.get("referer");
+  return !referrer || (URL.canParse(referrer) && new URL(referrer).host === new URL(url).host);
+}

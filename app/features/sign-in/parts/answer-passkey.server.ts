@@ -1,0 +1,107 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { deviceSummary } from "~/features/sign-in/auth/device.server";
+import type { PasskeyRefusal } from "~/features/sign-in/auth/passkeys/add-passkey.server";
+import { tooManyPosts } from "~/platform/values/too-many";
+import { confirmPath, memberRedirect, paths } from "~/paths";
+import { readForm, textsOf } from "~/shell/request/read-form.server";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import { openWithPasskey } from "./open-session.server";
+
+const longestResponse = 8_192;
+const noStore = { "cache-control": "no-store" };
+
+/**
+ * POST /passkey-proof: what the running page asks of a passkey. `begin` answers `{options}` for the browser and a
+ * cookie that has the challenge; `finish` takes what the browser made of it and answers `{to}`. Either may answer
+ * `{to}` where another page comes first, or `{message}`.
+ */
+export async function answerPasskey(request: Request, context: AppLoadContext): Promise<Response> {
+  const typed = textsOf(await readForm(request, ["step", "what", "response", "redirect"]));
+  const post = await context.takePost("session");
+  if (!post.ok) {
+    const { status, headers } = tooManyInit(post.retryAfterMs);
+    return json(
+      { message: tooManyPosts(post.retryAfterMs) },
+      { status, headers: { ...noStore, ...headers } },
+    );
+  }
+  const isFinish = typed.step === "finish";
+  const answer = typed.what === "add" ? addPasskey : signIn;
+  return answer(request, context, isFinish ? parseResponse(typed.response) : undefined, typed.redirect);
+}
+
+type Made = RegistrationResponseJSON & AuthenticationResponseJSON;
+
+/** `made`: undefined for the first step, null for one that can't be read. */
+async function signIn(request: Request, context: AppLoadContext, made: Made | null | undefined, to?: string) {
+  const { auth, cookies } = context;
+  if (made === undefined) return begun(context, await auth.beginPasskeySignIn());
+  const challenge = await cookies.readPasskey(request);
+  if (!made) return say(notProven, 400);
+  const opened = await openWithPasskey(request, context, { response: made, challenge }, memberRedirect(to));
+  if (!opened.ok) return say(opened.code === "not-proven" ? notProven : opened.message, opened.status);
+  opened.headers.append("set-cookie", await cookies.clearPasskey());
+  opened.headers.set("cache-control", "no-store");
+  return json({ to: opened.to }, { headers: opened.headers });
+}
+
+async function addPasskey(request: Request, context: AppLoadContext, made: Made | null | undefined) {
+  const { auth, cookies } = context;
+  const found = await context.session();
+  if (found.state !== "signed-in") return json({ to: paths.login }, { headers: noStore });
+  const { session } = found;
+  if (made === undefined) {
+    const options = await auth.beginPasskey(session);
+    return options.ok ? begun(context, options.value) : refused(options.code);
+  }
+  if (!made) return say(notProven, 400);
+  const challenge = await cookies.readPasskey(request);
+  const name = deviceSummary(request.headers.get("user-agent"));
+  const added = await auth.addPasskey(session, { response: made, challenge, name });
+  if (!added.ok) return refused(added.code);
+  const headers = { ...noStore, "set-cookie": await cookies.clearPasskey() };
+  return json({ to: `${paths.account}?done=passkey` }, { headers });
+}
+
+async function begun(
+  { cookies }: AppLoadContext,
+  { options, challenge }: { options: object; challenge: string },
+) {
+  return json({ options }, { headers: { ...noStore, "set-cookie": await cookies.setPasskey(challenge) } });
+}
+
+const notProven =
+  "This passkey couldn’t be checked. Try again; if it doesn’t work, sign in with a link by e-mail.";
+
+function refused(code: PasskeyRefusal) {
+  switch (code) {
+    case "prove-again":
+      return json({ to: confirmPath(paths.account) }, { headers: noStore });
+    case "grant-anew":
+      return say(
+        "“This wasn’t me” removed your passkeys. Before you add one, ask the people who run the server to make you an administrator again.",
+        403,
+      );
+    case "not-active":
+      return say("Confirm your e-mail first. An account that isn’t active takes no passkeys.", 403);
+    case "too-many":
+      return say("You have ten passkeys, and that is all there may be. Remove one first.", 409);
+    case "not-proven":
+      return say(notProven, 400);
+  }
+}
+
+const say = (message: string, status: number) => json({ message }, { status, headers: noStore });
+
+/** The two kinds of answer have these in common; the rest is checked with the signature. */
+function parseResponse(text = ""): Made | null {
+  try {
+    const made: unknown = text.length <= longestResponse ? JSON.parse(text) : null;
+    const { id, response } = (made ?? {}) as Record<string, unknown>;
+    const isMade = typeof id === "string" && typeof response === "object" && response !== null;
+    return isMade ? (made as Made) : null;
+  } catch {
+    return null;
+  }
+}

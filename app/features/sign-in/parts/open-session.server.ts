@@ -1,0 +1,132 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { deviceSummary } from "~/features/sign-in/auth/device.server";
+import type { LinkRefusal } from "~/features/sign-in/auth/open-session-with-link.server";
+import type { TokenRefusal } from "~/features/sign-in/auth/open-session-with-token.server";
+import type { PasskeySignInRefusal } from "~/features/sign-in/auth/passkeys/sign-in-with-passkey.server";
+import type { OpenedSession } from "~/features/sign-in/auth/sessions.server";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { identityFailures } from "~/platform/values/identity-failures";
+import { type Result, refuse } from "~/platform/values/result";
+import { memberRedirect, noticePath, paths } from "~/paths";
+import { saveSignUpDraft } from "~/features/sign-up/parts/save-sign-up-draft.server";
+
+/** A session that was just opened: its cookies and where to go; or what to tell the person. */
+export type Opening<Refusal> =
+  | { ok: true; headers: Headers; to: string }
+  | { ok: false; code: Refusal; message: string; status: number };
+
+const elsewhere = "This sign-up belongs to another browser. Fill in the form here to start again.";
+
+type AnyRefusal = TokenRefusal | LinkRefusal | PasskeySignInRefusal;
+
+const refusals: Record<Exclude<AnyRefusal, IdentityCode>, { message: string; status: number }> = {
+  "no-attempt": { message: elsewhere, status: 403 },
+  "foreign-attempt": { message: elsewhere, status: 403 },
+  "attempt-used": { message: "This sign-up is over. Sign in with your address instead.", status: 409 },
+  "proof-too-old": {
+    message: "Too much time has passed since you proved your address. Ask for a new link.",
+    status: 403,
+  },
+  "link-unknown": { message: "We don’t know this link. Ask for a new one.", status: 404 },
+  "link-used": { message: "This link has been used. Each one works once; ask for a new one.", status: 410 },
+  "not-proven": { message: "This passkey couldn’t be checked.", status: 400 },
+  "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
+};
+
+/** Opens a session with a token and saves what the form asked. It leads to the page that the attempt names. */
+export async function openWithToken(
+  request: Request,
+  context: AppLoadContext,
+  token: { customToken: string } | { idToken: string },
+  attempt: string | null,
+): Promise<Opening<TokenRefusal>> {
+  const device = deviceSummary(request.headers.get("user-agent"));
+  const opened = await context.auth
+    .openSessionWithToken(token, attempt, device)
+    .catch((error: unknown) => toTrouble(context, error));
+  // It was there a moment ago; without the store nothing was opened.
+  const { redirect } = (await context.auth.attempts.find(attempt).catch(() => null)) ?? {};
+  return finish(context, opened, memberRedirect(redirect));
+}
+
+/** Opens a session with an e-mail link and saves what the form asked. */
+export async function openWithLink(
+  request: Request,
+  context: AppLoadContext,
+  link: { id: string; actionCode: string; address: string | null },
+  to: string,
+): Promise<Opening<LinkRefusal>> {
+  const browser = {
+    attemptId: await context.cookies.readAttempt(request),
+    ...(await browserOf(request, context)),
+  };
+  return finishInBrowser(request, context, context.auth.openSessionWithLink(link, browser), to);
+}
+
+/** Opens a session with what a passkey signed. */
+export async function openWithPasskey(
+  request: Request,
+  context: AppLoadContext,
+  proof: Parameters<AppLoadContext["auth"]["openSessionWithPasskey"]>[0],
+  to: string,
+): Promise<Opening<PasskeySignInRefusal>> {
+  const browser = await browserOf(request, context);
+  return finishInBrowser(request, context, context.auth.openSessionWithPasskey(proof, browser), to);
+}
+
+/** What a browser says of itself: the session that it has, what it is, and which addresses have signed in there. */
+async function browserOf(request: Request, context: AppLoadContext) {
+  const found = await context.session();
+  return {
+    session: found.state === "signed-in" ? found.session : null,
+    device: deviceSummary(request.headers.get("user-agent")),
+    knows: (address: string, since?: string) => context.cookies.knowsAddress(request, address, since),
+  };
+}
+
+/** As `finish`, in a browser that knows the address from then on. */
+async function finishInBrowser<Refusal extends AnyRefusal>(
+  request: Request,
+  context: AppLoadContext,
+  opened: Promise<Result<OpenedSession, Refusal | "network-request-failed">>,
+  to: string,
+): Promise<Opening<Refusal | "network-request-failed">> {
+  const result = await opened.catch((error: unknown) => toTrouble(context, error));
+  const opening = await finish(context, result, to);
+  if (opening.ok && result.ok) {
+    const known = await context.cookies.addKnownAddress(request, result.value.session.email);
+    opening.headers.append("set-cookie", known);
+  }
+  return opening;
+}
+
+/** A store that gives no answer is trouble like the provider's: 503, and worth another try. */
+function toTrouble(context: AppLoadContext, error: unknown) {
+  context.log.error({ reason: String(error) }, "A session could not be opened");
+  return refuse("network-request-failed");
+}
+
+async function finish<Refusal extends AnyRefusal>(
+  context: AppLoadContext,
+  opened: Result<OpenedSession, Refusal>,
+  to: string,
+): Promise<Opening<Refusal>> {
+  if (!opened.ok) {
+    context.log.info({ code: opened.code }, "No session was opened");
+    return { ok: false, code: opened.code, ...toWords(opened.code) };
+  }
+  const { cookie, session, confirms, theme } = opened.value;
+  const headers = new Headers();
+  headers.append("set-cookie", await context.cookies.setSession(cookie));
+  headers.append("set-cookie", await context.cookies.clearSkipRedirects());
+  if (theme) headers.append("set-cookie", await context.cookies.setTheme(theme));
+  const notice = await saveSignUpDraft(context, session);
+  if (notice) return { ok: true, headers, to: noticePath(paths.app, notice) };
+  return { ok: true, headers, to: confirms ? noticePath(to, "confirmed") : to };
+}
+
+function toWords(code: AnyRefusal): { message: string; status: number } {
+  if (code in refusals) return refusals[code as keyof typeof refusals];
+  const failure = identityFailures[code as IdentityCode];
+  return { message: failure.message, status: failure.httpStatus };
+}

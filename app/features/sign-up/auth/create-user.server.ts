@@ -1,0 +1,68 @@
+import { parseEmailAddress } from "~/content/email-address.server";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result } from "~/platform/values/result";
+import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
+import { accountsCollection, createPendingAccount } from "~/features/accounts/rules/account";
+import { deleteUnprovenJob } from "~/features/leaving/rules/remove-unproven";
+import { enqueue } from "~/platform/jobs/queue.server";
+import { takeMail } from "~/features/notifications/mails/mail-limits.server";
+import { paths } from "~/paths";
+import { type Attempt, attemptsCollection, keepDraft } from "~/features/sign-in/auth/attempts.server";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
+
+const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
+
+/**
+ * Makes a pending account for an address, mails it a confirmation link, and plans its deletion for
+ * the case that nobody ever proves the address. `token` is a custom token that carries the attempt;
+ * null for a request that names no attempt of this address, which could do nothing with one. `posts`: which form of
+ * its network in ten minutes asks.
+ */
+export async function createUser(
+  { identity, attempts, store, clock, wakeWorker }: AuthParts,
+  email: string,
+  attemptId: string | null,
+  posts = 1,
+): Promise<Result<{ uid: string; email: string; token: string | null }, IdentityCode>> {
+  const parsed = parseEmailAddress(email);
+  if (!parsed.ok) return { ok: false, code: "invalid-email" };
+  const address = parsed.value;
+  const attempt = (await attempts.find(attemptId))?.address === address ? attemptId : null;
+
+  const created = await identity.createUser(address, within);
+  if (!created.ok) return created;
+  const { uid } = created.value;
+
+  await store.transact(async (tx) => {
+    const now = clock.now();
+    const account = await tx.get(accountsCollection, uid);
+    const asking = attempt ? await tx.get<Attempt>(attemptsCollection, attempt) : null;
+    const mail = await takeMail(tx, "mail", address, { now });
+    if (account) return;
+    tx.set(accountsCollection, uid, createPendingAccount(address, attempt, now));
+    if (asking) {
+      const linkSentAt = mail.ok ? now.toISOString() : asking.data.linkSentAt;
+      tx.set<Attempt>(attemptsCollection, asking.id, keepDraft({ ...asking.data, linkSentAt }, now));
+    }
+    const endsAt = new Date(now.getTime() + UNPROVEN_ACCOUNT_LIFETIME);
+    if (mail.ok) {
+      mail.write();
+      // It may be opened days later, unlike a link to log in with.
+      const confirmsUntil = endsAt.toISOString();
+      const redirect = asking?.data.redirect ?? paths.app;
+      enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts }), clock);
+    }
+    enqueue(tx, { ...deleteUnprovenJob(uid), dueAt: endsAt }, clock);
+  });
+  wakeWorker();
+
+  if (!attempt) return ok({ uid, email: address, token: null });
+  const token = await mintToken({ identity }, uid, attempt);
+  return token.ok ? ok({ uid, email: address, token: token.value }) : token;
+}
+
+/** A custom token for a new account, bound to the attempt that made it: worthless without that attempt's cookie. */
+export function mintToken({ identity }: Pick<AuthParts, "identity">, uid: string, attempt: string) {
+  return identity.createCustomToken(uid, { attempt }, within);
+}

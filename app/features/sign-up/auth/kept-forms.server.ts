@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { KEPT_FORM_LIFETIME } from "~/platform/values/times";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store } from "~/platform/ports/store";
+
+/** `keptForms/{id}`: what a member sent when their session had ended, until they have signed in again. */
+export interface KeptForm {
+  /** The member whose page the form was on. Nobody else gets it back, in whichever browser. */
+  uid: string;
+  /** The form's page. */
+  path: string;
+  fields: { name: string; value: string }[];
+  expiresAt: string;
+}
+
+export const keptFormsCollection = "keptForms";
+
+export function createKeptForms({ store, clock }: { store: Store; clock: Clock }) {
+  return {
+    /** Answers the id to find it by: 192 bits. */
+    async keep(form: Omit<KeptForm, "expiresAt">): Promise<string> {
+      const id = randomBytes(24).toString("base64url");
+      const expiresAt = new Date(clock.now().getTime() + KEPT_FORM_LIFETIME).toISOString();
+      await store.transact(async (tx) => tx.set<KeptForm>(keptFormsCollection, id, { ...form, expiresAt }));
+      return id;
+    },
+
+    /** What a member's form on this page held; null for anybody else's, for another page, and after an hour. */
+    async find(id: string, uid: string, path: string): Promise<KeptForm["fields"] | null> {
+      const found = await store.get<KeptForm>(keptFormsCollection, id);
+      if (!found || found.data.expiresAt <= clock.now().toISOString()) return null;
+      return found.data.uid === uid && found.data.path === path ? found.data.fields : null;
+    },
+
+    /** Once it was sent again. Forgetting none is no error, and what is another page's stays. */
+    async forget(id: string, uid: string, path: string): Promise<void> {
+      await store.transact(async (tx) => {
+        const found = await tx.get<KeptForm>(keptFormsCollection, id);
+        if (found?.data.uid === uid && found.data.path === path) tx.delete(keptFormsCollection, id);
+      });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { removeAccountJob } from "~/features/leaving/rules/delete-account";
+import { deleteUnprovenJob } from "~/features/leaving/rules/remove-unproven";
+import { enqueue, jobsCollection, type NewJob } from "~/platform/jobs/queue.server";
+import type { Pause } from "~/platform/jobs/sweep.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Page, Query, Store } from "~/platform/ports/store";
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+}
+
+/**
+ * Plans the removal of accounts whose time is over and that no job removes: earlier releases gave such a
+ * job up, which left its account locked for ever. Answers how many it planned.
+ */
+export async function planOverdueRemovals(parts: Parts, pause: Pause): Promise<number> {
+  const now = parts.clock.now();
+  const madeBefore = new Date(now.getTime() - UNPROVEN_ACCOUNT_LIFETIME).toISOString();
+  const deleting = by("DELETING", "deletesAt", now.toISOString());
+  const unproven = by("PENDING", "createdAt", madeBefore);
+  return (
+    (await planFor(parts, deleting, removeAccountJob, pause)) +
+    (await planFor(parts, unproven, deleteUnprovenJob, pause))
+  );
+}
+
+function by(status: Account["status"], field: "deletesAt" | "createdAt", atMost: string): Query {
+  return {
+    collection: accountsCollection,
+    where: { status },
+    orderBy: { field, direction: "asc" },
+    atMost,
+    limit: 100,
+  };
+}
+
+async function planFor(
+  { store, clock }: Parts,
+  query: Query,
+  jobFor: (uid: string) => NewJob & { id: string },
+  pause: Pause,
+): Promise<number> {
+  let planned = 0;
+  let after: string | null = null;
+  for (;;) {
+    const page: Page<Account> = await store.query<Account>({ ...query, after });
+    const jobs = page.items.map(({ id }) => jobFor(id));
+    planned += await store.transact(async (tx) => {
+      const known = await tx.getMany(
+        jobsCollection,
+        jobs.map(({ id }) => id),
+      );
+      const missing = jobs.filter((_, at) => !known[at]);
+      for (const job of missing) enqueue(tx, job, clock);
+      return missing.length;
+    });
+    after = page.next;
+    if (after === null) return planned;
+    await pause();
+  }
+}

@@ -1,0 +1,30 @@
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ErrorSummary } from "~/ui/error-summary";
+import { LoadingView, signingIn } from "~/ui/loading-view";
+import { PublicPage } from "~/ui/public-page";
+import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
+import { OperatorLines } from "./operator-lines";
+import type { SignUpCopy } from "./public-copy";
+import type { loadSignUp, runSignUp } from "./sign-up.server";
+import { SignUpForm } from "./sign-up-form";
+
+/** One of the three public pages: its words, its form, and the end of a sign-in that the action handed over. */
+export function SignUpPage({ copy }: { copy: SignUpCopy }) {
+  const { controls, operator } = useLoaderData<typeof loadSignUp>();
+  const answer = useActionData<typeof runSignUp>();
+  const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
+  const { state } = useNavigation();
+  return (
+    <PublicPage copy={copy} operator={<OperatorLines operator={operator} />}>
+      {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={problem} />}
+      <SignUpForm
+        copy={copy}
+        controls={controls}
+        lastResult={answer?.lastResult}
+        asked={answer?.shown?.asked}
+        pending={state === "submitting" || running}
+      />
+      <LoadingView active={running} text={signingIn} />
+    </PublicPage>
+  );
+}

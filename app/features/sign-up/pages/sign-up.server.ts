@@ -1,0 +1,42 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import type { AccountKind } from "~/content/account";
+import { namesOf } from "~/content/fields/controls";
+import { fieldsOf } from "~/content/fields/fields-of";
+import { type ShownField, showFields } from "~/content/fields/shown";
+import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
+import { memberRedirect } from "~/paths";
+import type { SignInAnswer } from "~/shell/client/hand-off";
+import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
+import { refuse } from "~/shell/forms/outcome.server";
+import { runVisitorForm } from "~/shell/forms/visitor-form.server";
+import { redirectMembers } from "~/shell/request/guards.server";
+import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
+import { createAccount } from "~/features/sign-up/parts/create-account.server";
+import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
+import { organisationOf } from "./organisation.server";
+
+/** Loader of a public form: its guard, and its controls as data, which no public page has the definitions of; and who runs the place. */
+export async function loadSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
+  await redirectMembers(request, context);
+  const fields = fieldsOf<ShownField>({ email: emailField, ...signUpFields[kind] }, kind);
+  return json({
+    controls: showFields(fields),
+    operator: context.site.operator,
+    organisation: organisationOf(context.site),
+  });
+}
+
+/** Action of a public form: checks what was typed, and creates the account. Its address may name the page to go on to. */
+export function runSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
+  return runVisitorForm<SignInAnswer>(request, context, {
+    names: [...namesOf({ email: emailField, ...signUpFields[kind] }), chosenControl],
+    async run({ typed }) {
+      const { signUp, problems } = readSignUp(kind, typed, context.clock.now(), context.site.brand);
+      if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+      const { email, asked } = askAddress(signUp.email, typed[chosenControl]);
+      if (asked) return { shown: { asked } };
+      const to = memberRedirect(new URL(request.url).searchParams.get("redirect"));
+      return answerCreation(await createAccount(request, context, { ...signUp, email }, to), context);
+    },
+  });
+}

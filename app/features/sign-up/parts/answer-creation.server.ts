@@ -1,0 +1,17 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { identityFailures } from "~/platform/values/identity-failures";
+import type { SignInAnswer } from "~/shell/client/hand-off";
+import type { Outcome } from "~/shell/forms/outcome.server";
+import type { AccountCreation } from "./create-account.server";
+
+/** What an account creation came to: the way on, a hand-off to the running page, or what to tell the person. */
+export function answerCreation(
+  { result, message, status, headers, customToken, to }: AccountCreation,
+  { site }: AppLoadContext,
+): Response | Outcome<SignInAnswer> {
+  if (result === "ERROR")
+    return { message: message ?? identityFailures["internal-error"].message, init: { status, headers } };
+  if (result !== "HAND_OFF" || !customToken) return redirect(to, { status: 303, headers });
+  headers.set("cache-control", "no-store");
+  return { shown: { handOff: { customToken, firebase: site.firebase } }, init: { headers } };
+}

@@ -1,0 +1,19 @@
+import type { AccountKind, SignUpDraft } from "~/content/account";
+import { checkContent, tidyContent } from "~/content/fields/content.server";
+import type { ContentInput } from "~/content/fields/field";
+import { signUpFields } from "~/content/fields/sign-up-fields";
+
+/** What a form asked, as it is sent. */
+export type SentDraft = {
+  [Kind in AccountKind]: { kind: Kind } & ContentInput<(typeof signUpFields)[Kind]>;
+}[AccountKind];
+
+/** What a form asked, as it is stored: NFC, trimmed, without empty entries. */
+export function tidyDraft({ kind, ...asked }: SentDraft): SignUpDraft {
+  return { kind, ...tidyContent(signUpFields[kind], asked) } as SignUpDraft;
+}
+
+/** The first field that breaks a rule; null when all hold. */
+export function checkDraft({ kind, ...asked }: SignUpDraft, brand = ""): string | null {
+  return checkContent(signUpFields[kind], asked, brand)[0]?.field ?? null;
+}

@@ -1,0 +1,41 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { findToRemove } from "~/platform/jobs/remove-rest.server";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type MarketParts, mayFillIn } from "~/features/accounts/rules/member";
+import { getHirerRecord, hasPublished, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import { profilesCollection } from "~/features/profiles/rules/profile";
+import { draftsOf } from "~/features/briefs/reads/list-briefs";
+import { savedBy } from "~/features/briefs/reads/saved-briefs";
+
+export type ReviewChoice = "KEEP" | "START_FRESH";
+
+/**
+ * The owner's answer about what was filled in before the address was proven in another browser.
+ * `START_FRESH` deletes the profile, the drafts and the list of saved briefs, forgets the settings and
+ * asks for the kind anew. Where anything was published others have to do with it, and it stays.
+ */
+export async function reviewAccount(
+  { store, clock }: MarketParts,
+  uid: string,
+  choice: ReviewChoice,
+): Promise<Result<void, "NOTHING_TO_DO" | "NOT_ACTIVE">> {
+  return store.transact(async (tx) => {
+    const account = await tx.get<Account>(accountsCollection, uid);
+    if (!account?.data.review) return refuse("NOTHING_TO_DO");
+    if (!mayFillIn(account.data)) return refuse("NOT_ACTIVE");
+    if (choice === "KEEP") {
+      tx.set<Account>(accountsCollection, uid, { ...account.data, review: false });
+      return ok();
+    }
+    if (hasPublished(await getHirerRecord(tx, uid))) return refuse("NOTHING_TO_DO");
+    const removeDrafts = await findToRemove(tx, draftsOf(uid));
+    const removeSaved = await findToRemove(tx, savedBy(uid));
+    const { settings: _settings, ...rest } = account.data;
+    tx.set<Account>(accountsCollection, uid, { ...rest, kind: null, review: false });
+    tx.delete(profilesCollection, uid);
+    tx.delete(hirerRecordsCollection, uid);
+    removeDrafts(clock);
+    removeSaved(clock);
+    return ok();
+  });
+}

@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store } from "~/platform/ports/store";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { mayFillIn } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection, createFirstBrief } from "~/features/briefs/rules/brief";
+import { writeBrief } from "~/features/briefs/rules/change-brief";
+import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { createProfile, profilesCollection } from "~/features/profiles/rules/profile";
+import { checkDraft, type SentDraft, tidyDraft } from "./check-draft";
+
+type SaveDraftRefusal =
+  | "NOTHING_TO_DO"
+  | "ALREADY_BEGUN"
+  | "OTHER_KIND"
+  | "REVIEW_FIRST"
+  | "AUTHENTICATION_REQUIRED"
+  | "NOT_ACTIVE"
+  | "INVALID";
+
+/**
+ * Saves what a sign-up form asked: the kind of the account, its profile, and a hirer's first draft
+ * brief, only where nothing stands yet. Running it again changes nothing.
+ * `review` marks what another browser than the one with this session filled in: the owner is asked
+ * whether to keep it. An account that has begun asks nothing, and takes nothing of it: anybody can
+ * fill in a form with its address.
+ */
+export async function saveDraft(
+  { store, clock, brand }: { store: Store; clock: Clock; brand?: string },
+  uid: string,
+  asked: SentDraft,
+  { review }: { review: boolean },
+): Promise<Result<void, SaveDraftRefusal>> {
+  const draft = tidyDraft(asked);
+  const problem = checkDraft(draft, brand);
+  if (problem) return refuse("INVALID", { detail: problem });
+  return store.transact(async (tx) => {
+    const account = await tx.get<Account>(accountsCollection, uid);
+    const profile = await tx.get(profilesCollection, uid);
+    if (!account) return refuse("AUTHENTICATION_REQUIRED");
+    if (!mayFillIn(account.data)) return refuse("NOT_ACTIVE");
+    // What stands may be somebody else's; its owner decides first, and this draft can wait.
+    if (account.data.review) return refuse("REVIEW_FIRST");
+    const { kind } = account.data;
+    if (kind !== null && kind !== draft.kind) return refuse("OTHER_KIND");
+    // The first brief's id is the member's own, so that a repeated save finds it.
+    const brief =
+      draft.kind === "HIRER" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
+    const standing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
+    const record = await getHirerRecord(tx, uid);
+    if (review && (profile || kind !== null))
+      return refuse(profile && isKept(brief, standing?.data ?? null) ? "NOTHING_TO_DO" : "ALREADY_BEGUN");
+    if (profile && (!brief || standing)) return refuse("NOTHING_TO_DO");
+
+    tx.set<Account>(accountsCollection, uid, {
+      ...account.data,
+      kind: draft.kind,
+      review,
+    });
+    if (!profile) tx.set(profilesCollection, uid, createProfile(draft, clock.now()));
+    if (brief && !standing)
+      writeBrief({ tx, now: clock.now(), id: firstBriefId(uid), brief, record }, null, brief);
+    return ok();
+  });
+}
+
+/** Whether what the form said about a brief stands already, so that nothing of it is lost. */
+function isKept(brief: Brief | null, standing: Brief | null): boolean {
+  if (!brief) return true;
+  return standing?.problem === brief.problem && standing.desiredOutcome === brief.desiredOutcome;
+}
+
+/** The brief that comes from a sign-up form; there is one at most. */
+export function firstBriefId(uid: string): string {
+  return `first-${uid}`;
+}

@@ -1,8 +1,0 @@
-import type { SentDraft } from "~/domain/joining/check-draft";
-import type { SignUpDraftInput } from "./schema.generated";
-
-/** The one form that the input holds (`@oneOf`). */
-export function toSentDraft({ freelancer, agency, hirer }: SignUpDraftInput): SentDraft {
-  if (freelancer) return { kind: "FREELANCER", ...freelancer };
-  return agency ? { kind: "AGENCY", ...agency } : { kind: "HIRER", ...hirer };
-}

@@ -1,0 +1,87 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { requireKnownVersions } from "~/operations/migrations/schema-record";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store, StoreReads } from "~/platform/ports/store";
+import { copiedCollections } from "./collections";
+import {
+  type CollectionMove,
+  type Move,
+  MoveOverError,
+  readCollectionMoves,
+  readMove,
+  writeCollectionMove,
+  writeMove,
+} from "./move-record";
+import { closeSite, readMode } from "./site-mode";
+
+export type MoveRefusal = "holds-others" | "other-move" | "source-open";
+
+interface Parts {
+  from: Store;
+  to: Store;
+  clock: Clock;
+  /** What visitors are told meanwhile. */
+  reason: string;
+  /** Counts what is there while people still write to it, by collection. */
+  countExpected(): Promise<Record<string, number>>;
+}
+
+/**
+ * Closes both stores, and says in the second what becomes of it. Refuses one that holds anything but its own move from
+ * this store, or was opened since, before anything is written. Of a source that was opened in between, all is copied
+ * anew: what stands there already is compared and mended. Throws `NewerDocumentsError` and `MoveOverError`.
+ */
+export async function beginMove({
+  from,
+  to,
+  clock,
+  reason,
+  countExpected,
+}: Parts): Promise<Result<Move, MoveRefusal>> {
+  await requireKnownVersions(from);
+  await requireKnownVersions(to);
+  const standing = await readMove(to);
+  if (!standing) {
+    const held = await findHeld(to);
+    if (held.length > 0) return refuse("holds-others", { detail: held.join(", ") });
+  } else if (standing.from !== (await readMode(from))?.store) return refuse("other-move");
+
+  const expected = standing?.expected ?? (await countExpected());
+  const closed = await closeSite({ store: from, clock }, { reason, until: null });
+  if (!standing) await closeSite({ store: to, clock }, { reason, until: null });
+  if (standing && standing.closedSince === closed.since) return ok(standing);
+  const move: Move = {
+    from: closed.store,
+    closedSince: closed.since,
+    beganAt: clock.now().toISOString(),
+    expected,
+    mayHoldMore: standing !== null,
+    searchWalks: null,
+    copiedAt: null,
+  };
+  await to.transact(async (tx) => {
+    const [found] = await Promise.all([readMove(tx), readCollectionMoves(tx, copiedCollections)]);
+    if (found?.closedSince !== standing?.closedSince) throw new MoveOverError();
+    for (const collection of copiedCollections) writeCollectionMove(tx, collection, notBegun);
+    writeMove(tx, move);
+  });
+  return ok(move);
+}
+
+export const notBegun: CollectionMove = { cursor: null, copied: 0, isWhole: false };
+
+/** How many documents of this move are there already. */
+export async function countCopied(to: StoreReads): Promise<number> {
+  const notes = await readCollectionMoves(to, copiedCollections);
+  return notes.reduce((sum, note) => sum + (note?.copied ?? 0), 0);
+}
+
+/** The copied collections that hold anything. */
+async function findHeld(store: StoreReads): Promise<string[]> {
+  const held: string[] = [];
+  for (const collection of copiedCollections) {
+    const { items } = await store.query({ collection, limit: 1 });
+    if (items.length > 0) held.push(collection);
+  }
+  return held;
+}

@@ -1,0 +1,37 @@
+import type { StoreReads } from "~/platform/ports/store";
+import { type Sum, sumAll } from "./checksum";
+import { copiedCollections } from "./collections";
+
+/** A collection in both stores. */
+export interface Compared {
+  collection: string;
+  from: Sum;
+  to: Sum;
+  /** The same documents with the same content. Versions are told apart: an engine may count them its own way. */
+  isEqual: boolean;
+  hasSameVersions: boolean;
+}
+
+/** Reads both stores whole, beside each other, and compares what is copied from the one to the other and hasn't expired. */
+export async function compareStores(
+  from: StoreReads,
+  to: StoreReads,
+  now: Date,
+  onRead?: (documents: number) => void,
+  collections: readonly string[] = copiedCollections,
+): Promise<Compared[]> {
+  const [ours, theirs] = await Promise.all(
+    [from, to].map((store) => sumAll(store, collections, now.toISOString(), onRead)),
+  );
+  return collections.flatMap((collection) => {
+    const [here, there] = [ours?.get(collection), theirs?.get(collection)];
+    if (!here || !there) return [];
+    return {
+      collection,
+      from: here,
+      to: there,
+      isEqual: here.documents === there.documents && here.content === there.content,
+      hasSameVersions: here.versions === there.versions,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { SiteMode } from "~/platform/values/site-mode";
+import { type Store, StoreReadOnlyError, type StoreReads, type StoreTransaction } from "~/platform/ports/store";
+import { sessionRecords } from "./collections";
+import { readMove } from "./move-record";
+import { readMode } from "./site-mode";
+
+/**
+ * An engine's store that writes nothing while the site is read-only, but for the end of sessions. The mode is read in
+ * each transaction, so one that began before the site closed comes to nothing, too, in whichever process: what is
+ * copied after that misses no write. It is asked for with the first read and not before it, and costs no time of its
+ * own.
+ */
+export function createGuardedStore<Engine extends Store>(engine: Engine): Engine {
+  return {
+    ...engine,
+    transact: (work) =>
+      engine.transact(async (tx) => {
+        const reading = readMode(tx);
+        // Whatever the work fails with first is what counts.
+        reading.catch(() => {});
+        const { noting, written } = noteWrites(tx);
+        const result = await work(noting);
+        const mode = await reading;
+        if (mode?.mode !== "READ_ONLY" || written() === "nothing") return result;
+        if (written() === "ends" && (await takesEnds(engine, mode))) return result;
+        throw new StoreReadOnlyError("The site is read-only");
+      }),
+  };
+}
+
+/**
+ * Whether a session that ends here stays ended. While the store is copied, the copy forgets it before it is finished
+ * (move-store.ts). From then on it would come back with the copy, and in a copy that isn't finished with the next run.
+ */
+async function takesEnds(engine: StoreReads, { copiedTo }: SiteMode): Promise<boolean> {
+  if (copiedTo !== null) return false;
+  const move = await readMove(engine);
+  return move === null || move.copiedAt !== null;
+}
+
+/** `ends`: sessions were removed, and nothing else was written. */
+function noteWrites(tx: StoreTransaction) {
+  let written: "nothing" | "ends" | "more" = "nothing";
+  const noting: StoreTransaction = {
+    ...tx,
+    set: (...write) => {
+      written = "more";
+      tx.set(...write);
+    },
+    delete: (collection, id) => {
+      if (collection !== sessionRecords) written = "more";
+      else if (written === "nothing") written = "ends";
+      tx.delete(collection, id);
+    },
+  };
+  return { noting, written: () => written };
+}

@@ -1,0 +1,174 @@
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { buildPage } from "~/features/search/rules/search-jobs";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import type { Clock } from "~/platform/ports/clock";
+import type { Search } from "~/platform/ports/search";
+import type { Store } from "~/platform/ports/store";
+import { beginMove, countCopied, type MoveRefusal, notBegun } from "./begin-move";
+import { sumAll } from "./checksum";
+import { copiedCollections, sessionRecords } from "./collections";
+import { type Compared, compareStores } from "./compare-stores";
+import { type CopyParts, copyCollection } from "./copy-collection";
+import { inParallel } from "./in-parallel";
+import { type Move, readCollectionMoves, requireMove, writeCollectionMove, writeMove } from "./move-record";
+import { createRetry, type Pace, unbounded, withRetries } from "./pace";
+import { count, createProgress } from "./progress";
+import { removeSurplus } from "./remove-surplus";
+import { noteOnClosed, readMode } from "./site-mode";
+
+export interface MoveParts {
+  from: Store;
+  to: Store;
+  /** Of the store that is copied to. */
+  search: Search;
+  clock: Clock;
+  /** How fast the second store may be written to. */
+  pace: Pace;
+  /** What the second store is called where the first one says that it was copied. */
+  toName: string;
+  /** What visitors are told meanwhile. */
+  reason: string;
+  say(line: string): void;
+}
+
+/** Collections that are copied at once. */
+const AT_ONCE = 2;
+
+/**
+ * Copies all of a store to another, both engines' own, by their port alone. Killed anywhere, and run again, it goes on.
+ * From its beginning on both are read-only, and stay so. Answers what was compared at the end; where that differs, the
+ * next run copies it again. Throws `NewerDocumentsError`, `MoveOverError`, and what a store in lasting trouble throws.
+ */
+export async function moveStore(given: MoveParts): Promise<Result<Compared[], MoveRefusal>> {
+  const { clock, search, say } = given;
+  const onTrouble = ({ name, message }: Error) => say(`${name}: ${message}. Trying again`);
+  const retry = createRetry(given.pace, onTrouble);
+  const [from, to] = [
+    withRetries(given.from, createRetry(unbounded, onTrouble)),
+    withRetries(given.to, createRetry(unbounded, onTrouble)),
+  ];
+  const parts = { ...given, from, to };
+  const begun = await beginMove({
+    ...parts,
+    async countExpected() {
+      const sums = await sumAll(from, copiedCollections, clock.now().toISOString());
+      return Object.fromEntries([...sums].map(([collection, { documents }]) => [collection, documents]));
+    },
+  });
+  if (!begun.ok) return begun;
+  const move = begun.value;
+  const copying: CopyParts = {
+    ...{ from, to, move, at: clock.now().toISOString() },
+    write: (documents, work) => retry(documents, () => given.to.transact(work)),
+  };
+  if (move.copiedAt === null) {
+    say(`Read-only since ${move.closedSince}.`);
+    await copyAll(parts, copying);
+    await buildSearch({ to, search, move, say });
+  }
+
+  say("Comparing both stores");
+  const comparing = createProgress({ total: 2 * totalOf(move) }, say);
+  const compared = await compareWithEnds(copying, clock, comparing.add);
+  const differing = compared.filter(({ isEqual }) => !isEqual).map(({ collection }) => collection);
+  const isEqual = differing.length === 0;
+  // Before the copy may be opened: so there is no moment at which both could be.
+  const note = isEqual ? { copiedTo: given.toName, until: null } : {};
+  if (!(await noteOnClosed({ store: from }, move.closedSince, note))) return refuse("source-open");
+  if (move.copiedAt !== null) return ok(compared);
+  // Now that the source says so, no session ends there any more: none that did stays in the copy.
+  if (isEqual) await removeSurplus(copying, sessionRecords);
+  await to.transact(async (tx) => {
+    const [standing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
+    for (const collection of differing) writeCollectionMove(tx, collection, notBegun);
+    const copiedAt = isEqual ? clock.now().toISOString() : null;
+    writeMove(tx, { ...standing, copiedAt, mayHoldMore: standing.mayHoldMore || !isEqual });
+  });
+  return ok(compared);
+}
+
+/** How often sessions that ended while the stores were compared are compared again. */
+const ENDS_COMPARED = 5;
+
+/** Compares both; while the copy isn't finished, sessions that have ended since they were copied are removed there before. */
+async function compareWithEnds(
+  copying: CopyParts,
+  clock: Clock,
+  onRead: (documents: number) => void,
+): Promise<Compared[]> {
+  const { from, to, move } = copying;
+  if (move.copiedAt !== null) return compareStores(from, to, clock.now(), onRead);
+  await removeSurplus(copying, sessionRecords);
+  let compared = await compareStores(from, to, clock.now(), onRead);
+  for (let again = 0; again < ENDS_COMPARED; again += 1) {
+    const differing = compared.filter(({ isEqual }) => !isEqual);
+    if (differing.length !== 1 || differing[0]?.collection !== sessionRecords) break;
+    await removeSurplus(copying, sessionRecords);
+    const sessions = await compareStores(from, to, clock.now(), undefined, [sessionRecords]);
+    compared = compared.map((one) => (one.collection === sessionRecords ? (sessions[0] ?? one) : one));
+  }
+  return compared;
+}
+
+async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Promise<void> {
+  const { mayHoldMore, closedSince } = copy.move;
+  const target = (await readMode(to))?.since ?? "";
+  const total = totalOf(copy.move);
+  const notice = createEstimate(clock, async (until) => {
+    await noteOnClosed({ store: from }, closedSince, { until });
+    await noteOnClosed({ store: to }, target, { until });
+  });
+  const copied = await countCopied(to);
+  if (copied > 0) say(`Going on after ${count(copied)} documents`);
+  const progress = createProgress({ total, before: copied }, say, notice.tell);
+  await inParallel(AT_ONCE, copiedCollections, (collection) =>
+    copyCollection(copy, collection, progress.add),
+  );
+  if (mayHoldMore)
+    await inParallel(AT_ONCE, copiedCollections, (collection) => removeSurplus(copy, collection));
+  await notice.end();
+  progress.end();
+}
+
+const totalOf = ({ expected }: Move) => Object.values(expected).reduce((sum, one) => sum + one, 0);
+
+/** The search is made from the store that it belongs to: an index of another engine says nothing to this one. */
+async function buildSearch({
+  to,
+  search,
+  move,
+  say,
+}: Pick<MoveParts, "to" | "search" | "say"> & { move: Move }): Promise<void> {
+  say("Making the search from the copy");
+  const store = createVersionedStore(to);
+  const before = await search.made();
+  const searchWalks = await to.transact(async (tx) => {
+    const standing = await requireMove(tx, move);
+    // A walk that is under way may have met what was copied before it was mended.
+    const walks = standing.searchWalks ?? before.walks + (before.cursor === null ? 1 : 2);
+    writeMove(tx, { ...standing, searchWalks: walks });
+    return walks;
+  });
+  for (let { walks } = before; walks < searchWalks; ) walks = (await buildPage({ store, search })).walks;
+}
+
+/** Visitors are told a time that is seldom too early, in steps of five minutes. */
+const STEP = 300_000;
+
+/** Writes when it is likely to be over, each time that it is another; one write at a time. */
+function createEstimate(clock: Clock, write: (until: string) => Promise<void>) {
+  let told: string | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    tell(leftMs: number): void {
+      // What is copied is read once more by both, and then the operator has to act.
+      const end = clock.now().getTime() + 2 * leftMs + STEP / 2;
+      const until = new Date(Math.ceil(end / STEP) * STEP).toISOString();
+      if (until === told) return;
+      told = until;
+      // A notice without its time is no reason to stop.
+      writing = writing.then(() => write(until)).catch(() => {});
+    },
+    end: () => writing,
+  };
+}

@@ -1,0 +1,67 @@
+import { readOnlyWords, type SiteMode } from "~/platform/values/site-mode";
+import type { Clock } from "~/platform/ports/clock";
+import type { Log } from "~/platform/ports/log";
+import type { Store } from "~/platform/ports/store";
+import { readMode, watchMode } from "./site-mode";
+
+/** How long to wait, in ms, before a mode that could not be read is asked for again. */
+const ASK_AGAIN = 1_000;
+
+/**
+ * What this process knows of the site's mode: as it was at the last change, for pages to say. What may be written is
+ * not decided by it.
+ */
+export function createWatchedMode({ store, clock, log }: { store: Store; clock: Clock; log: Log }) {
+  let known: SiteMode | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  let looks = 0;
+  let learnedBy = 0;
+  const waiting: (() => Promise<void>)[] = [];
+
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    looks += 1;
+    const own = looks;
+    try {
+      const mode = await readMode(store);
+      // Answers overtake each other: one that was asked for earlier may be older.
+      if (ended || own < learnedBy) return;
+      learnedBy = own;
+      learn(mode);
+    } catch {
+      // Whoever reads or writes meets the same trouble, and says so.
+      if (!ended) timer = setTimeout(look, ASK_AGAIN).unref();
+    }
+  }
+
+  function learn(mode: SiteMode | null): void {
+    if (mode?.mode !== known?.mode && (mode ?? known)?.mode === "READ_ONLY")
+      log.warn({ reason: mode?.reason, until: mode?.until }, "The site is read-only");
+    else if (mode?.mode === "OPEN" && known?.mode === "READ_ONLY") log.info({}, "The site is open");
+    known = mode;
+    if (mode?.mode === "READ_ONLY") return;
+    for (const begin of waiting.splice(0))
+      begin().catch((error: Error) =>
+        log.error({ reason: error.message }, "The work of a site that opened can’t begin"),
+      );
+  }
+
+  const stop = watchMode(store, () => void look());
+  return {
+    /** What visitors are told; null while the site is open. */
+    notice: () => readOnlyWords(known, clock.now()),
+    /** Reads it anew. */
+    look,
+    /** Begins at once, and then it waits for it; or when the site opens. */
+    async whenOpen(begin: () => Promise<void>): Promise<void> {
+      if (known?.mode === "READ_ONLY") waiting.push(begin);
+      else await begin();
+    },
+    stop(): void {
+      ended = true;
+      clearTimeout(timer);
+      stop();
+    },
+  };
+}

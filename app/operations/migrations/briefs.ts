@@ -1,0 +1,99 @@
+import type { StoreTransaction } from "~/platform/ports/store";
+import type { Migration, StoredDocument } from "./migration";
+
+/** 2: a brief that can be published. Until then it was a draft of what the hire form had asked. */
+function toPublishable(brief: StoredDocument): StoredDocument {
+  const budget = brief.budget as { amount: number; currency: string } | null;
+  return {
+    title: null,
+    summary: null,
+    skills: [],
+    mustHaves: [],
+    niceToHaves: [],
+    weeks: null,
+    workplace: null,
+    location: null,
+    openTo: "both",
+    seats: 1,
+    cap: 25,
+    closesOn: null,
+    decideOn: null,
+    closeReason: null,
+    revision: 1,
+    reopened: false,
+    counts: {
+      places: 0,
+      total: 0,
+      sent: 0,
+      shortlisted: 0,
+      waitlisted: 0,
+      accepted: 0,
+      declined: 0,
+      withdrawn: 0,
+    },
+    updatedAt: brief.createdAt,
+    publishedAt: null,
+    endedAt: null,
+    facets: [],
+    words: [],
+    events: [],
+    ...brief,
+    budget: budget && { min: budget.amount, max: budget.amount, currency: budget.currency, unit: "project" },
+  };
+}
+
+/** 3: who waits in line. Nobody is listed whom a brief of before had waiting; they keep their turn. */
+function toLine(brief: StoredDocument): StoredDocument {
+  return { ...brief, waiting: [] };
+}
+
+/** 4: how many were in line when the brief ended. Those of before stay among the declined. */
+function toLeftInLine(brief: StoredDocument): StoredDocument {
+  return { ...brief, counts: { ...(brief.counts as object), leftInLine: 0 } };
+}
+
+/** 5: the dates as they were said first, and whether somebody waited past them. Those of before stand as they are. */
+function toFirstDates(brief: StoredDocument): StoredDocument {
+  return { ...brief, firstDates: null, late: false };
+}
+
+/** 6: the kind of contract. Nobody was asked before. */
+function toContract(brief: StoredDocument): StoredDocument {
+  return { ...brief, contractType: null };
+}
+
+/** 7: the search keeps by itself what a brief is found by. */
+function toSearched({ facets: _facets, words: _words, ...brief }: StoredDocument): StoredDocument {
+  return brief;
+}
+
+/** 8: when a brief is filled whose last seat is given. Until then it was filled at once. */
+function toFilling(brief: StoredDocument): StoredDocument {
+  return { ...brief, fillsAt: null };
+}
+
+/** Until version 2 nobody counted a hirer's drafts; each had one at most. */
+async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
+  if (from > 1) return () => undefined;
+  const uid = brief.hirerUid as string;
+  const found = await tx.get<HirerRecord>("hirerRecords", uid);
+  const record = found?.data ?? {
+    briefs: { draft: 0, open: 0, shortlisting: 0, filled: 0, closed: 0 },
+    decidedInTime: 0,
+    decidedLate: 0,
+  };
+  const { briefs } = record;
+  return () => tx.set("hirerRecords", uid, { ...record, briefs: { ...briefs, draft: briefs.draft + 1 } });
+}
+
+type HirerRecord = { briefs: { draft: number } };
+
+export const briefs: Migration = {
+  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched, toFilling],
+  unstamped(brief) {
+    if (!("counts" in brief)) return 1;
+    if (!("waiting" in brief)) return 2;
+    return "leftInLine" in (brief.counts as object) ? 4 : 3;
+  },
+  beside: countDraft,
+};

@@ -1,0 +1,68 @@
+import type { Clock } from "~/platform/ports/clock";
+import type { Store, StoreReads } from "~/platform/ports/store";
+import { type Migrations, versionOf } from "./migration";
+import { migrations as allMigrations } from "./migrations";
+
+/** `schemas/{collection}`: which versions a collection's documents have. */
+export interface SchemaRecord {
+  /** The newest that anybody may have written. */
+  newest: number;
+  /** When the first release with that version started; ISO 8601 UTC. */
+  since: string;
+  /** The one that every document has at least. */
+  whole: number;
+  /** Where the rewriting goes on: the cursor of a query by nothing; null for the beginning. */
+  cursor: string | null;
+  /** When it began at the beginning; null before that. */
+  begunAt: string | null;
+}
+
+export const schemasCollection = "schemas";
+
+/** The store holds documents that this release can't read. `message` is for whoever starts it. */
+export class NewerDocumentsError extends Error {
+  override name = "NewerDocumentsError";
+}
+
+/** Throws `NewerDocumentsError` when a newer release has written to the store. Writes nothing. `store` is an engine's own. */
+export async function requireKnownVersions(
+  store: StoreReads,
+  migrations: Migrations = allMigrations,
+): Promise<void> {
+  const page = await store.query<SchemaRecord>({ collection: schemasCollection, limit: 100 });
+  for (const { id, data } of page.items) {
+    const known = versionOf(migrations, id);
+    if (data.newest <= known) continue;
+    throw new NewerDocumentsError(
+      `The store was written by a newer release: its ${id} have version ${data.newest}, this release knows ${known}. Start that release or a later one.`,
+    );
+  }
+}
+
+/**
+ * Says in the store which versions this release writes, before it writes the first. Throws
+ * `NewerDocumentsError` when a newer release has said so already. `store` is an engine's own.
+ */
+export async function announceVersions(
+  { store, clock }: { store: Store; clock: Clock },
+  migrations: Migrations = allMigrations,
+): Promise<void> {
+  await store.transact(async (tx) => {
+    // First, and by their ids: of two releases that start on a new store one sees what the other has said.
+    const collections = Object.keys(migrations);
+    const records = await tx.getMany<SchemaRecord>(schemasCollection, collections);
+    await requireKnownVersions(tx, migrations);
+    for (const [at, collection] of collections.entries()) {
+      const newest = versionOf(migrations, collection);
+      const record = records[at]?.data;
+      if (record?.newest === newest) continue;
+      tx.set<SchemaRecord>(schemasCollection, collection, {
+        newest,
+        since: clock.now().toISOString(),
+        whole: record?.whole ?? 1,
+        cursor: null,
+        begunAt: null,
+      });
+    }
+  });
+}

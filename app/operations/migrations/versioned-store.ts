@@ -1,0 +1,65 @@
+import type { Page, Store, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { lift, type Migrations, open, type StoredDocument, stamp, versionOf } from "./migration";
+import { migrations as allMigrations } from "./migrations";
+import { fromStored, toStored, toStoredFields } from "./stored-spelling";
+
+/**
+ * The store as the rest of the product sees it: every document in the shape that this release knows,
+ * whichever release wrote it, and with the API's spelling of enumerations. What is written carries its
+ * version.
+ *
+ * A document that a newer release wrote meanwhile is read as it stands. Written back, it keeps the
+ * newer version and, as everything is written by spreading what was read, the fields that this release
+ * doesn't know.
+ */
+export function createVersionedStore(store: Store, migrations: Migrations = allMigrations): Store {
+  return {
+    ...liftedReads(store, migrations, () => undefined),
+    transact: (work) => store.transact((tx) => work(versionedTransaction(tx, migrations))),
+    watch: (collection, id, onChange) => store.watch(collection, id, onChange),
+    close: () => store.close(),
+  };
+}
+
+type Note = (collection: string, id: string, version: number) => void;
+
+function liftedReads(reads: StoreReads, migrations: Migrations, note: Note): StoreReads {
+  function toLifted<T>(collection: string, found: Versioned<StoredDocument>): Versioned<T> {
+    const { version, document } = lift(migrations, collection, open(migrations, collection, found.data));
+    note(collection, found.id, version);
+    return { ...found, data: fromStored(collection, document) as T };
+  }
+  return {
+    async get<T>(collection: string, id: string) {
+      const found = await reads.get<StoredDocument>(collection, id);
+      return found && toLifted<T>(collection, found);
+    },
+    async getMany<T>(collection: string, ids: readonly string[]) {
+      const found = await reads.getMany<StoredDocument>(collection, ids);
+      return found.map((one) => one && toLifted<T>(collection, one));
+    },
+    async query<T>(query: Parameters<StoreReads["query"]>[0]): Promise<Page<T>> {
+      const { collection, where } = query;
+      const page = await reads.query<StoredDocument>({
+        ...query,
+        where: where && toStoredFields(collection, where),
+      });
+      return { ...page, items: page.items.map((one) => toLifted<T>(collection, one)) };
+    },
+  };
+}
+
+/** The transaction of an engine's store, for who reads or writes documents of this release in it. */
+export function versionedTransaction(tx: StoreTransaction, migrations: Migrations): StoreTransaction {
+  const read = new Map<string, number>();
+  const key = (collection: string, id: string) => `${collection}/${id}`;
+  return {
+    ...liftedReads(tx, migrations, (collection, id, version) => read.set(key(collection, id), version)),
+    set(collection, id, data) {
+      const known = versionOf(migrations, collection);
+      const version = Math.max(known, read.get(key(collection, id)) ?? 0);
+      tx.set(collection, id, stamp({ version, document: toStored(collection, data as StoredDocument) }));
+    },
+    delete: (collection, id) => tx.delete(collection, id),
+  };
+}

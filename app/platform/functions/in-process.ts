@@ -1,0 +1,20 @@
+import { orLate, timeFor } from "~/platform/values/deadline.server";
+import { type Result, refuse } from "~/platform/values/result";
+import { FUNCTION_DEADLINE } from "~/platform/values/times";
+import type { FunctionAnswers, FunctionCode, FunctionData, FunctionName, Functions } from "~/platform/ports/functions";
+
+type Run = <Name extends FunctionName>(
+  name: Name,
+  session: { id: string },
+  data: FunctionData[Name],
+) => Promise<Result<FunctionAnswers[Name], FunctionCode>>;
+
+/** Functions that run where they are called. */
+export function createInProcessFunctions(run: Run): Functions {
+  return {
+    call: (name, session, data) =>
+      orLate(timeFor(FUNCTION_DEADLINE), run(name, session, data), () =>
+        refuse("unavailable", { detail: "no answer in time" }),
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { isJson } from "./json-only";
+import { paths } from "~/paths";
+import { notAllowed } from "./methods";
+import { endedEarly } from "./refusals";
+
+/** The API over the wire: POST of JSON, nothing else. */
+export function graphqlEndpoint(answer: (request: Request) => Promise<Response>): Hono {
+  const app = new Hono();
+  app.post(paths.graphql, (context) => {
+    if (!isJson(context.req.raw)) return context.text("Send application/json.", 415);
+    return answer(context.req.raw).catch((error: unknown) => {
+      // The sender broke the request off. What Yoga throws then is no Error, which nobody else would catch.
+      if (context.req.raw.signal.aborted) return context.text(endedEarly, 400);
+      throw error;
+    });
+  });
+  app.all(paths.graphql, (context) => context.text(notAllowed, 405, { allow: "POST" }));
+  return app;
+}

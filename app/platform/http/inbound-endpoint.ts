@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { separatorOf } from "~/platform/values/form-fields.server";
+import { limits } from "~/platform/values/limits";
+import { paths } from "~/paths";
+import { notAllowed } from "./methods";
+import { said } from "./refusals";
+
+/** A mail as a mail service posts it. */
+export interface PostedMail {
+  raw: Uint8Array;
+  /** Whom the service says it was for, and who sent it; what its headers say is the sender's word alone. */
+  recipients: string[];
+}
+
+/** What became of it. `unavailable`: the service is to post it again. */
+export type MailOutcome = { outcome: "delivered" | "refused" | "unavailable"; reason?: string };
+
+/**
+ * Where a mail service posts the mails that it receives for us: raw MIME as the body, or in a field of a form. Known
+ * by the secret, as the password of HTTP basic (of any name) or as a bearer token. Mounted before the bound on other
+ * bodies, since it has its own.
+ */
+export function inboundEndpoint(secret: string, receive: (mail: PostedMail) => Promise<MailOutcome>): Hono {
+  const app = new Hono();
+  const bound = bodyLimit({
+    maxSize: limits.inboundMail,
+    onError: (context) => context.text(said[413], 413),
+  });
+  app.post(paths.inbound, knownBy(secret), bound, async (context) => {
+    const mail = await readMail(context.req.raw);
+    if (mail === null) return context.text("Send message/rfc822, or a form with the mail in it.", 415);
+    const { outcome, reason } = await receive(mail);
+    if (outcome === "unavailable") return context.text("Try again later.", 503, { "retry-after": "60" });
+    // Whatever came of it, to post it again would change nothing.
+    return context.json({ outcome, reason });
+  });
+  app.all(paths.inbound, (context) => context.text(notAllowed, 405, { allow: "POST" }));
+  return app;
+}
+
+function knownBy(secret: string): MiddlewareHandler {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  const expected = hash(secret);
+  return (context, next) => {
+    const [, scheme = "", given = ""] = /^(\w+) (.+)$/.exec(context.req.header("authorization") ?? "") ?? [];
+    const token =
+      scheme.toLowerCase() === "basic"
+        ? Buffer.from(given, "base64")
+            .toString("utf8")
+            .replace(/^[^:]*:/, "")
+        : given;
+    if (timingSafeEqual(hash(token), expected)) return next();
+    return Promise.resolve(
+      context.text("This needs the secret.", 401, { "www-authenticate": 'Basic realm="inbound"' }),
+    );
+  };
+}
+
+/** The fields in which services post the whole mail. */
+const mailFields = ["body-mime", "email", "message"];
+const recipientFields = ["recipient", "to"];
+
+async function readMail(request: Request): Promise<PostedMail | null> {
+  const type = request.headers.get("content-type") ?? "";
+  const body = Buffer.from(await request.arrayBuffer());
+  if (/^message\/rfc822/i.test(type)) return { raw: body, recipients: [] };
+  if (separatorOf(type, body) === null) return null;
+  const given = new Response(body, { headers: { "content-type": type } });
+  const form = await given.formData().catch(() => null);
+  const mail = mailFields.map((name) => form?.get(name)).find((value) => value != null);
+  if (!form || mail == null) return null;
+  const raw =
+    typeof mail === "string" ? new TextEncoder().encode(mail) : new Uint8Array(await mail.arrayBuffer());
+  return { raw, recipients: recipientsIn(form) };
+}
+
+/** In a field of their own, or in the envelope, as JSON. */
+function recipientsIn(form: FormData): string[] {
+  const named = recipientFields.map((name) => form.get(name)).filter((value) => typeof value === "string");
+  try {
+    const { to } = JSON.parse(String(form.get("envelope") ?? "{}"));
+    if (Array.isArray(to)) named.push(...to.filter((one) => typeof one === "string"));
+  } catch {
+    // Then the headers say it.
+  }
+  return named
+    .join(",")
+    .slice(0, 10_000)
+    .split(/[\s,<>"]+/);
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Clock } from "~/platform/ports/clock";
+import { methods, notAllowed } from "./methods";
+import { responseHeaders } from "./response-headers";
+
+/** To a client that broke the request off; it seldom arrives. */
+export const endedEarly = "The request ended early.";
+
+/** What each refusal says. */
+export const said = {
+  400: "This request can’t be understood.",
+  405: notAllowed,
+  408: "This request took too long.",
+  413: "That is too large.",
+  414: "That address is too long.",
+  417: "That expectation can’t be met.",
+  431: "Too many headers, or too long ones.",
+  500: "Something went wrong",
+} as const;
+
+export type RefusalStatus = keyof typeof said;
+
+/** What a peer may still be sending is read and dropped for this long, in ms: closing at once would take the answer with it. */
+const linger = 500;
+
+/** Ends a connection so that its peer gets to read the last answer. */
+export function endAndLinger(socket: Socket, lastWords = ""): void {
+  socket.end(lastWords);
+  socket.resume();
+  setTimeout(() => socket.destroy(), linger).unref();
+}
+
+/**
+ * Answers to what never reaches the app, because no request can be made of it: short, with the headers of
+ * every other answer, and the connection ends. Each is logged with its reason, which the peer isn't told.
+ */
+export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock; log: Logger }) {
+  const plain = new Hono().use(responseHeaders({ tls })).get("*", (context) => context.body(null));
+  const protection = Promise.resolve(plain.request("/")).then(({ headers }) => headers);
+
+  async function refuse(status: RefusalStatus, reason: string): Promise<Response> {
+    const requestId = randomUUID();
+    log.info({ requestId, status, reason }, "refused");
+    const headers = new Headers(await protection);
+    headers.set("content-type", "text/plain; charset=utf-8");
+    headers.set("connection", "close");
+    headers.set("x-request-id", requestId);
+    if (status === 405) headers.set("allow", methods.join(", "));
+    return new Response(said[status], { status, headers });
+  }
+
+  return {
+    refuse,
+    /** The same on a connection of which the server knows no request. */
+    async refuseSocket(socket: Socket, status: RefusalStatus, reason: string): Promise<void> {
+      const { headers } = await refuse(status, reason);
+      if (!socket.writable) return;
+      const lines = [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        ...[...headers].map(([name, value]) => `${name}: ${value}`),
+        `date: ${clock.now().toUTCString()}`,
+        `content-length: ${Buffer.byteLength(said[status])}`,
+      ];
+      endAndLinger(socket, `${lines.join("\r\n")}\r\n\r\n${said[status]}`);
+    },
+  };
+}
+
+export type Refusals = ReturnType<typeof createRefusals>;

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "~/platform/ports/clock";
+import type { Query, Store, StoreTransaction } from "~/platform/ports/store";
+import { dueAtOf, endOf } from "./due-at";
+import { jobTypeOf, type Lane } from "./job-types";
+import { pauseAfter, TRIES_BEFORE_TOLD } from "./pauses";
+import { asPlanned } from "./repeats.server";
+
+/** Work that must not be lost (architecture.md, Store). Kept until it is done, has lost its purpose, or somebody ends it. */
+export interface JobDocument {
+  type: string;
+  /** By its type; absent in a job of a release without lanes, until it is due. */
+  lane?: Lane;
+  /** May hold addresses: never logged. */
+  payload: unknown;
+  /** `failed`: refused for good or held, not tried by itself. */
+  state: "waiting" | "failed";
+  /** Whether an administrator is to look at it: it keeps failing, was refused for good or is held. */
+  troubled: boolean;
+  /** `ISO time + "_" + id`, so that it is unique: when the job is due, or when its lease ends. */
+  dueAt: string;
+  /** From then on it serves nobody and is not done. ISO 8601 UTC; absent where it always does. */
+  expiresAt?: string;
+  /** How often it was claimed. */
+  attempts: number;
+  createdAt: string;
+  /** A short code, never a message. */
+  lastError?: string;
+  /** It may have run before, on a store that was lost: the mails that come of it are held. */
+  mayRepeat?: true;
+}
+
+export interface NewJob {
+  type: string;
+  /** Plain JSON. */
+  payload: unknown;
+  /** Due at once when absent. */
+  dueAt?: Date;
+  /** When its purpose has passed; its type says so when absent. */
+  expiresAt?: Date;
+  /** A job with the same id is replaced, which moves a timed job. Random when absent. */
+  id?: string;
+}
+
+/** A job that was claimed, and as what: `document.dueAt` is the lease. */
+export interface ClaimedJob {
+  id: string;
+  document: JobDocument;
+}
+
+export const jobsCollection = "jobs";
+
+/** Writes a job with the transaction of its cause and answers its id. Reads nothing. */
+export function enqueue(tx: StoreTransaction, job: NewJob, clock: Clock): string {
+  const { type, payload, id = randomUUID() } = job;
+  const { lane, serves } = jobTypeOf(type);
+  const now = clock.now();
+  const dueAt = job.dueAt ?? now;
+  const expiresAt = job.expiresAt ?? (serves === undefined ? null : new Date(dueAt.getTime() + serves));
+  const document: JobDocument = {
+    type,
+    lane,
+    payload,
+    state: "waiting",
+    troubled: false,
+    dueAt: dueAtOf(dueAt, id),
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+    attempts: 0,
+    createdAt: now.toISOString(),
+  };
+  tx.set<JobDocument>(jobsCollection, id, asPlanned(id, document, now));
+  return id;
+}
+
+/**
+ * Takes up to `most` due jobs of a lane, the longest due first. Nobody else gets them before their lease
+ * ends; after it they are due again by themselves, so a crash loses none. A lease lasts `leaseMs`, and as
+ * long as the pause after this try where that is longer: a job that ends its process on every try comes
+ * back ever later.
+ */
+export async function claimDue(
+  store: Store,
+  { lane, now, leaseMs, most }: { lane: Lane; now: Date; leaseMs: number; most: number },
+): Promise<ClaimedJob[]> {
+  // Nothing is due most of the time, and a plain read takes no part in any race.
+  const waiting = await store.query(dueBy(now, { lane }, 1));
+  if (waiting.items.length === 0) return [];
+  return store.transact(async (tx) => {
+    const due = await tx.query<JobDocument>(dueBy(now, { lane }, most));
+    return due.items.map(({ id, data }) => {
+      const attempts = data.attempts + 1;
+      const lease = new Date(now.getTime() + Math.max(leaseMs, pauseAfter(attempts)));
+      const troubled = data.troubled || attempts > TRIES_BEFORE_TOLD;
+      const document = { ...data, dueAt: dueAtOf(lease, id), attempts, troubled };
+      tx.set<JobDocument>(jobsCollection, id, document);
+      return { id, document };
+    });
+  });
+}
+
+/**
+ * Ends a claim: null removes the job, anything else is kept of it. False, and nothing is written,
+ * when the job meanwhile belongs to somebody else: its lease ended, or it was replaced.
+ */
+export function settle(
+  store: Store,
+  { id, document }: ClaimedJob,
+  kept: JobDocument | null,
+): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const current = await tx.get<JobDocument>(jobsCollection, id);
+    if (current?.data.dueAt !== document.dueAt || current.data.attempts !== document.attempts) return false;
+    if (kept) tx.set<JobDocument>(jobsCollection, id, kept);
+    else tx.delete(jobsCollection, id);
+    return true;
+  });
+}
+
+/** The document of a job that is tried again: after the pause of its try, plus up to a fifth. */
+export function postponed({ id, document }: ClaimedJob, code: string, now: Date): JobDocument {
+  const pause = pauseAfter(document.attempts) * (1 + Math.random() / 5);
+  return { ...document, dueAt: dueAtOf(new Date(now.getTime() + pause), id), lastError: code };
+}
+
+/** The document of a job whose work goes on in another run: due at once, as if never tried. */
+export function goingOn({ id, document }: ClaimedJob, payload: unknown, now: Date): JobDocument {
+  const { lastError: _last, ...rest } = document;
+  return { ...rest, payload, attempts: 0, troubled: false, dueAt: dueAtOf(now, id) };
+}
+
+/** The document of a job that was refused for good: kept for somebody to look at. */
+export function refusedForGood({ document }: ClaimedJob, code: string): JobDocument {
+  return { ...document, state: "failed", troubled: true, lastError: code };
+}
+
+/** The jobs of a state that are due by then, the longest due first. */
+export function dueBy(
+  time: Date,
+  { state = "waiting", lane }: { state?: JobDocument["state"]; lane?: Lane },
+  limit: number,
+): Query {
+  return {
+    collection: jobsCollection,
+    where: lane ? { state, lane } : { state },
+    orderBy: { field: "dueAt", direction: "asc" },
+    atMost: endOf(time),
+    limit,
+  };
+}

@@ -1,0 +1,108 @@
+import { answerWithin } from "~/platform/values/deadline.server";
+import { type Result, refuse } from "~/platform/values/result";
+import { JOB_DEADLINE, JOB_SLICE } from "~/platform/values/times";
+import type { Clock } from "~/platform/ports/clock";
+import type { Log } from "~/platform/ports/log";
+import type { Store } from "~/platform/ports/store";
+import { TRIES_BEFORE_TOLD } from "./pauses";
+import { type ClaimedJob, goingOn, postponed, refusedForGood, settle } from "./queue.server";
+import { runAs } from "./repeats.server";
+
+/** A job as its handler sees it. */
+export interface Job {
+  id: string;
+  payload: unknown;
+  /** 1 on the first try. */
+  attempts: number;
+  /** Whether there is time for another step of long work; always when absent. Answer `goOn` when there is none. */
+  hasTime?(): boolean;
+}
+
+/** What is left of a job’s work: its payload for another run, at once. */
+interface GoOn {
+  goOn: unknown;
+}
+
+/**
+ * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same id.
+ * A refusal is tried again later, without end; `refuse("permanent", …)` is not.
+ */
+export type JobHandler = (job: Job) => Promise<JobOutcome>;
+
+type JobOutcome = Result<void, string> | Result<GoOn, string>;
+
+/** The handler of a type, watched. */
+export type ObserveJobs = (type: string, handler: JobHandler) => JobHandler;
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  handlers: Readonly<Record<string, JobHandler>>;
+  observe?: ObserveJobs;
+}
+
+/**
+ * Runs one claimed job and writes down how it ended. Never rejects: when the store is in trouble
+ * the lease stays, and the job runs again after it.
+ */
+export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
+  const { store, clock, log } = parts;
+  const { id, document } = claimed;
+  const { type, attempts, expiresAt } = document;
+  const fields = { jobId: id, type, attempts };
+  try {
+    if (expiresAt !== undefined && expiresAt <= clock.now().toISOString()) {
+      if (await settle(store, claimed, null)) log.warn(fields, "A job is not done: its purpose has passed");
+      return;
+    }
+    const result = await work(parts, claimed);
+    if (result.ok) {
+      await settle(store, claimed, result.value ? goingOn(claimed, result.value.goOn, clock.now()) : null);
+      return;
+    }
+    const code = result.code.slice(0, 60);
+    const isOver = code === "permanent";
+    const kept = isOver ? refusedForGood(claimed, code) : postponed(claimed, code, clock.now());
+    if (!(await settle(store, claimed, kept))) return;
+    if (isOver) log.error({ ...fields, code }, "A job was refused for good");
+    else if (attempts === TRIES_BEFORE_TOLD) log.error({ ...fields, code }, "A job keeps failing");
+    else log.warn({ ...fields, code }, "A job failed and is tried again");
+  } catch (error) {
+    log.warn({ ...fields, code: codeOf(error) }, "A job’s end could not be written; it runs again");
+  }
+}
+
+async function work(parts: Parts, { id, document }: ClaimedJob): Promise<JobOutcome> {
+  const { handlers, log, observe = (_type, handler) => handler } = parts;
+  const { type, payload, attempts } = document;
+  const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+  if (!handler) {
+    // A newer release, in another process, may know it.
+    log.error({ jobId: id, type, attempts }, "No handler for this type of job");
+    return refuse("unknown-type");
+  }
+  const end = performance.now() + JOB_SLICE;
+  const job: Job = { id, payload, attempts, hasTime: () => performance.now() < end };
+  try {
+    return await answerWithin(JOB_DEADLINE, () => runAs(document, () => observe(type, handler)(job)));
+  } catch (error) {
+    log.error(
+      { jobId: id, type, attempts, code: codeOf(error), at: placeOf(error) },
+      "A job’s handler threw",
+    );
+    return refuse(codeOf(error));
+  }
+}
+
+/** An error's message may hold an address; its name and code don't. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "thrown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}
+
+/** Where the error was made: the first line of its stack that is a place. */
+function placeOf(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return stack.match(/^ {4}at .*:\d+:\d+\)?$/m)?.[0].trim();
+}

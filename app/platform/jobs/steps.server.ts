@@ -1,0 +1,28 @@
+import type { Query, Store, StoreTransaction, Versioned } from "~/platform/ports/store";
+
+/** Documents of one transaction. */
+const most = 50;
+
+/** There is time for as long as it takes. */
+export const always = () => true;
+
+/**
+ * Removes or changes, page by page, what a query finds, until it finds nothing any more. False where `hasTime` said that there is
+ * no time for another page: the same call goes on with what is left.
+ */
+export async function changeAll<T extends object>(
+  store: Store,
+  query: Omit<Query, "limit">,
+  change: (tx: StoreTransaction, found: Versioned<T>) => void,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  for (;;) {
+    if (!hasTime()) return false;
+    const found = await store.transact(async (tx) => {
+      const page = await tx.query<T>({ ...query, limit: most });
+      for (const item of page.items) change(tx, item);
+      return page.items.length;
+    });
+    if (found < most) return true;
+  }
+}

@@ -1,0 +1,96 @@
+import { createTransport } from "nodemailer";
+import { timeFor } from "~/platform/values/deadline.server";
+import { ok, refuse } from "~/platform/values/result";
+import type { Mailer, MailFailure } from "~/platform/ports/mailer";
+import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
+
+/** Milliseconds. */
+export interface SmtpTimeouts {
+  /** Until the server has greeted: its name's look-up, the connection, its encryption and the greeting; default 5,000. */
+  connection: number;
+  /** Silence at any later point; default 10,000. */
+  socket: number;
+  /** The whole of one mail, also against a server that trickles; default 30,000. */
+  total: number;
+}
+
+export interface SmtpOptions {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  url: string;
+  /** `address` or `Name <address>`. */
+  from: string;
+  /** Right-hand side of the Message-ID: our own host. */
+  messageIdDomain: string;
+  timeouts?: Partial<SmtpTimeouts>;
+  /** Connections at once, at most; as many as there are mails at once, so that none waits for another. */
+  connections: number;
+}
+
+/** Sends through an SMTP server over a pool of connections. Opens nothing before the first mail. */
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { url, from, messageIdDomain, timeouts = {}, connections } = options;
+  const sender = parseSender(from);
+  const total = timeouts.total ?? 30_000;
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // A dropped connection is told to the caller, whose job knows when to try again.
+    maxRequeues: 0,
+    connectionTimeout: timeouts.connection ?? 5_000,
+    socketTimeout: timeouts.socket ?? 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send(mail) {
+      if (!isPlainAddress(mail.to)) return refuse("rejected", { detail: notPlain });
+      try {
+        await transport.sendMail({
+          from: sender,
+          to: { name: "", address: mail.to },
+          envelope: { from: sender.address, to: [mail.to] },
+          ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${toMessageIdPart(mail.messageKey)}@${messageIdDomain}>`,
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(mail.unsubscribeUrl && {
+              "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
+          signal: AbortSignal.timeout(timeFor(total)),
+        });
+        return ok();
+      } catch (error) {
+        return refuse(toMailFailure(error), {
+          detail: error instanceof Error ? error.message : String(error),
+        });
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/**
+ * Final is only a 5.1.x (RFC 3463, X.1: the address itself), and not 5.1.7 or 5.1.8, which are about the
+ * sender's. "Relay denied", "blocked", a full mailbox or a bare 550 can be mended by somebody, with the same mail.
+ */
+const badRecipient = /^5\d\d[ -]5\.1\.(?![78]\b)\d/;
+
+function toMailFailure(error: unknown): MailFailure {
+  const { command, response } = error as { command?: string; response?: string };
+  const knowsRecipient = command === "RCPT TO" || command === "DATA";
+  return knowsRecipient && badRecipient.test(response ?? "") ? "rejected" : "unreachable";
+}
+
+/** Keeps letters, digits, `-` and `_`; anything else becomes `=hex`, so that different keys stay different. */
+function toMessageIdPart(key: string): string {
+  return key.replace(/[^\w-]/gu, (character) => `=${character.codePointAt(0)?.toString(16)}`);
+}

@@ -1,0 +1,95 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { SearchEntry, SearchMade, SearchWrite } from "~/platform/ports/search";
+import { closingKey, firstPositionOf, isPositionOf } from "./positions";
+import { type IndexedText, termsOf, toIndexedText } from "./terms";
+
+interface Row {
+  position: number;
+  id: string;
+  closing: string;
+  main: string;
+  rest: string;
+  facets: string;
+}
+
+/** What the index holds. Synchronous, throws SQLite's errors. */
+export function createEntries(db: DatabaseSync) {
+  const find = db.prepare("SELECT position, id, closing, main, rest, facets FROM entries WHERE id = ?");
+  const isTaken = db.prepare("SELECT 1 FROM entries WHERE position = ?");
+  const older = db.prepare("SELECT position, id, closing, main, rest, facets FROM entries WHERE walk < ?");
+  const add = db.prepare(
+    "INSERT INTO entries (position, id, closing, walk, main, rest, facets) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  );
+  const meet = db.prepare("UPDATE entries SET walk = ? WHERE position = ?");
+  const remove = db.prepare("DELETE FROM entries WHERE position = ?");
+  const addPosting = db.prepare("INSERT OR IGNORE INTO postings (term, position) VALUES (?, ?)");
+  const removePosting = db.prepare("DELETE FROM postings WHERE term = ? AND position = ?");
+  const readMade = db.prepare("SELECT walks, cursor FROM made");
+  const writeMade = db.prepare("UPDATE made SET walks = ?, cursor = ?");
+
+  function made(): SearchMade {
+    const { walks, cursor } = readMade.get() as unknown as SearchMade;
+    return { walks, cursor };
+  }
+
+  function takeOut(row: Row): void {
+    for (const term of termsOf(textOf(row))) removePosting.run(term, row.position);
+    remove.run(row.position);
+  }
+
+  function put(id: string, entry: SearchEntry | null, walk: number): void {
+    const standing = find.get(id) as Row | undefined;
+    if (!entry) {
+      if (standing) takeOut(standing);
+      return;
+    }
+    const keeps = standing !== undefined && isPositionOf(standing.position, entry.publishedAt);
+    const position = keeps ? standing.position : freePosition(entry.publishedAt);
+    const text = toIndexedText(entry);
+    const row = {
+      position,
+      id,
+      closing: closingKey(entry.closesOn, position),
+      main: text.main,
+      rest: text.rest,
+      facets: JSON.stringify(text.facets),
+    };
+    if (standing && isSame(standing, row)) {
+      meet.run(walk, position);
+      return;
+    }
+    if (standing) takeOut(standing);
+    add.run(position, id, row.closing, walk, row.main, row.rest, row.facets);
+    for (const term of termsOf(text)) addPosting.run(term, position);
+  }
+
+  function freePosition(publishedAt: string): number {
+    let position = firstPositionOf(publishedAt);
+    while (isTaken.get(position)) position += 1;
+    return position;
+  }
+
+  return {
+    made,
+    /** Keeps what was answered. Inside a transaction. */
+    keep({ entries, made: next }: SearchWrite): void {
+      const { walks, cursor } = made();
+      // Odd while a walk is under way, from its first page on.
+      const walk = walks * 2 + (next || cursor !== null ? 1 : 0);
+      for (const { id, entry } of entries) put(id, entry, walk);
+      if (!next) return;
+      writeMade.run(next.walks, next.cursor);
+      if (next.walks > walks) for (const row of older.all(walk)) takeOut(row as unknown as Row);
+    },
+  };
+}
+
+function textOf({ main, rest, facets }: Row): IndexedText {
+  return { main, rest, facets: JSON.parse(facets) as string[] };
+}
+
+function isSame(a: Row, b: Row): boolean {
+  return (["position", "closing", "main", "rest", "facets"] as const).every(
+    (column) => a[column] === b[column],
+  );
+}

@@ -1,0 +1,127 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { placeOf, toCursor } from "~/platform/values/cursor.server";
+import { limits } from "~/platform/values/limits";
+import { searchedWordsOf } from "~/platform/values/search-words";
+import type { SearchPage, SearchQuery } from "~/platform/ports/search";
+import { InvalidCursorError } from "~/platform/ports/store";
+import { type SearchedWord, toSearchedWord } from "./terms";
+
+/** A brief's place in the order of a walk, as its index has it. */
+export type Key = number | string;
+
+export interface Hit {
+  id: string;
+  key: Key;
+}
+
+export interface Step {
+  hits: Hit[];
+  /** Where the next step begins; null at the end. */
+  next: Key | null;
+}
+
+export type Filters = Pick<SearchQuery, "kind" | "skill" | "workplace" | "budget">;
+
+/** An index that can be gone through, in the order of what is searched. */
+export interface SearchIndex {
+  /** The lists that a brief is in which meets the filters. */
+  listsOf(filters: Filters): string[];
+  /** Before the first brief of the order. */
+  startOf(query: Pick<SearchQuery, "order" | "publishedBy">): Key;
+  /** Up to `limit` hits after a place, the place itself left out. */
+  step(wanted: Wanted, from: Key, limit: number): Promise<Step>;
+  /** Steps of one search; after them it hands out the place where it stopped as the next page. */
+  stepsAtMost: number;
+}
+
+/**
+ * What one walk through the index asks for. `terms` are lists that a brief has to be in; `main` and `all` are words
+ * that have to stand there; `but` are words of which one has to be missing from the main ones.
+ */
+export interface Wanted {
+  terms: string[];
+  main: SearchedWord[];
+  all: SearchedWord[];
+  but: SearchedWord[];
+  by: "position" | "closing";
+}
+
+export async function findPage(index: SearchIndex, query: SearchQuery): Promise<SearchPage> {
+  const { text, anySkill, after, limit, ...rest } = query;
+  const words = text === null ? [] : searchedWordsOf(text).slice(0, limits.searchedWords).map(toSearchedWord);
+  if (text !== null && words.length === 0) return { ids: [], next: null };
+  const list = [text, rest, anySkill];
+  const place = after === null ? null : readPlace(list, after);
+  const walks = wantedOf(index, query, words);
+  const start = index.startOf(query);
+
+  if (anySkill) return { ids: await findAny(index, walks, query, anySkill), next: null };
+  const found: { walk: number; hit: Hit }[] = [];
+  let stopped: { walk: number; key: Key } | null = null;
+  for (const [walk, wanted] of walks.entries()) {
+    if (place && walk < place.walk) continue;
+    const from = place?.walk === walk ? place.key : start;
+    const page = await walkThrough(index, wanted, from, limit + 1 - found.length);
+    found.push(...page.hits.map((hit) => ({ walk, hit })));
+    if (page.stoppedAt !== null) stopped = { walk, key: page.stoppedAt };
+    if (stopped || found.length > limit) break;
+  }
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const end = found.length > limit && last ? { walk: last.walk, key: last.hit.key } : stopped;
+  return { ids: shown.map(({ hit }) => hit.id), next: end && toCursor(list, [end.walk, end.key]) };
+}
+
+/** One walk; two where words that stand in the title or the skills go before others. */
+function wantedOf(index: SearchIndex, { order, ...filters }: SearchQuery, words: SearchedWord[]): Wanted[] {
+  const terms = index.listsOf(filters);
+  const by = order === "CLOSING" ? "closing" : "position";
+  const all = { terms, main: [], all: words, but: [], by } as const;
+  if (order !== "MATCH" || words.length === 0) return [{ ...all, main: [], but: [] }];
+  return [
+    { ...all, main: words, all: [], but: [] },
+    { ...all, main: [], but: words },
+  ];
+}
+
+async function walkThrough(index: SearchIndex, wanted: Wanted, from: Key, limit: number) {
+  const hits: Hit[] = [];
+  let key: Key | null = from;
+  for (let step = 0; key !== null && hits.length < limit; step += 1) {
+    if (step === index.stepsAtMost) return { hits, stoppedAt: key };
+    if (step > 0) await turn();
+    const page: Step = await index.step(wanted, key, limit - hits.length);
+    hits.push(...page.hits);
+    key = page.next;
+  }
+  return { hits, stoppedAt: null };
+}
+
+/** The newest that ask for one of the skills: the newest of each, together. */
+async function findAny(
+  index: SearchIndex,
+  walks: Wanted[],
+  query: SearchQuery,
+  skills: readonly string[],
+): Promise<string[]> {
+  const mixes = walks.flatMap((wanted) =>
+    skills.map((skill) => ({
+      ...wanted,
+      terms: [...new Set([...index.listsOf({ ...query, skill }), ...wanted.terms])],
+    })),
+  );
+  // At once: an index elsewhere takes its time for each.
+  const found = await Promise.all(
+    mixes.map((wanted) => walkThrough(index, wanted, index.startOf(query), query.limit)),
+  );
+  const keys = new Map(found.flatMap(({ hits }) => hits.map(({ id, key }) => [id, key])));
+  const newestFirst = [...keys].sort(([, a], [, b]) => (a < b ? 1 : -1));
+  return newestFirst.slice(0, query.limit).map(([id]) => id);
+}
+
+function readPlace(list: unknown, after: string): { walk: number; key: Key } {
+  const [walk, key] = placeOf(list, after) ?? [];
+  if (typeof walk !== "number" || (typeof key !== "number" && typeof key !== "string"))
+    throw new InvalidCursorError("The cursor doesn’t belong to this query");
+  return { walk, key };
+}

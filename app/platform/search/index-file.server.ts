@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { ERASED_WITHIN } from "~/platform/values/times";
+import { makeOwnDatabase } from "~/platform/store/own-files";
+import { createLogEraser } from "~/platform/store/sqlite/erasure.server";
+import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
+import { indexFormat } from "./terms";
+
+/** The index of a directory of data, and what SQLite puts beside it. It can always be deleted. */
+export function searchFiles(directory: string): string[] {
+  const file = join(directory, `search-${indexFormat}.sqlite`);
+  return [file, `${file}-wal`, `${file}-shm`];
+}
+
+/** Removes the indexes of other formats, in which nobody takes out what is deleted. Their releases no longer run. */
+export function removeOtherIndexes(directory: string): void {
+  const own = searchFiles(directory);
+  for (const name of readdirSync(directory)) {
+    const file = join(directory, name);
+    if (/^search-[\d-]+\.sqlite(-wal|-shm)?$/.test(name) && !own.includes(file))
+      rmSync(file, { force: true });
+  }
+}
+
+/**
+ * `postings` has a row for each list that a brief is in; a list is therefore in the order of publishing.
+ * `walk`: during or before which walk an entry was written last (search.server.ts).
+ */
+const tables = `
+  CREATE TABLE IF NOT EXISTS entries (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    closing TEXT NOT NULL UNIQUE,
+    walk INTEGER NOT NULL,
+    main TEXT NOT NULL,
+    rest TEXT NOT NULL,
+    facets TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS postings (
+    term TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    PRIMARY KEY (term, position)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS made (only INTEGER PRIMARY KEY CHECK (only = 1), walks INTEGER NOT NULL, cursor TEXT);
+  INSERT OR IGNORE INTO made VALUES (1, 0, NULL);`;
+
+const isMade = "SELECT 1 FROM sqlite_schema WHERE name = 'made'";
+
+export interface IndexFile {
+  db: DatabaseSync;
+  /** Tells that something was written. */
+  note(): void;
+  /** Whether others still find this file under its name. */
+  isInPlace(): boolean;
+  close(): void;
+}
+
+/**
+ * Opens the index of a directory (null: one in memory), and makes it where there is none. `durable`: what is committed
+ * is on the disk. Throws SQLite's errors.
+ */
+export function openIndexFile(directory: string | null, { durable = true } = {}): IndexFile {
+  const [file = ""] = directory === null ? [":memory:"] : searchFiles(directory);
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  if (directory !== null) makeOwnDatabase(file);
+  const db = new DatabaseSync(file);
+  try {
+    db.exec("PRAGMA journal_mode = WAL");
+    db.exec(`PRAGMA synchronous = ${durable ? "FULL" : "NORMAL"}`);
+    db.exec("PRAGMA secure_delete = ON");
+    // Whoever finds it made waits for nobody who writes.
+    if (!db.prepare(isMade).get()) inTransaction(db, "immediate", () => db.exec(tables));
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  const eraser = createLogEraser(db, ERASED_WITHIN);
+  const close = () => {
+    eraser.stop();
+    db.close();
+  };
+  if (directory === null) return { db, note: () => {}, isInPlace: () => true, close };
+  const { ino, dev } = statSync(file);
+  return {
+    db,
+    note: eraser.note,
+    isInPlace() {
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found?.ino === ino && found.dev === dev;
+    },
+    close,
+  };
+}
+
+/** Removes the index of a directory; the next to open it makes a new one. */
+export function removeIndexFile(directory: string): void {
+  for (const file of searchFiles(directory)) if (existsSync(file)) rmSync(file, { force: true });
+}

@@ -1,0 +1,159 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Search, SearchMade, SearchWrite } from "~/platform/ports/search";
+import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
+import { patiently, toStoreError } from "~/platform/store/sqlite/trouble.server";
+import { createEntries } from "./entries.server";
+import { findPage } from "./find-page";
+import { type IndexFile, openIndexFile, removeIndexFile, removeOtherIndexes } from "./index-file.server";
+import { createLists } from "./lists.server";
+import { startOf } from "./positions";
+import { facetsOfFilters } from "./terms";
+
+export interface SqliteSearchOptions {
+  /** Where the index is kept, beside the store; null for one in memory. Processes may share it. */
+  directory: string | null;
+  /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
+  patienceMs?: number;
+  /**
+   * Whether what was written is on the disk by then: the job of a brief is gone after it. Making an index does
+   * without, since its cursor is lost with the entries that came before it.
+   */
+  durable?: boolean;
+  /** Told when an index that was in use is gone or damaged, and a new one was begun: it has to be made from the store. */
+  onLoss?: () => void;
+}
+
+/**
+ * The embedded search: an inverted index in a SQLite file of its own (decision 0073). The file is opened at its
+ * first use. One that is damaged is removed and begun anew, as is one that somebody has removed; until it is made
+ * again from the store it finds what it has.
+ */
+export function createSqliteSearch({
+  directory,
+  patienceMs = 2_000,
+  durable = true,
+  onLoss = () => {},
+}: SqliteSearchOptions): Search {
+  let opened: Opened | null = null;
+  let closed = false;
+  /** Writers of this process, one after the other: they share a connection. */
+  let writers: Promise<unknown> = Promise.resolve();
+
+  function open(): Opened {
+    if (closed) throw new StoreUnavailableError("The search is closed");
+    if (opened?.isInPlace()) return opened;
+    const isLost = opened !== null;
+    drop();
+    opened = openParts(directory, durable);
+    if (isLost) onLoss();
+    return opened;
+  }
+
+  function drop(): void {
+    opened?.close();
+    opened = null;
+  }
+
+  /** Runs `operation` while the index is there, and once more on a new one where it can't be read. */
+  async function renewing<R>(operation: () => Promise<R>): Promise<R> {
+    try {
+      return await operation();
+    } catch (error) {
+      if (!(error instanceof DamagedIndex) || directory === null) throw error;
+      drop();
+      removeIndexFile(directory);
+      const done = await operation();
+      onLoss();
+      return done;
+    }
+  }
+
+  const ask = <R>(operation: (parts: Opened) => R): Promise<R> =>
+    renewing(() => ofIndex(() => patiently(patienceMs, () => operation(open()))));
+
+  async function writeAlone(work: (made: SearchMade) => Promise<SearchWrite>): Promise<void> {
+    // The lock comes before the reading, so that who reads later writes later.
+    const begin = () => {
+      const parts = open();
+      parts.db.exec("BEGIN IMMEDIATE");
+      return parts;
+    };
+    const { db, entries, note } = await ofIndex(() => patiently(patienceMs, begin));
+    try {
+      const made = await ofIndex(entries.made);
+      const write = await work(made);
+      await ofIndex(() => {
+        entries.keep(write);
+        db.exec("COMMIT");
+      });
+      note();
+      if (directory !== null && made.walks > 0 && write.made) removeOtherIndexes(directory);
+    } catch (error) {
+      rollBack(db);
+      throw error;
+    }
+  }
+
+  return {
+    find: (query) =>
+      findPage(
+        {
+          listsOf: facetsOfFilters,
+          startOf,
+          step: (wanted, from, limit) => ask(({ lists }) => lists.step(wanted, from, limit)),
+          stepsAtMost,
+        },
+        query,
+      ),
+    write(work) {
+      const written = writers.then(() => renewing(() => writeAlone(work)));
+      writers = written.catch(() => {});
+      return written;
+    },
+    made: () => ask(({ entries }) => entries.made()),
+    // One in memory is as new as the store that it is fed from.
+    isComplete: async () => directory === null || (await ask(({ entries }) => entries.made())).walks > 0,
+    async close() {
+      await writers;
+      closed = true;
+      drop();
+    },
+  };
+}
+
+/** Steps of a walk that finds little are short, and others get their turn in between. */
+const stepsAtMost = 100;
+
+/** The index, and not what was read to write it, can't be read. */
+class DamagedIndex extends StoreDamagedError {}
+
+/** Throws the port's words for SQLite's errors. */
+async function ofIndex<R>(operation: () => R | Promise<R>): Promise<R> {
+  try {
+    return await operation();
+  } catch (error) {
+    const trouble = toStoreError(error);
+    throw trouble instanceof StoreDamagedError
+      ? new DamagedIndex(trouble.message, { cause: error })
+      : trouble;
+  }
+}
+
+type Opened = IndexFile & ReturnType<typeof prepare>;
+
+function openParts(directory: string | null, durable: boolean): Opened {
+  const file = openIndexFile(directory, { durable });
+  return { ...file, ...prepare(file.db) };
+}
+
+function prepare(db: DatabaseSync) {
+  return { entries: createEntries(db), lists: createLists(db) };
+}
+
+function rollBack(db: DatabaseSync): void {
+  try {
+    db.exec("ROLLBACK");
+  } catch {
+    // A full disk has ended the transaction already, or the file was closed.
+  }
+}

@@ -1,0 +1,92 @@
+import { foldSkill } from "~/platform/values/fold";
+import type { SearchEntry } from "~/platform/ports/search";
+import type { Filters, Hit, Wanted } from "~/platform/search/find-page";
+import { facet, type SearchedWord, termsOf, toIndexedText } from "~/platform/search/terms";
+
+/** `words/{brief}`: an open brief as it is found. Made from the store, and made anew from it at any time. */
+export interface WordsEntry {
+  /** The lists that it is in: one for each beginning of a word, and one for each mix of filters that it meets. */
+  terms: string[];
+  /** Its words, as `IndexedText` has them. */
+  main: string;
+  rest: string;
+  /** By which the newest come first, and those that close soonest: unique, the first of all the greatest. */
+  newest: string;
+  closing: string;
+  /** In which walk it was met last, and its id: unique. */
+  met: string;
+}
+
+export const wordsCollection = "words";
+
+export function toWordsEntry(id: string, entry: SearchEntry, walk: number): WordsEntry {
+  const text = toIndexedText(entry);
+  const newest = `${entry.publishedAt.slice(0, 24)}_${id}`;
+  return {
+    terms: termsOf({ ...text, facets: mixesOf(entry) }),
+    main: text.main,
+    rest: text.rest,
+    newest,
+    closing: `${99_999_999 - Number(entry.closesOn.replaceAll("-", ""))}_${newest}`,
+    met: metIn(walk, id),
+  };
+}
+
+export const metIn = (walk: number, id: string) => `${String(walk).padStart(9, "0")}_${id}`;
+
+/**
+ * The list of a mix of filters. The store looks along one list only: filters that are mixed when a brief is written
+ * are met without reading briefs in vain.
+ */
+export function mixOf({ kind, skill, workplace, budget }: Filters): string {
+  const named = skill === null ? "" : facet.skill(skill);
+  return ["f", kind, named, workplace ?? "", budget ?? ""].join("/");
+}
+
+/** All mixes that an entry meets: at most 72. */
+function mixesOf({ kinds, skills, workplace, budget }: SearchEntry): string[] {
+  const named = [null, ...new Map(skills.map((skill) => [foldSkill(skill), skill])).values()];
+  const places = workplace === null ? [null] : [null, workplace];
+  const budgets = budget === null ? [null] : [null, budget];
+  return kinds.flatMap((kind) =>
+    named.flatMap((skill) =>
+      places.flatMap((place) =>
+        budgets.map((band) => mixOf({ kind, skill, workplace: place, budget: band })),
+      ),
+    ),
+  );
+}
+
+/** The lists that a walk could go along, the one with fewest briefs first, as far as their names tell. */
+export function listsOf({ terms, main, all }: Wanted): string[] {
+  const words = [
+    ...main.map((word) => ({ list: word.main, rank: rankOf(word) })),
+    ...all.map((word) => ({ list: word.all, rank: rankOf(word) })),
+  ];
+  const mixes = terms.map((list) => ({ list, rank: list.includes("/s:") ? 1 : 4 }));
+  const ranked = [...words, ...mixes].sort((a, b) => a.rank - b.rank);
+  return [...new Set(ranked.map(({ list }) => list))];
+}
+
+/** Five letters name a word nearly, a skill is asked for by some briefs, two letters begin many words. */
+function rankOf({ length }: SearchedWord): number {
+  if (length >= 5) return 0;
+  return length >= 3 ? 2 : 3;
+}
+
+/** Whether an entry of the list that was gone along is what is wanted. */
+export function isWanted(entry: WordsEntry, { terms, main, all, but }: Wanted): boolean {
+  const lists = new Set(entry.terms);
+  const stands = ({ stands }: SearchedWord) => entry.main.includes(stands) || entry.rest.includes(stands);
+  return (
+    terms.every((list) => lists.has(list)) &&
+    main.every((word) => entry.main.includes(word.stands)) &&
+    all.every(stands) &&
+    !(but.length > 0 && but.every((word) => entry.main.includes(word.stands)))
+  );
+}
+
+export const hitOf = (id: string, entry: WordsEntry, by: "newest" | "closing"): Hit => ({
+  id,
+  key: entry[by],
+});

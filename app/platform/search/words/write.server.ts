@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SearchMade, SearchWrite } from "~/platform/ports/search";
+import {
+  type Store,
+  StoreContentionError,
+  type StoreReads,
+  type StoreTransaction,
+  type Versioned,
+} from "~/platform/ports/store";
+import { indexFormat } from "~/platform/search/terms";
+import { metIn, toWordsEntry, type WordsEntry, wordsCollection } from "./entries";
+
+const walksCollection = "wordWalks";
+/** Names the entries' shape, which has no steps: for another one the index is made anew. */
+const madeId = `search-words-${indexFormat}`;
+const tries = 8;
+const removedAtOnce = 100;
+
+type Work = (made: SearchMade) => Promise<SearchWrite>;
+
+export async function readMade(reads: StoreReads): Promise<SearchMade> {
+  return (await reads.get<SearchMade>(walksCollection, madeId))?.data ?? { walks: 0, cursor: null };
+}
+
+/**
+ * Writes what `work` answers. It runs once to learn which entries it is about, and once more when they have been read in the
+ * transaction: whoever else writes one of them in between has it run again, so that the later reader has the last word.
+ * Writers of different briefs don't wait for each other.
+ */
+export async function writeEntries(store: Store, work: Work): Promise<void> {
+  let { entries } = await work(await readMade(store));
+  for (let tried = 0; tried < tries; tried += 1) {
+    const ids = entries.map(({ id }) => id);
+    const { write, made, isKept } = await store.transact(async (tx) => {
+      const made = await readMade(tx);
+      const standing = await readEntries(tx, ids);
+      const write = await work(made);
+      const isKept = write.entries.every(({ id }) => standing.has(id));
+      if (isKept) keep(tx, write, made, standing);
+      return { write, made, isKept };
+    });
+    if (isKept) return endsWalk(write, made) ? endWalk(store, made, write.made) : undefined;
+    entries = write.entries;
+  }
+  throw new StoreContentionError(`What the search writes has changed ${tries} times`);
+}
+
+function endsWalk(write: SearchWrite, { walks }: SearchMade): write is Required<SearchWrite> {
+  return write.made !== undefined && write.made.walks > walks;
+}
+
+async function readEntries(tx: StoreTransaction, ids: readonly string[]) {
+  const standing = new Map<string, Versioned<WordsEntry> | null>();
+  for (let at = 0; at < ids.length; at += 100) {
+    const some = ids.slice(at, at + 100);
+    const found = await tx.getMany<WordsEntry>(wordsCollection, some);
+    for (const [index, id] of some.entries()) standing.set(id, found[index] ?? null);
+  }
+  return standing;
+}
+
+function keep(
+  tx: StoreTransaction,
+  write: SearchWrite,
+  made: SearchMade,
+  standing: ReadonlyMap<string, Versioned<WordsEntry> | null>,
+): void {
+  const { walks, cursor } = made;
+  const walk = walkOf(made, write.made !== undefined);
+  for (const { id, entry } of write.entries) {
+    const before = standing.get(id)?.data ?? null;
+    const after = entry && toWordsEntry(id, entry, walk);
+    if (after === null && before !== null) tx.delete(wordsCollection, id);
+    if (after !== null && !isDeepStrictEqual(before, after)) tx.set<WordsEntry>(wordsCollection, id, after);
+  }
+  if (!write.made) return;
+  // A walk that ends is under way until all is taken out that it hasn't met. No place is its cursor: cut off, it begins anew.
+  const next = endsWalk(write, made) ? { walks, cursor: cursor ?? "" } : write.made;
+  tx.set<SearchMade>(walksCollection, madeId, next);
+}
+
+/** Odd while a walk is under way, from its first page on. */
+const walkOf = ({ walks, cursor }: SearchMade, isPage: boolean) =>
+  walks * 2 + (isPage || cursor !== null ? 1 : 0);
+
+/** Takes out, in steps, what nobody has met since the walk began, and counts the walk. Another process may be faster. */
+async function endWalk(store: Store, { walks, cursor }: SearchMade, ended: SearchMade): Promise<void> {
+  const walk = walkOf({ walks, cursor }, true);
+  const ending: SearchMade = { walks, cursor: cursor ?? "" };
+  const older = {
+    collection: wordsCollection,
+    orderBy: { field: "met", direction: "desc" },
+    atMost: metIn(walk, ""),
+    limit: removedAtOnce,
+  } as const;
+  for (let isOver = false; !isOver; )
+    isOver = await store.transact(async (tx) => {
+      const made = await readMade(tx);
+      if (made.walks !== ending.walks || made.cursor !== ending.cursor) return true;
+      const { items } = await tx.query<WordsEntry>(older);
+      for (const { id } of items) tx.delete(wordsCollection, id);
+      if (items.length === 0) tx.set<SearchMade>(walksCollection, madeId, ended);
+      return items.length === 0;
+    });
+}

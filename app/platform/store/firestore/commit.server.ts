@@ -1,0 +1,154 @@
+import type { DocumentReference, Transaction } from "@google-cloud/firestore";
+import { appendOnlyCollections } from "~/platform/values/append-only";
+import { StoreContentionError } from "~/platform/ports/store";
+import type { PendingWrite } from "~/platform/store/pending-writes.server";
+import type { Client } from "./client.server";
+import {
+  type Documents,
+  expiryField,
+  type Found,
+  type Named,
+  type Source,
+  versionField,
+} from "./documents.server";
+import { type Draft, marksOf } from "./draft.server";
+import { expiryOf } from "./expiry";
+
+/**
+ * Something that was read has changed since, or somebody wrote a document that was thought to be new. In a transaction it
+ * is run again; elsewhere, as where a read meets others' locks, it is a race that was lost.
+ */
+export class Conflict extends StoreContentionError {
+  override name = "Conflict";
+}
+
+/** What stands of the documents that are written without having been read; null where there is none. */
+export type Standing = ReadonlyMap<PendingWrite, Found | null>;
+
+/** Looks them up, without a lock: a lock that rivals share would keep each of them from writing. */
+export async function lookUp(
+  documents: Documents,
+  source: Source,
+  unread: readonly PendingWrite[],
+): Promise<Standing> {
+  const found = await documents.find(source, unread);
+  return new Map(unread.map((write, at) => [write, found[at] ?? null]));
+}
+
+/**
+ * Commits a draft and answers the versions that it wrote, or throws `Conflict`; nothing is written then.
+ *
+ * Each document that is written goes with the precondition that it is as it was read, or looked up; one that was neither
+ * counts as new. So nothing is read again but what decided and isn't written: that, and every query, is asked again
+ * inside of Firestore's own transaction, which locks it until the commit. Where there is none, a commit is one request.
+ */
+export async function commit(
+  client: Client,
+  documents: Documents,
+  draft: Draft,
+  { standing, signal }: { standing: Standing; signal: AbortSignal },
+): Promise<Map<PendingWrite, number>> {
+  if (draft.isTorn()) throw new Conflict();
+  const writes = draft.written();
+  const guarded = new Set(writes.filter((write) => isGuard(draft, write)).map(pathOf));
+  const again = draft.documents().filter((document) => !guarded.has(pathOf(document)));
+  return client.firestore.runTransaction(
+    async (transaction) => {
+      await requireSame(documents, sourceOf(transaction), draft, again);
+      // Whoever waited was told that there is no answer.
+      signal.throwIfAborted();
+      const versions = new Map<PendingWrite, number>();
+      for (const write of writes) {
+        const { collection, id, text } = write;
+        const seen = standing.has(write) ? standing.get(write) : draft.seen(collection, id);
+        const version = Math.max((seen?.version ?? 0) + 1, write.version ?? 1);
+        apply(client, transaction, documents.refer(collection, id), write, version, seen);
+        if (text !== null) versions.set(write, version);
+      }
+      return versions;
+    },
+    { maxAttempts: 1 },
+  );
+}
+
+const pathOf = ({ collection, id }: Named) => `${collection}/${id}`;
+
+/** Whether everything that was read is still so, as of one moment. */
+export async function holds(client: Client, documents: Documents, draft: Draft): Promise<boolean> {
+  if (draft.isTorn()) return false;
+  try {
+    await client.firestore.runTransaction(
+      (transaction) => requireSame(documents, sourceOf(transaction), draft, draft.documents()),
+      { readOnly: true },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
+}
+
+const sourceOf = (transaction: Transaction): Source => ({
+  all: (references) => transaction.getAll(...references),
+  run: (query) => transaction.get(query),
+});
+
+/** Whether the write itself carries the precondition that the document is as it was read. */
+function isGuard(draft: Draft, { collection, id, text }: PendingWrite): boolean {
+  const seen = draft.seen(collection, id);
+  // There is no precondition for removing nothing.
+  return seen !== undefined && (seen !== null || text !== null);
+}
+
+async function requireSame(
+  documents: Documents,
+  source: Source,
+  draft: Draft,
+  again: ReturnType<Draft["documents"]>,
+) {
+  const standing = await documents.find(source, again);
+  for (const [at, { found }] of again.entries()) {
+    if (standing[at]?.mark !== found?.mark) throw new Conflict();
+  }
+  await Promise.all(
+    draft.pages().map(async ({ query, marks }) => {
+      if (marksOf(await documents.findPage(source, query)) !== marks) throw new Conflict();
+    }),
+  );
+}
+
+/** `seen`: as it was read; null when there was none, undefined when nobody looked. */
+function apply(
+  { sdk }: Client,
+  transaction: Transaction,
+  reference: DocumentReference,
+  { collection, text }: PendingWrite,
+  version: number,
+  seen: Found | null | undefined,
+): void {
+  if (appendOnlyCollections.includes(collection) && (seen || text === null))
+    throw new Error(`${collection} is append-only`);
+  const unchanged = seen ? { lastUpdateTime: seen.updatedAt } : undefined;
+  if (text === null) {
+    if (seen !== null) transaction.delete(reference, unchanged);
+    return;
+  }
+  const data = toFields(collection, text, version);
+  if (!seen) {
+    transaction.create(reference, data);
+    return;
+  }
+  const gone = seen.fields.filter((field) => !Object.hasOwn(data, field));
+  const changes = [
+    ...Object.entries(data),
+    ...gone.map((field) => [field, sdk.FieldValue.delete()] as const),
+  ].flatMap(([field, value]) => [new sdk.FieldPath(field), value]);
+  transaction.update(reference, ...(changes as [InstanceType<typeof sdk.FieldPath>, unknown]), unchanged);
+}
+
+/** What is stored of a document: its own fields beside ours, so that indexes are declared by the fields' own names. */
+function toFields(collection: string, text: string, version: number): Record<string, unknown> {
+  const data = JSON.parse(text);
+  const expiresAt = expiryOf(collection, data);
+  return { ...data, [versionField]: version, ...(expiresAt && { [expiryField]: expiresAt }) };
+}

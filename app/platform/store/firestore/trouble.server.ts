@@ -1,0 +1,101 @@
+import { StoreUnavailableError } from "~/platform/ports/store";
+import { Conflict } from "./commit.server";
+
+/** gRPC's status codes (grpc.io/docs/guides/status-codes). */
+const status = {
+  cancelled: 1,
+  unknown: 2,
+  deadlineExceeded: 4,
+  notFound: 5,
+  alreadyExists: 6,
+  permissionDenied: 7,
+  resourceExhausted: 8,
+  failedPrecondition: 9,
+  aborted: 10,
+  internal: 13,
+  unavailable: 14,
+  unauthenticated: 16,
+} as const;
+
+/** What is in the way, and what somebody has to do about it, for the log. */
+export type TroubleKind =
+  | "slow"
+  | "unreachable"
+  | "credentials"
+  | "permission"
+  | "index"
+  | "quota"
+  | "database";
+
+export const advice: Readonly<Record<TroubleKind, string>> = {
+  slow: "Firestore gives no answer in time",
+  unreachable: "Firestore can’t be reached",
+  credentials: "Firestore doesn’t take the credentials: see FIREBASE_SERVICE_ACCOUNT",
+  permission: "Firestore refuses access: give the service account the role Cloud Datastore User",
+  index: "Firestore lacks an index, or is still building it: deploy firestore.indexes.json",
+  quota: "Firestore’s quota is exhausted",
+  database: "Firestore has no such database: make it in the project of FIREBASE_PROJECT_ID",
+};
+
+/** Firestore can't answer now. */
+export class FirestoreTrouble extends StoreUnavailableError {
+  constructor(
+    readonly kind: TroubleKind,
+    cause: unknown,
+  ) {
+    super(advice[kind], { cause });
+  }
+}
+
+/** The port's or this engine's word for what the client threw; every other error as it is. */
+export function toStoreError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StoreUnavailableError || error instanceof Conflict)
+    return error;
+  const code = codeOf(error);
+  if (isAboutCredentials(error)) return new FirestoreTrouble("credentials", error);
+  switch (code) {
+    case status.aborted:
+    case status.alreadyExists:
+      return new Conflict(error.message, { cause: error });
+    case status.failedPrecondition:
+      return /index/i.test(error.message)
+        ? new FirestoreTrouble("index", error)
+        : new Conflict(error.message, { cause: error });
+    case status.notFound:
+      // A document that is missing is named by its path, in which “databases” stands.
+      return /does not exist/i.test(error.message)
+        ? new FirestoreTrouble("database", error)
+        : new Conflict(error.message, { cause: error });
+    case status.deadlineExceeded:
+    case status.cancelled:
+      return new FirestoreTrouble("slow", error);
+    case status.unavailable:
+    case status.internal:
+    case status.unknown:
+      return new FirestoreTrouble("unreachable", error);
+    case status.permissionDenied:
+      return new FirestoreTrouble("permission", error);
+    case status.resourceExhausted:
+      return new FirestoreTrouble("quota", error);
+    case status.unauthenticated:
+      return new FirestoreTrouble("credentials", error);
+    default:
+      return /transaction (has expired|has timed out|is invalid|closed)/i.test(error.message)
+        ? new Conflict(error.message, { cause: error })
+        : error;
+  }
+}
+
+/** gRPC's status. Of a listener that Firestore has ended, the client knows it in words alone. */
+function codeOf(error: Error): unknown {
+  if ("code" in error) return error.code;
+  const [, told] = /^Error (\d+): /.exec(error.message) ?? [];
+  return told && Number(told);
+}
+
+/** Failures to get an access token come as the token server's words, or OpenSSL's of a key that is none. */
+function isAboutCredentials({ message }: Error): boolean {
+  return /metadata from plugin failed|default credentials|invalid_grant|invalid_client|private key|DECODER|no start line/i.test(
+    message,
+  );
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { timeFor } from "~/platform/values/deadline.server";
+import {
+  type Store,
+  StoreContentionError,
+  type StoreTransaction,
+  StoreUnavailableError,
+} from "~/platform/ports/store";
+
+/** How often a transaction that lost a race runs again (ports/store.ts). */
+const RETRIES = 8;
+
+/** What one run of a transaction's work has read and wants written. */
+interface Draft {
+  tx: StoreTransaction;
+  /** Ends it: the work's forgotten promises can't read or write any more. */
+  seal(): void;
+}
+
+interface Parts<D extends Draft> {
+  begin(): D;
+  /** Writes a draft, where its work went well. False when something that it read has changed since. */
+  finish(draft: D, worked: boolean): Promise<boolean>;
+  /** The longest pause before the first retry, twice as long before each next: as long as a commit takes. In ms. */
+  pauseMs: number;
+}
+
+/** Optimistic transactions of an engine: what lost a race runs again. */
+export function createTransact<D extends Draft>({ begin, finish, pauseMs }: Parts<D>): Store["transact"] {
+  return async (work) => {
+    for (let retry = 0; retry <= RETRIES; retry += 1) {
+      if (retry > 0) await pause(timeFor(Math.random() * pauseMs * 2 ** (retry - 1)));
+      const draft = begin();
+      const outcome = await settle(() => work(draft.tx));
+      draft.seal();
+      if (!outcome.ok && outcome.error instanceof StoreUnavailableError) throw outcome.error;
+      // Work that failed on a view which has changed meanwhile may have failed because of it.
+      if (!(await finish(draft, outcome.ok))) continue;
+      if (outcome.ok) return outcome.value;
+      throw outcome.error;
+    }
+    throw new StoreContentionError(`The transaction lost ${RETRIES + 1} races`);
+  };
+}
+
+type Settled<R> = { ok: true; value: R } | { ok: false; error: unknown };
+
+async function settle<R>(work: () => Promise<R>): Promise<Settled<R>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,110 @@
+import { randomInt } from "node:crypto";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { type Page, type Query, StoreDamagedError, type Versioned } from "~/platform/ports/store";
+import { decodeCursor, encodeCursor } from "~/platform/store/cursor.server";
+import { checkIds, checkQuery, isDocumentId } from "~/platform/store/document-limits.server";
+import type { IndexPlanner } from "~/platform/store/index-planner";
+import { documentTable } from "./names.server";
+import { toPageSql } from "./query-sql.server";
+import { createDocumentTable } from "./schema.server";
+
+/** A stored document. `mark` tells two writes apart even when a document was deleted and made again. */
+export interface Row {
+  id: string;
+  version: number;
+  mark: number;
+  data: string;
+}
+type PageRow = Row & { position: string | null };
+
+/** Reads and writes of rows: synchronous, without transactions, throwing SQLite's own errors. */
+export type Documents = ReturnType<typeof createDocuments>;
+
+export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
+  const collections = new Map<string, CollectionStatements>();
+  const pages = new Map<string, StatementSync>();
+
+  /** Makes the table when it is missing; so must first be called outside a transaction. */
+  function open(collection: string): CollectionStatements {
+    let statements = collections.get(collection);
+    if (!statements) {
+      db.exec(createDocumentTable(collection));
+      statements = prepareCollection(db, documentTable(collection));
+      collections.set(collection, statements);
+    }
+    return statements;
+  }
+
+  return {
+    open,
+    find(collection: string, id: string): Row | undefined {
+      const { find } = open(collection);
+      return isDocumentId(id) ? (find.get(id) as Row | undefined) : undefined;
+    },
+    findMany(collection: string, ids: readonly string[]): (Row | undefined)[] {
+      checkIds(ids);
+      // Half the price of a list of one.
+      if (ids.length === 1) return ids.map((id) => this.find(collection, id));
+      const found = open(collection).findMany.all(JSON.stringify(ids.filter(isDocumentId)));
+      const rows = found as unknown as Row[];
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id));
+    },
+    /** The marks of those that are there, by id. */
+    findMarks(collection: string, ids: readonly string[]): Map<string, number> {
+      const found = open(collection).findMarks.all(JSON.stringify(ids.filter(isDocumentId)));
+      return new Map((found as unknown as Row[]).map(({ id, mark }) => [id, mark]));
+    },
+    findPage(query: Query): { rows: Row[]; next: string | null } {
+      checkQuery(query);
+      open(query.collection);
+      const { sql, bound } = toPageSql(query, planner.plan(query), decodeCursor(query));
+      let statement = pages.get(sql);
+      if (!statement) {
+        statement = db.prepare(sql);
+        pages.set(sql, statement);
+      }
+      const found = statement.all(...bound) as unknown as PageRow[];
+      const rows = found.slice(0, query.limit);
+      const last = rows.at(-1);
+      const more = found.length > query.limit && last !== undefined;
+      return { rows, next: more ? encodeCursor(query, { value: last.position, id: last.id }) : null };
+    },
+    /** Creates or replaces a document; null removes it. `version`: the one that it has then at least. */
+    write(collection: string, id: string, text: string | null, version = 1): void {
+      const { replace, remove } = open(collection);
+      if (text === null) remove.run(id);
+      else replace.run(id, version, randomInt(1, 2 ** 48 - 1), text);
+    },
+  };
+}
+
+/** A fresh object with every call. Throws `StoreDamagedError` for one that isn't JSON any more. */
+export function toVersioned<T>({ id, version, data }: Row): Versioned<T> {
+  try {
+    return { id, version, data: JSON.parse(data) as T };
+  } catch {
+    // Without the parser's words, which quote what is stored.
+    throw new StoreDamagedError("a document is not JSON");
+  }
+}
+
+export function toPage<T>({ rows, next }: { rows: Row[]; next: string | null }): Page<T> {
+  return { items: rows.map(toVersioned<T>), next };
+}
+
+type CollectionStatements = ReturnType<typeof prepareCollection>;
+
+function prepareCollection(db: DatabaseSync, table: string) {
+  const columns = "id, version, mark, data";
+  return {
+    find: db.prepare(`SELECT ${columns} FROM ${table} WHERE id = ?`),
+    findMany: db.prepare(`SELECT ${columns} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`),
+    findMarks: db.prepare(`SELECT id, mark FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`),
+    replace: db.prepare(
+      `INSERT INTO ${table} (id, version, mark, data) VALUES (?, ?, ?, ?) ON CONFLICT (id) ` +
+        "DO UPDATE SET version = max(version + 1, excluded.version), mark = excluded.mark, data = excluded.data",
+    ),
+    remove: db.prepare(`DELETE FROM ${table} WHERE id = ?`),
+  };
+}

@@ -1,0 +1,155 @@
+import type { DatabaseSync } from "node:sqlite";
+import { appendOnlyCollections } from "~/platform/values/append-only";
+import type { IndexKey } from "~/platform/store/index-planner";
+import { inTransaction } from "./in-transaction.server";
+import { documentTable, fieldJson, fieldType, fieldValue, keyName } from "./names.server";
+
+/** SQL that makes a collection's table, unless it exists. `mark` is new with every write. */
+export const createDocumentTable = (collection: string) =>
+  `CREATE TABLE IF NOT EXISTS ${documentTable(collection)} ` +
+  "(id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, mark INTEGER NOT NULL, data TEXT NOT NULL)" +
+  (appendOnlyCollections.includes(collection) ? refuseChanges(collection) : "");
+
+/** SQLite itself refuses, whoever has the file open. REPLACE would delete without asking the trigger for it. */
+function refuseChanges(collection: string): string {
+  const refusing = {
+    INSERT: `WHEN EXISTS (SELECT 1 FROM ${documentTable(collection)} WHERE id = new.id) `,
+    UPDATE: "",
+    DELETE: "",
+  };
+  return Object.entries(refusing)
+    .map(
+      ([event, when]) =>
+        `; CREATE TRIGGER IF NOT EXISTS "kept:${collection}:${event}" BEFORE ${event} ` +
+        `ON ${documentTable(collection)} ${when}` +
+        `BEGIN SELECT RAISE(ABORT, '${collection} is append-only'); END`,
+    )
+    .join("");
+}
+
+/** The quoted index of a key. */
+export const indexName = (key: IndexKey) => `"ix:${keyName(key)}"`;
+/** The quoted table that holds a row per member of an array field. */
+export const memberTable = (key: IndexKey) => `"has:${keyName(key)}"`;
+
+/** Something in the schema, under its bare name. `fill` runs once, after it was made. */
+interface Wanted {
+  sql: string;
+  fill?: string;
+}
+
+/**
+ * Makes and fills the declared indexes that are missing, one after the other, so that the writers of
+ * another process get in between. Drops nothing: a process of another release may use what this one
+ * doesn't declare (`dropUndeclaredIndexes`).
+ *
+ * SQLite itself keeps them up to date (expression indexes; triggers for array members), so a process
+ * of an older release that has the file open can't leave a gap in an index that it doesn't know.
+ *
+ * Throws on an index that stands under its name but was made by other SQL: another release may be using
+ * it, so one that is made differently needs a name of its own (`keyName`).
+ */
+export function addIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
+  for (const key of keys) {
+    // Looked at without a lock first: after the first start nothing is missing.
+    if (missingParts(db, key).length === 0) continue;
+    inTransaction(db, "immediate", () => {
+      db.exec(createDocumentTable(key.collection));
+      for (const { sql, fill } of missingParts(db, key)) {
+        db.exec(sql);
+        if (fill) db.exec(fill);
+      }
+    });
+  }
+}
+
+/** The declared indexes of which something is missing. */
+export function missingIndexes(db: DatabaseSync, keys: readonly IndexKey[]): string[] {
+  return keys.filter((key) => missingParts(db, key).length > 0).map((key) => `ix:${keyName(key)}`);
+}
+
+/** What is there of an index that these keys don't need, the names of its parts in the order to drop them in. */
+export function undeclaredParts(
+  db: DatabaseSync,
+  keys: readonly IndexKey[],
+): { type: string; name: string }[] {
+  const declared = new Set(keys.flatMap(wantedFor).map(([name]) => name));
+  const present = db.prepare(
+    `SELECT type, name FROM sqlite_schema WHERE name LIKE 'ix:%' OR name LIKE 'has:%'
+     ORDER BY CASE type WHEN 'trigger' THEN 0 WHEN 'index' THEN 1 ELSE 2 END`,
+  );
+  return (present.all() as unknown as { type: string; name: string }[]).filter(
+    ({ name }) => !declared.has(name),
+  );
+}
+
+/** Drops them. Only while no other process has the file open, which may need them. */
+export function dropUndeclaredIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
+  inTransaction(db, "immediate", () => {
+    for (const { type, name } of undeclaredParts(db, keys)) {
+      db.exec(`DROP ${type.toUpperCase()} IF EXISTS "${name}"`);
+    }
+  });
+}
+
+function missingParts(db: DatabaseSync, key: IndexKey): Wanted[] {
+  const find = db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?");
+  return wantedFor(key).flatMap(([name, wanted]) => {
+    const present = find.get(name) as { sql: string } | undefined;
+    if (present && present.sql !== wanted.sql) {
+      throw new Error(`The index ${name} was made by other SQL: give the new one another name (keyName)`);
+    }
+    return present ? [] : [wanted];
+  });
+}
+
+function wantedFor(key: IndexKey): [string, Wanted][] {
+  const documents = documentTable(key.collection);
+  const name = keyName(key);
+  if (key.contains === null) {
+    const columns = [...key.fields.map((field) => fieldValue("data", field)), "id"];
+    return [
+      [`ix:${name}`, { sql: `CREATE INDEX ${indexName(key)} ON ${documents} (${columns.join(", ")})` }],
+    ];
+  }
+  const members = memberTable(key);
+  const columns = ["id", "member", ...key.fields.map((_, at) => `c${at}`)];
+  const remove = `DELETE FROM ${members} WHERE id = old.id`;
+  const insert = `INSERT INTO ${members} ${membersOf(key, "new", "")}`;
+  const trigger = (event: string, body: string, when = ""): [string, Wanted] => [
+    `has:${name}:${event}`,
+    { sql: `CREATE TRIGGER "has:${name}:${event}" AFTER ${event} ON ${documents} ${when}BEGIN ${body}; END` },
+  ];
+  // A brief has up to 72 members in an array, and most of its updates touch none of them.
+  const changes = [key.contains, ...key.fields].map(
+    (field) => `${fieldJson("old.data", field)} IS NOT ${fieldJson("new.data", field)}`,
+  );
+  return [
+    [
+      `has:${name}`,
+      {
+        // The key begins with the id, so that a document's rows are found when it changes.
+        sql: `CREATE TABLE ${members} (${columns.join(", ")}, PRIMARY KEY (id, member)) WITHOUT ROWID`,
+        fill: `INSERT INTO ${members} ${membersOf(key, "d", `${documents} AS d, `)}`,
+      },
+    ],
+    [
+      `ix:${name}`,
+      { sql: `CREATE INDEX ${indexName(key)} ON ${members} (${[...columns.slice(1), "id"].join(", ")})` },
+    ],
+    trigger("INSERT", insert),
+    trigger("UPDATE", `${remove}; ${insert}`, `WHEN ${changes.join(" OR ")} `),
+    trigger("DELETE", remove),
+  ];
+}
+
+/** A row for each different string in the array of the document `source`. */
+function membersOf(key: IndexKey, source: string, from: string): string {
+  const data = `${source}.data`;
+  const array = key.contains ?? "";
+  const values = key.fields.map((field) => `, ${fieldValue(data, field)}`).join("");
+  return (
+    `SELECT DISTINCT ${source}.id, each.value${values} FROM ${from}json_each(${data}, '$.${array}') AS each ` +
+    `WHERE each.type = 'text' AND ${fieldType(data, array)} = 'array'`
+  );
+}

@@ -1,0 +1,134 @@
+import { ERASED_WITHIN } from "~/platform/values/times";
+import { type Query, type Store, StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
+import type { IndexFile } from "~/platform/store/index-file";
+import { createIndexPlanner } from "~/platform/store/index-planner";
+import { createTransact } from "~/platform/store/optimistic.server";
+import { checkBehindUse } from "./damage.server";
+import { createDocuments, toPage, toVersioned } from "./documents.server";
+import { createLogEraser } from "./erasure.server";
+import { inTransaction } from "./in-transaction.server";
+import { openFile } from "./open-file.server";
+import { addIndexes } from "./schema.server";
+import { createDraft, type Draft } from "./transaction.server";
+import { patiently } from "./trouble.server";
+import { createWatches } from "./watches.server";
+
+export interface SqliteStoreOptions {
+  /** Path of the database; ":memory:" for one that ends with the store. Processes may share a file. */
+  file: string;
+  /** The content of `firestore.indexes.json`. */
+  indexes: IndexFile;
+  /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
+  patienceMs?: number;
+  /** What is deleted has left every file of the database after this, in ms. */
+  erasedWithinMs?: number;
+  /** Told once, when something that can't be read was found while the store is in use. */
+  onDamage?: (found: string) => void;
+}
+
+export interface SqliteStore extends Store {
+  /** Begins to check a file that was too large to be checked when it was opened. */
+  checkBehindUse(): void;
+}
+
+/**
+ * Opens the embedded engine and adds the declared indexes that are missing, which on a large file takes
+ * a while. Throws `StoreUnavailableError` when the file can't be opened, `StoreDamagedError` when it can't be
+ * read. Processes of different releases may share a file: nobody drops an index here that another declares.
+ *
+ * Once something was found that can't be read it takes no more writes: what is acknowledged then would be lost by
+ * the backup that has to be restored. The same goes for a file that somebody removed or replaced.
+ */
+export function createSqliteStore({
+  file,
+  indexes,
+  patienceMs = 2_000,
+  erasedWithinMs = ERASED_WITHIN,
+  onDamage = () => {},
+}: SqliteStoreOptions): SqliteStore {
+  const planner = createIndexPlanner(indexes);
+  const { db, isInPlace, close } = openFile(file, (opened) => addIndexes(opened, planner.keys));
+  const documents = createDocuments(db, planner);
+  const watches = createWatches(db, documents, { isShared: file !== ":memory:" });
+  const logEraser = createLogEraser(db, erasedWithinMs);
+  let closed = false;
+  let damage: StoreDamagedError | null = null;
+  let check: ReturnType<typeof checkBehindUse> | null = null;
+
+  function noteDamage(error: StoreDamagedError): void {
+    if (!damage) onDamage(error.message);
+    damage ??= error;
+  }
+
+  /** Hands on what `call` answers or throws, and remembers what it found damaged. */
+  async function watched<R>(call: () => Promise<R>): Promise<R> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof StoreDamagedError) noteDamage(error);
+      throw error;
+    }
+  }
+
+  function attempt<R>(operation: () => R): Promise<R> {
+    return patiently(patienceMs, () => {
+      if (closed) throw new StoreUnavailableError("The store is closed");
+      return operation();
+    });
+  }
+
+  /** False when something that the work read has changed since. */
+  function finish(draft: Draft, worked: boolean): Promise<boolean> {
+    return attempt(() => {
+      const written = worked ? [...draft.written()] : [];
+      if (written.length === 0) return inTransaction(db, "deferred", draft.holds);
+      if (damage) throw damage;
+      if (!isInPlace()) throw new StoreUnavailableError("The database’s file is not in its place any more");
+      // A table that is missing is made before the commit begins.
+      for (const { collection } of written) documents.open(collection);
+      const held = inTransaction(db, "immediate", () => {
+        if (!draft.holds()) return false;
+        draft.write();
+        logEraser.note();
+        return true;
+      });
+      if (held) watches.note(written);
+      return held;
+    });
+  }
+
+  const transact = createTransact({
+    begin: () => createDraft(documents, attempt),
+    finish,
+    pauseMs: 8,
+  });
+
+  return {
+    get<T>(collection: string, id: string) {
+      return watched(async () => {
+        const row = await attempt(() => documents.find(collection, id));
+        return row ? toVersioned<T>(row) : null;
+      });
+    },
+    getMany<T>(collection: string, ids: readonly string[]) {
+      return watched(async () => {
+        const rows = await attempt(() => documents.findMany(collection, ids));
+        return rows.map((row) => (row ? toVersioned<T>(row) : null));
+      });
+    },
+    query: <T>(query: Query) =>
+      watched(async () => toPage<T>(await attempt(() => documents.findPage(query)))),
+    transact: (work) => watched(() => transact(work)),
+    watch: watches.watch,
+    checkBehindUse() {
+      check ??= checkBehindUse(file, (found) => noteDamage(new StoreDamagedError(found)));
+    },
+    async close() {
+      check?.stop();
+      watches.close();
+      logEraser.stop();
+      if (!closed) close();
+      closed = true;
+    },
+  };
+}

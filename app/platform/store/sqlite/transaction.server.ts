@@ -1,0 +1,85 @@
+import type { StoreTransaction } from "~/platform/ports/store";
+import { createPendingWrites } from "~/platform/store/pending-writes.server";
+import { type Documents, type Row, toPage, toVersioned } from "./documents.server";
+
+/** What one run of a transaction's work has read and wants written. */
+export interface Draft {
+  tx: StoreTransaction;
+  /** The documents to write. */
+  written(): Iterable<{ collection: string; id: string }>;
+  /** Whether everything that was read still reads the same. */
+  holds(): boolean;
+  /** Writes everything. Inside the transaction that asked `holds`. */
+  write(): void;
+  /** Ends the draft: the work's forgotten promises can't read or write any more. */
+  seal(): void;
+}
+
+/**
+ * A draft over `documents`, whose reads go through `read` (which waits for locks).
+ *
+ * A read is kept as a question that can be asked again at commit, a query as well as a document; so
+ * a document that a query would newly find counts as a change, and one that it wouldn't does not.
+ */
+export function createDraft(documents: Documents, read: <R>(operation: () => R) => Promise<R>): Draft {
+  const questions: (() => boolean)[] = [];
+  const writes = createPendingWrites();
+  let sealed = false;
+
+  async function ask<R>(find: () => R, marksOf: (found: R) => string): Promise<R> {
+    if (!writes.isEmpty()) throw new Error("A transaction reads before it writes");
+    requireOpen();
+    const found = await read(find);
+    const marks = marksOf(found);
+    questions.push(() => marksOf(find()) === marks);
+    return found;
+  }
+
+  function requireOpen() {
+    if (sealed) throw new Error("The transaction is over");
+  }
+
+  const tx: StoreTransaction = {
+    async get<T>(collection: string, id: string) {
+      const row = await ask(() => documents.find(collection, id), markOf);
+      return row ? toVersioned<T>(row) : null;
+    },
+    async getMany<T>(collection: string, ids: readonly string[]) {
+      const asked = [...ids];
+      const rows = await ask(() => documents.findMany(collection, asked), marksOf);
+      return rows.map((row) => (row ? toVersioned<T>(row) : null));
+    },
+    async query<T>(query: Parameters<StoreTransaction["query"]>[0]) {
+      const asked = structuredClone(query);
+      const found = await ask(
+        () => documents.findPage(asked),
+        ({ rows, next }) => `${marksOf(rows)} ${next !== null}`,
+      );
+      return toPage<T>(found);
+    },
+    set(collection, id, data, version) {
+      requireOpen();
+      writes.set(collection, id, data, version);
+    },
+    delete(collection, id) {
+      requireOpen();
+      writes.delete(collection, id);
+    },
+  };
+
+  return {
+    tx,
+    written: writes.all,
+    holds: () => questions.every((same) => same()),
+    write() {
+      for (const { collection, id, text, version } of writes.all())
+        documents.write(collection, id, text, version);
+    },
+    seal() {
+      sealed = true;
+    },
+  };
+}
+
+const markOf = (row: Row | undefined) => String(row?.mark ?? 0);
+const marksOf = (rows: readonly (Row | undefined)[]) => rows.map(markOf).join();

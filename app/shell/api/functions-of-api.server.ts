@@ -1,0 +1,39 @@
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { ok, refuse } from "~/platform/values/result";
+import type { Functions } from "~/platform/ports/functions";
+import { ExportAccountDocument } from "~/shell/operations/operations.generated";
+import type { GraphQLClient } from "./graphql-client.server";
+import { TransportFailure } from "./graphql-failure";
+
+/**
+ * The functions that the pages of one request need, run by the API's process: for a web half apart from the market's
+ * data that was told of no host for functions.
+ */
+export function createFunctionsOfApi(
+  api: Pick<GraphQLClient, "run">,
+  findSession: (id: string) => Promise<Session | null>,
+): Functions {
+  return {
+    async call(name, { id }, data) {
+      if (name !== "exportAccount") return refuse("not-found", { detail: "not offered by the API" });
+      const session = await findSession(id);
+      if (!session) return refuse("unauthenticated");
+      try {
+        const { exportAccount } = await api.run(
+          ExportAccountDocument,
+          { after: data?.after ?? null },
+          { session },
+        );
+        const { part, refusal } = exportAccount;
+        // The only name that gets here.
+        if (part) return ok(part as never);
+        return refuse(refusal?.code === "PROVE_AGAIN" ? "failed-precondition" : "not-found");
+      } catch (error) {
+        if (!(error instanceof TransportFailure)) throw error;
+        const { retryAfterMs } = error;
+        if (retryAfterMs !== null) return refuse("resource-exhausted", { retryAfterMs });
+        return refuse("unavailable", { detail: error.message });
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+export { formatPrice } from "~/content/price-words";
+
+// The same words on the server and in the browser, wherever either is.
+const days = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** An ISO date as "12 March 2026": no order of numbers to misread. */
+export function formatDay(isoDate: string): string {
+  return days.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+}
+
+const shortDays = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** An ISO date as "12 March", with its year where that isn't today's. */
+export function formatShortDay(isoDate: string, today: string): string {
+  const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? shortDays.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`)) : formatDay(isoDate);
+}
+
+/** A moment (ISO 8601 UTC) as "12 March 2026, 14:05 UTC". */
+export function formatTime(moment: string): string {
+  return `${formatDay(moment)}, ${formatClock(moment)}`;
+}
+
+/** The time of day of a moment: "14:05 UTC". */
+export function formatClock(moment: string): string {
+  return `${moment.slice(11, 16)} UTC`;
+}

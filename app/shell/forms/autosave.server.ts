@@ -1,0 +1,51 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { FieldProblem } from "~/platform/values/refusals";
+import { TransportFailure } from "~/shell/api/graphql-failure";
+import { requireSession } from "~/shell/request/guards.server";
+import { forgetKeptForm } from "~/shell/request/kept-form.server";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import type { AutosaveAnswer } from "./autosave-answer";
+import type { Outcome } from "./outcome.server";
+import { refusalStatus } from "./refusal-status";
+
+/**
+ * A draft of a page saves itself, as `save` says. Whatever happens is an answer: an error page or the way to log
+ * in would take the form away from somebody who is typing.
+ */
+export async function runAutosave<Shown>(
+  request: Request,
+  context: AppLoadContext,
+  page: string,
+  save: (session: Session) => Promise<Outcome<Shown> & { problems: FieldProblem[] }>,
+) {
+  try {
+    const session = await requireSession(request, context);
+    const answer = answerOf(await save(session));
+    if (answer.autosaved === "saved") await forgetKeptForm(request, context, session, page);
+    return json(answer);
+  } catch (thrown) {
+    if (thrown instanceof Response)
+      return json<AutosaveAnswer>({ autosaved: thrown.status === 302 ? "signed-out" : "failed" });
+    if (!(thrown instanceof TransportFailure)) throw thrown;
+    context.log.warn({ reason: thrown.message }, "A draft did not save itself");
+    // Not while it types, but many tabs could: it is tried again like any other.
+    const { retryAfterMs } = thrown;
+    return json<AutosaveAnswer>(
+      { autosaved: "failed" },
+      retryAfterMs === null ? {} : tooManyInit(retryAfterMs),
+    );
+  }
+}
+
+function answerOf<Shown>({
+  refusal,
+  problems,
+  shown,
+}: Outcome<Shown> & { problems: FieldProblem[] }): AutosaveAnswer<Shown | undefined> {
+  if (!refusal) return { autosaved: "saved", saved: shown };
+  if (refusal.code === "SIGN_IN_FIRST") return { autosaved: "signed-out" };
+  const status = refusalStatus[refusal.code];
+  // What was changed, sent or deleted elsewhere, only its author can say what to keep of.
+  return status === 404 || status === 409 ? { autosaved: "stopped" } : { autosaved: "refused", problems };
+}

@@ -1,0 +1,67 @@
+import type { Options } from "~/content/fields/field";
+import { type ShownField, showField } from "~/content/fields/shown";
+import { Counter } from "~/ui/counter";
+import type { Field } from "~/ui/field-parts";
+import { RadioGroup } from "~/ui/radio-group";
+import { SuggestedField } from "~/ui/suggested-field";
+import { ControlView } from "./control-view";
+
+interface ContentControlProps {
+  /** Its name in the content. */
+  name: string;
+  field: ShownField;
+  /** The form's controls, by name. */
+  controls: Readonly<Record<string, Field>>;
+  /** In place of the field's own. */
+  label?: string;
+  hint?: string;
+  rows?: number;
+  wide?: boolean;
+  /** In place of the field’s own. */
+  options?: Options<string>;
+  /** What may be written, of a field of one line. */
+  suggestions?: readonly string[];
+}
+
+/** The control of a content field, or its controls, as its kind is written. */
+export function ContentControl({
+  name,
+  field,
+  controls,
+  label,
+  hint,
+  rows,
+  wide = field.kind === "list" || undefined,
+  options,
+  suggestions,
+}: ContentControlProps) {
+  const said = { ...field, label: label ?? field.label, hint: hint ?? field.hint };
+  return showField(name, said).map((control) => {
+    const own = controls[control.name];
+    if (!own) return null;
+    if (control.as === "radio") return <RadioGroup key={control.name} field={own} {...control.shown} />;
+    if (control.as === "text" && suggestions)
+      return (
+        <SuggestedField
+          key={control.name}
+          field={own}
+          {...control.shown}
+          wide={wide}
+          suggestions={suggestions}
+          isList={field.kind === "list"}
+        />
+      );
+    return (
+      <ControlView
+        key={control.name}
+        control={
+          options && control.as === "select" ? { ...control, shown: { ...control.shown, options } } : control
+        }
+        controls={controls}
+        rows={rows}
+        wide={wide}
+        count={control.as === "area" && own.maxLength !== undefined && <Counter field={own} />}
+      />
+    );
+  });
+}

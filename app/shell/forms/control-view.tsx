@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { ShownControl } from "~/content/fields/shown";
+import type { Field } from "~/ui/field-parts";
+import { MoneyField } from "~/ui/money-field";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import { TextField } from "~/ui/text-field";
+
+interface ControlViewProps {
+  control: ShownControl;
+  /** The form's controls, by name. */
+  controls: Readonly<Record<string, Field>>;
+  rows?: number;
+  wide?: boolean;
+  /** Of a text of several lines: how much of it is typed. */
+  count?: ReactNode;
+}
+
+/** A control as it says that it is shown. Radio buttons are `ContentControl`'s: no public form has any. */
+export function ControlView({ control, controls, rows, wide, count }: ControlViewProps) {
+  const field = controls[control.name];
+  if (!field) return null;
+  switch (control.as) {
+    case "text":
+      return <TextField field={field} {...control.shown} wide={wide ?? control.shown.wide} />;
+    case "area":
+      return <TextArea field={field} {...control.shown} rows={rows} count={count} />;
+    case "select":
+      return <SelectField field={field} {...control.shown} wide={wide ?? control.shown.wide} />;
+    case "amount": {
+      const currency = controls[control.currency];
+      return currency ? <MoneyField amount={field} currency={currency} {...control.shown} /> : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/text-field";
+import type { AskedAddress } from "~/shell/client/hand-off";
+import { AddressQuestion } from "./form-frame";
+import type { EmailFormProps } from "./form-shape";
+import { optionsOf, useForm } from "./use-form";
+
+interface CorrectAddressFormProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
+  /** The address that may be wrong. */
+  email?: string;
+  /** Whose page it is on, where the form is the page’s one step: by whom what is sent without a session is kept. */
+  uid?: string;
+  intent?: string;
+  submit?: string;
+  /** An address to be asked about. */
+  asked: AskedAddress | undefined;
+  className: string;
+}
+
+/** Another address to send the link to. Posts the intent `correct`, or another one. */
+export function CorrectAddressForm(props: CorrectAddressFormProps) {
+  const { email, asked, control, lastResult, action, className } = props;
+  const { uid, intent = "correct", submit = "Send to this e-mail" } = props;
+  const form = useForm({ id: intent, ...optionsOf([control]), lastResult, defaultValue: { email } });
+  return (
+    <Form method="post" action={action} {...form.props} className={className}>
+      <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
+      {/* Of every button, those of the question included. */}
+      <input type="hidden" name="intent" value={intent} />
+      {uid && <input type="hidden" name="member" value={uid} />}
+      {asked && <AddressQuestion {...asked} />}
+      <TextField field={form.fields.email} {...control.shown} />
+      <div>
+        <Button variant={uid ? "primary" : "secondary"}>{submit}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { isSameContent } from "~/content/fields/content";
+import { readTexts } from "~/content/fields/content.server";
+import { controlsOfField } from "~/content/fields/controls";
+import type { ContentField, ContentFields, ValueOf } from "~/content/fields/field";
+import type { Texts } from "~/content/fields/kind";
+import { countryName } from "~/content/country.server";
+import { zoneName } from "~/platform/values/time-zone.server";
+import type { Difference } from "./differences";
+import { toWords } from "./field-words";
+
+/** Field by field, where what was typed differs from what stands. What can't be read is shown as it was typed. */
+export function differences(fields: ContentFields, stands: Texts, typed: Texts): Difference[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const own = { [name]: field };
+    const [now, then] = [readTexts(own, stands), readTexts(own, typed)];
+    if (then.problems.length === 0 && isSameContent(own, now.content, then.content)) return [];
+    const raw = controlsOfField(name, field).flatMap((control) => typed[control.name]?.trim() || []);
+    return {
+      name,
+      label: field.label,
+      stands: inWords(field, now.content[name]),
+      typed: then.problems.length > 0 ? raw.join(" ") : inWords(field, then.content[name]),
+    };
+  });
+}
+
+/** What countries and time zones are called, only the server knows. */
+function inWords(field: ContentField, value: ValueOf<ContentField> | undefined): string {
+  if (field.kind === "country" && typeof value === "string") return countryName(value);
+  if (field.kind === "zone" && typeof value === "string") return zoneName(value);
+  return toWords(field, value);
+}

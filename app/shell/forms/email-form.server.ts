@@ -1,0 +1,8 @@
+import { type EmailControl, showFields } from "~/content/fields/shown";
+import { emailField } from "~/content/fields/sign-up-fields";
+
+/** The field of a form that asks for an e-mail address alone. */
+export const emailForm = { email: emailField };
+
+/** Its control, as data for the page. */
+export const emailControl = showFields(emailForm)[0] as EmailControl;

@@ -1,0 +1,35 @@
+import type { PriceRange } from "~/content/brief";
+import { labelOf } from "~/platform/values/choices";
+import type { ContentField, ValueOf } from "~/content/fields/field";
+import { isDay } from "~/platform/values/day";
+import type { ProposalAnswer } from "~/content/proposal";
+import { formatDay, formatPrice } from "~/shell/format/price";
+
+/** A value as people read it; empty for none. */
+export function toWords<Field extends ContentField>(field: Field, value: ValueOf<Field> | undefined): string;
+export function toWords(field: ContentField, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  switch (field.kind) {
+    case "price":
+      return formatPrice(value as PriceRange);
+    case "choice":
+      return labelOf(field.options, String(value));
+    case "zone":
+      // As far as the browser knows it while it is typed.
+      return String(value).split("/").at(-1)?.replaceAll("_", " ") ?? "";
+    case "day":
+      return isDay(String(value)) ? formatDay(String(value)) : String(value);
+    case "list":
+    case "links":
+      return (value as string[]).join(field.kind === "list" && field.between === "," ? ", " : "\n");
+    case "answers":
+      return (value as ProposalAnswer[]).map(answerInWords).join("\n");
+    default:
+      return String(value);
+  }
+}
+
+function answerInWords({ mustHave, met, evidence }: ProposalAnswer): string {
+  const said = met === null ? "Not answered." : met ? "Yes." : "No.";
+  return [mustHave && `${mustHave}:`, said, evidence].filter(Boolean).join(" ");
+}

@@ -1,0 +1,79 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type Field, FieldGrid } from "~/ui/field-parts";
+import type { AskedAddress } from "~/shell/client/hand-off";
+import * as css from "./form-frame.css";
+import type { FormProps } from "./form-shape";
+import type { FormState } from "./use-form";
+
+interface FormFrameProps extends Pick<FormProps, "lastResult" | "action" | "pending"> {
+  form: Pick<FormState<string>, "props" | "errors">;
+  /** In the order shown: the summary lists their errors in it. */
+  fields: Pick<Field, "id" | "errors">[];
+  submit: string;
+  /** Stands above the fields: what is asked before it is sent. */
+  question?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around the fields of every form: what is to mend on top, the button and the consent line below. */
+export function FormFrame({
+  form,
+  fields,
+  lastResult,
+  action,
+  pending,
+  submit,
+  question,
+  children,
+}: FormFrameProps) {
+  return (
+    <Form method="post" action={action} {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
+      {question}
+      {children}
+      <div className={css.end}>
+        <Button pending={pending}>{submit}</Button>
+        <p className={css.consent}>
+          By sending this you agree to the <Link to="/terms">terms</Link>. The{" "}
+          <Link to="/privacy">privacy page</Link> says what is kept.
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+/** Fields that can wait, under their own heading. */
+export function OptionalFields({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.groupFields}>
+        <FieldGrid>{children}</FieldGrid>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Asks which of the two it is, inside the form, which either button sends anew. */
+export function AddressQuestion({ typed, meant }: AskedAddress) {
+  return (
+    <div role="alert" className={css.question}>
+      <p>
+        Did you mean <strong>{meant}</strong>? You wrote {typed}.
+      </p>
+      <div className={buttonRow}>
+        {/* Whoever sent the form has to know first that it came back. */}
+        <Button name="chosen" value={meant} autoFocus>
+          Yes, use that
+        </Button>
+        <Button name="chosen" value={typed} variant="secondary">
+          No, mine is right
+        </Button>
+      </div>
+    </div>
+  );
+}

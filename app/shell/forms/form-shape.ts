@@ -1,0 +1,24 @@
+import type { EmailControl } from "~/content/fields/shown";
+
+/** The answer of a form's action: errors by control, and what was typed. */
+export interface FormAnswer {
+  status?: "success" | "error";
+  initialValue?: Record<string, string> | null;
+  /** By control; "" is the whole form. */
+  error?: Record<string, string[] | null> | null;
+}
+
+/** What every public form takes. The server validates; controls come from the loader as data. */
+export interface FormProps {
+  /** The action's last answer, with what was typed. */
+  lastResult: FormAnswer | null | undefined;
+  /** Where it posts to; the page's own address by default. */
+  action?: string;
+  /** Its submission is under way. */
+  pending: boolean;
+}
+
+/** A form that asks for an e-mail address alone. */
+export interface EmailFormProps extends FormProps {
+  control: EmailControl;
+}

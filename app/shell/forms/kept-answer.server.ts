@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { findKeptForm } from "~/shell/request/kept-form.server";
+import { textsOf } from "~/shell/request/read-form.server";
+import { parseRevision } from "./member-form.server";
+import { toAnswer } from "./outcome.server";
+import type { PostAnswer } from "./post-answer";
+
+const keptWords =
+  "You had to sign in again first, so nothing of this is done yet. All you typed is below: send it again.";
+
+/**
+ * A form that was sent when the session had ended, as if it had been refused: it is shown again, and nothing of it
+ * is saved. Null where none was.
+ */
+export async function findKeptAnswer(
+  request: Request,
+  context: AppLoadContext,
+  session: Session,
+  page?: string,
+): Promise<PostAnswer<never> | null> {
+  const form = await findKeptForm(request, context, session, page);
+  if (!form) return null;
+  const typed = textsOf(form);
+  const answer = toAnswer<never>(typed.intent ?? "", typed, [{ field: "", message: keptWords }]);
+  return { ...answer, revision: parseRevision(form) };
+}

@@ -1,0 +1,97 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { controlOf } from "~/content/fields/controls";
+import type { ContentFields } from "~/content/fields/field";
+import { type FieldProblem, type RefusalCode, refusals } from "~/platform/values/refusals";
+import type { RefusalFieldsFragment } from "~/shell/operations/operations.generated";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import { noAnswerInit } from "~/shell/request/trouble.server";
+import type { PostAnswer } from "./post-answer";
+import { refusalStatus } from "./refusal-status";
+import { refuseForm } from "./refuse-form";
+
+/** What became of a post that leads to no other page. */
+export interface Outcome<Shown> {
+  refusal?: FormRefusal | null;
+  /** In place of the refusal’s own sentence. */
+  message?: string | undefined;
+  /** In place of what was posted, to be shown in the form. */
+  typed?: Record<string, string>;
+  /** The version that the form is made from now on, where it is another. */
+  revision?: number | null;
+  shown?: Shown;
+  /** How it is answered, where no refusal says so. */
+  init?: ResponseInit;
+}
+
+export type FormRefusal = Pick<RefusalFieldsFragment, "code" | "message" | "problems" | "retryAfter">;
+
+/** The controls of a form, and how what is wrong with a field is told at one. */
+export interface FormControls {
+  /** The controls that are read; others are dropped. */
+  names: readonly string[];
+  /** The content whose fields a refusal names. */
+  fields?: ContentFields;
+  /** The control of a field that a refusal names; by default that of `fields`, or the one of that name. "" for none. */
+  controlOf?(field: string, form: FormData): string;
+}
+
+/** A refusal that needs no question to the API. */
+export function refuse(code: RefusalCode, problems: FieldProblem[] = []): FormRefusal {
+  return { code, message: refusals[code], problems, retryAfter: null };
+}
+
+/** On to another page, so that reloading sends nothing again; or what was refused. */
+export function doneAt(
+  path: string,
+  { refusal }: { refusal: FormRefusal | null },
+  message?: string,
+): Response | Outcome<never> {
+  return refusal ? { refusal, message } : redirect(path, 303);
+}
+
+/** Where a form got no answer because nothing can be written for now, it says that instead of its own words. */
+export function sayReadOnly<Answer extends Pick<Outcome<unknown>, "message" | "init">>(
+  answer: Answer,
+  { notice }: AppLoadContext,
+): Answer {
+  if (notice === null || answer.init?.status !== noAnswerInit.status) return answer;
+  return { ...answer, message: `${notice} All you typed is still here: send it again then.` };
+}
+
+/** All that is said about a form, by control; "" is the whole form. */
+export function problemsOf<Shown>(
+  { names, fields, controlOf: named }: FormControls,
+  form: FormData,
+  { refusal, message }: Outcome<Shown>,
+): FieldProblem[] {
+  const toControl = (field: string) => {
+    if (named) return named(field, form);
+    if (fields) return controlOf(fields, field);
+    return names.includes(field) ? field : "";
+  };
+  const problems = (refusal?.problems ?? []).map(({ field, message }) => ({
+    field: toControl(field),
+    message,
+  }));
+  const said = message ?? (refusal?.code === "INVALID" && problems.length > 0 ? null : refusal?.message);
+  return said ? [{ field: "", message: said }, ...problems] : problems;
+}
+
+/** The answer of a form, with all that was typed. */
+export function toAnswer<Shown>(
+  intent: string,
+  typed: Record<string, string>,
+  problems: readonly FieldProblem[],
+  shown: Shown | null = null,
+): PostAnswer<Shown> {
+  const lastResult = problems.length > 0 ? refuseForm(typed, problems) : { initialValue: typed };
+  return { intent, lastResult, revision: null, both: null, shown };
+}
+
+/** How the answer is sent. */
+export function initOf<Shown>({ refusal, init }: Outcome<Shown>): ResponseInit {
+  if (init || !refusal) return init ?? {};
+  const { code, retryAfter } = refusal;
+  if (typeof retryAfter === "number") return tooManyInit(retryAfter * 1_000);
+  return { status: code === "SIGN_IN_FIRST" ? 401 : refusalStatus[code] };
+}

@@ -1,0 +1,36 @@
+import type { RefusalCode } from "~/platform/values/refusals";
+
+/**
+ * How a page is answered whose form was refused. All that was typed is shown again with it. 403: not by this
+ * member, as their account is; 409: not any more, as things stand; 422: not as it was written.
+ */
+export const refusalStatus: Record<Exclude<RefusalCode, "SIGN_IN_FIRST">, 403 | 404 | 409 | 422 | 429> = {
+  CONFIRM_FIRST: 403,
+  NOT_ACTIVE: 403,
+  IS_ADMINISTRATOR: 403,
+  PROVE_AGAIN: 403,
+  REVIEW_FIRST: 403,
+  WRONG_KIND: 403,
+  NOT_FOUND: 404,
+  ACCOUNT_GONE: 409,
+  ALREADY_SENT: 409,
+  APPLICANT_AWAY: 409,
+  ANSWER_STANDS: 409,
+  QUESTIONS_WAIT: 409,
+  QUESTIONS_TODAY: 429,
+  CONVERSATIONS_TODAY: 429,
+  BLOCKED: 409,
+  BRIEF_CHANGED: 409,
+  BRIEF_CLOSED: 409,
+  EDIT_TOO_LATE: 409,
+  HAS_PROPOSALS: 409,
+  MEMBER_AWAY: 409,
+  REOPENED_BEFORE: 409,
+  STALE: 409,
+  YES_UNTOLD: 409,
+  TOO_LATE: 409,
+  WRONG_STATE: 409,
+  INVALID: 422,
+  TOO_MANY: 422,
+  TOO_MANY_SENDS: 429,
+};

@@ -1,0 +1,97 @@
+import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "~/paths";
+import { touchTarget } from "~/ui/link.css";
+import { notice, place } from "~/ui/offline-notice.css";
+import { say } from "~/ui/said";
+import { openChangeStream } from "~/shell/client/change-stream";
+import { isKeptByAnswer, keepPageOnQuietReload } from "~/shell/client/quiet-reload";
+import { isWriting } from "~/shell/client/unsent-text";
+
+/** What a page listens to: what its member can see, or that and what all see who read the brief of its address. */
+type LiveTopic = "member" | "brief";
+
+/** The `handle` of a route whose page shows by itself what changes: always, or as its data says. */
+export interface LiveHandle {
+  live: LiveTopic | ((data: unknown) => LiveTopic | null);
+}
+
+/**
+ * Asks anew for what the page shows whenever something has changed, where one of its routes says that it listens. The
+ * server tells no more than that: so nothing is shown twice or left out, whatever was missed. `shownAt`: when the page
+ * was asked for, ISO 8601 UTC. `unread`: conversations with something unread, up to 10; that there are more is read out.
+ */
+export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
+  const topic = useTopic();
+  const { revalidate, state } = useRevalidator();
+  const { state: navigation } = useNavigation();
+  const isSending = useFetchers().length > 0;
+  const isBusy = state !== "idle" || navigation !== "idle" || isSending;
+  const [isOld, setOld] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const shown = useRef(shownAt);
+  shown.current = shownAt;
+
+  useEffect(() => {
+    if (topic === null) return;
+    const seen = (since: string | null): Record<string, string> =>
+      since === null ? { shown: shown.current } : { since };
+    return openChangeStream(
+      (since) => `${paths.live}?${new URLSearchParams({ ...(topic && { brief: topic }), ...seen(since) })}`,
+      { changed: () => setOld(true), missed: setMissed },
+    );
+  }, [topic]);
+  useEffect(keepPageOnQuietReload, []);
+  // One at a time, and not while something is written or sent: a form may be gone from the new page.
+  useEffect(() => {
+    if (!isOld || isBusy) return;
+    const reload = () => {
+      if (isWriting() || isKeptByAnswer()) return;
+      setOld(false);
+      revalidate();
+    };
+    reload();
+    window.addEventListener("input", reload);
+    return () => window.removeEventListener("input", reload);
+  }, [isOld, isBusy, revalidate]);
+
+  useNewlyUnread(unread);
+
+  return topic !== null && isMissed && <MissedNotice />;
+}
+
+function useNewlyUnread(count: number) {
+  const seen = useRef(count);
+  useEffect(() => {
+    if (count > seen.current) say(`${count > 9 ? "10 or more" : count} unread in your inbox.`);
+    seen.current = count;
+  }, [count]);
+}
+
+/** The id of a brief, nothing for what concerns the member alone, null on a page that doesn’t listen. */
+function useTopic(): string | null {
+  const matches = useMatches();
+  let topic: string | null = null;
+  for (const { handle, data, params } of matches) {
+    const live = (handle as Partial<LiveHandle> | undefined)?.live;
+    const found = typeof live === "function" ? live(data) : live;
+    if (found) topic = found === "brief" ? (params.id ?? "") : "";
+  }
+  return topic;
+}
+
+function MissedNotice() {
+  const { pathname, search } = useLocation();
+  useEffect(() => say("This page isn’t updating at the moment."), []);
+  return (
+    <div className={place}>
+      <p className={notice}>
+        This page isn’t updating at the moment.{" "}
+        <a className={touchTarget} href={pathname + search}>
+          Reload it
+        </a>{" "}
+        to see what’s new.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import { isTrouble } from "~/features/sign-in/auth/store-trouble";
+import { orLate } from "~/platform/values/deadline.server";
+import { tooManyReads } from "~/platform/values/too-many";
+import { TransportFailure } from "~/shell/api/graphql-failure";
+import { logFault } from "./log-fault.server";
+import { tooManyInit } from "./too-many.server";
+import { noAnswer, noAnswerInit } from "./trouble.server";
+import { rememberAnswer, rememberPost, withUnsentForm } from "./unsent-form.server";
+
+const told = new WeakSet<Error>();
+
+type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+
+/**
+ * The build with every loader and action answering 503 where something outside of us gave no answer and the
+ * route itself had no better one, and 500 with the request's number for a fault of ours. Done once for all
+ * routes, so that none can forget it: nobody tries again after a 500, and nobody mends what a 503 hides.
+ */
+export function answerTrouble(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { loader, action, default: page } = route?.module ?? {};
+    const module = {
+      ...route?.module,
+      ...(loader && { loader: guard(inTime(loader as Handler)) }),
+      ...(action && { action: guard(page ? ofForms(action as Handler) : (action as Handler)) }),
+    };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/**
+ * A loader that is answered 503 when the time of its request is over: nothing is half done when it is left
+ * behind, so nobody on the way has to know of the time. Posts are bounded call by call.
+ */
+function inTime(loader: Handler): Handler {
+  return (args) => {
+    const { dueAt, log } = args.context;
+    if (dueAt === null) return loader(args);
+    return orLate(dueAt - performance.now(), Promise.resolve(loader(args)), () => {
+      log.warn({}, "A page was not ready in time");
+      throw noAnswer();
+    });
+  };
+}
+
+/**
+ * An action behind forms: its post is carried by the page that fails after it. An answer of 503 says so in its
+ * data, too, which is all that the running page sees of it (client/keep-typed.ts).
+ */
+function ofForms(action: Handler): Handler {
+  return async (args) => {
+    rememberPost(args);
+    const answer = await action(args);
+    if (!(answer instanceof Response)) return answer;
+    await rememberAnswer(args.context, answer);
+    if (answer.status !== noAnswerInit.status) return answer;
+    const { status, headers } = answer;
+    return json({ ...(await answer.json()), unanswered: true }, { status, headers });
+  };
+}
+
+function guard(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      throw await withUnsentForm(failureOf(args, error), args.context);
+    }
+  };
+}
+
+function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown): Response {
+  if (error instanceof Response) return error;
+  if (!isTrouble(error) && !(error instanceof TransportFailure)) return ownFault(args, error);
+  // Said once, however many parts of the page wait for the same answer.
+  if (!told.has(error))
+    args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
+  told.add(error);
+  return error instanceof TransportFailure && error.retryAfterMs !== null
+    ? json({ reason: "too-many", said: tooManyReads(error.retryAfterMs) }, tooManyInit(error.retryAfterMs))
+    : noAnswer(args.context.notice);
+}
+
+/** Says the number in the log, with what lies behind, and on the page. */
+function ownFault({ context }: LoaderFunctionArgs | ActionFunctionArgs, error: unknown): Response {
+  logFault(context.log, error);
+  return json({ reference: context.requestId }, { status: 500 });
+}

@@ -1,0 +1,44 @@
+import ipaddr from "ipaddr.js";
+import { limits } from "~/platform/values/limits";
+import { POST_LIMIT_WINDOW } from "~/platform/values/times";
+import type { Counter, Taken } from "~/platform/ports/counter";
+
+/** `form`: an accepted one that has an effect. `session`: a proof of who somebody is, posted to `/session`. */
+export type PostKind = "form" | "session";
+
+export interface PostLimit {
+  /**
+   * Counts one post of a network: 30 forms in 10 minutes, and twice as many posts to `/session`. `nth`: which one it
+   * is, or as busy a one of the /48 around it; absent where the store gave no answer.
+   */
+  take(kind: PostKind, network: string): Promise<Taken<number>>;
+}
+
+const most: Record<PostKind, number> = {
+  form: limits.postsPerNetwork,
+  session: limits.sessionPostsPerNetwork,
+};
+
+/** Counts by network, as `createNetworkReader` names it, and an IPv6 one by the /48 around it as well. */
+export function createPostLimit(counter: Counter): PostLimit {
+  return {
+    async take(kind, network) {
+      const bound = { most: most[kind], windowMs: POST_LIMIT_WINDOW };
+      const site = siteOf(network);
+      const taken = await counter.take([
+        { ...bound, key: `${kind} ${network}` },
+        ...(site ? [{ ...bound, key: `${kind} ${site}`, most: bound.most * limits.networksPerSite }] : []),
+      ]);
+      if (!taken.ok) return taken;
+      if (!taken.nth) return { ok: true };
+      const [ofNetwork = 1, ofSite = 1] = taken.nth;
+      return { ok: true, nth: Math.max(ofNetwork, Math.ceil(ofSite / limits.networksPerSite)) };
+    },
+  };
+}
+
+/** The /48 that a provider gives to one customer, for a /64 of it; null for IPv4. */
+function siteOf(network: string): string | null {
+  if (!network.endsWith("/64")) return null;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(network.replace(/\/64$/, "/48"))}/48`;
+}

@@ -1,0 +1,25 @@
+import { json } from "@remix-run/node";
+import { tooManyWrites } from "~/platform/values/too-many";
+import type { TransportFailure } from "~/shell/api/graphql-failure";
+import { tooManyInit } from "./too-many.server";
+
+const seconds = 30;
+
+/** 503 for a page: something that it needs gave no answer, or won't for now (`notice`). Cookies stay untouched. */
+export function noAnswer(notice: string | null = null): Response {
+  const why = notice === null ? {} : { said: notice };
+  return json({ reason: "no-answer", ...why }, { status: 503, headers: { "retry-after": String(seconds) } });
+}
+
+/** The same for a form's answer, which shows what was typed again. */
+export const noAnswerInit = { status: 503, headers: { "retry-after": String(seconds) } } as const;
+
+/** What a form says, and how it is answered, where its operation failed: the API has counted too many, or gave no answer at all. */
+export function failedForm({ retryAfterMs }: TransportFailure): { message: string; init: ResponseInit } {
+  return retryAfterMs === null
+    ? { message: noAnswerWords, init: noAnswerInit }
+    : { message: tooManyWrites(retryAfterMs), init: tooManyInit(retryAfterMs) };
+}
+
+const noAnswerWords =
+  "We got no answer in time, so this may not have been done. All you typed is still here; try again in a moment: doing it twice does no harm.";

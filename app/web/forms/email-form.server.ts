@@ -1,8 +1,0 @@
-import { type EmailControl, showFields } from "~/contract/content/shown";
-import { emailField } from "~/contract/content/sign-up-fields";
-
-/** The field of a form that asks for an e-mail address alone. */
-export const emailForm = { email: emailField };
-
-/** Its control, as data for the page. */
-export const emailControl = showFields(emailForm)[0] as EmailControl;
