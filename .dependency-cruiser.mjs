@@ -1,140 +1,115 @@
 // @ts-check
 /**
- * The import arrows of architecture.md. `folder: [what it may import besides itself]`, and each may name only
- * those further down; everybody may also import `contract` and `paths.ts`, except where `closed` says otherwise.
- * Imports of types count.
+ * The import arrows of docs/decisions/structure.md. Each room of app/ imports itself and the rooms after it that are
+ * named here; `platform/values` and `paths.ts` are open to all, unless `closed` says otherwise. Imports of types count.
  * @type {Record<string, string[]>}
  */
-const arrows = {
-  // It wires: the only one who knows everybody, and whom nobody knows.
-  config: [
-    "backup",
-    "moving",
-    "http",
-    "graphql",
-    "functions",
-    "web",
-    "auth",
-    "mails",
-    "domain",
-    "jobs",
-    "adapters",
-    "migrations",
-    "ports",
-  ],
-  // Of the one engine that keeps everything in a file.
-  backup: ["auth", "jobs", "adapters", "migrations", "ports"],
-  // By the port alone, between any two engines.
-  moving: ["domain", "migrations", "ports"],
-  routes: ["members", "visitors", "web", "ui"],
-  members: ["web", "auth", "ui"],
-  visitors: ["web", "auth", "ui"],
-  // Types of the load context.
-  http: ["graphql", "web", "auth"],
-  // Notifications have the words of their mails.
-  graphql: ["functions", "auth", "mails", "domain"],
-  // Called by name: what the API and its worker do, too.
-  functions: ["auth", "domain", "jobs", "ports"],
-  web: ["auth", "ui"],
-  // Proof of an address moves the account's state machine.
-  auth: ["mails", "domain", "jobs", "ports"],
+const rooms = {
+  // Wires the rest together. Nothing imports it.
+  config: ["operations", "api", "features/[^/]+/(rules|reads|mails|auth)", "shell", "platform", "content"],
+  // What an operator runs: works on any store, through the port.
+  operations: ["features/[^/]+/(rules|reads|auth)", "platform", "content"],
+  routes: ["features/[^/]+/(pages|parts)", "shell", "ui", "content"],
+  // The schema and its resolvers.
+  api: ["features/[^/]+/(api|auth|reads|rules)", "platform/(http|ports)", "content"],
+  // Inside a feature the arrows go by role, below.
+  features: ["api", "features", "shell", "platform", "content", "ui"],
+  // What pages share. The session's types come from sign-in.
+  shell: ["features/[^/]+/auth", "platform/ports", "content", "ui"],
+  // `http` frames the pages: types of the load context.
+  platform: ["shell/(page|request)", "content"],
+  ui: ["content"],
+  content: [],
+};
+
+/** Roles inside a feature. A page imports pages of its own feature only; other roles may cross features. */
+const roles = {
+  pages: ["parts", "auth", "@shell", "@ui", "@content", "@platform/ports"],
+  parts: ["auth", "@shell", "@ui", "@content", "@platform/ports"],
+  // Resolvers. The API's room holds the schema, the context and the bounds.
+  api: ["auth", "mails", "reads", "rules", "@api", "@content", "@platform/ports"],
+  auth: ["mails", "rules", "@content", "@platform/(jobs|ports)"],
   // Mails have the product's colours.
-  mails: ["domain", "jobs", "ports", "ui"],
-  domain: ["jobs", "ports"],
-  jobs: ["ports"],
-  adapters: ["ports"],
-  // Steps of old releases stand alone: what the product calls things today is none of theirs.
-  migrations: ["ports"],
-  ports: [],
-  contract: [],
-  ui: [],
+  mails: ["reads", "rules", "@content", "@platform/(jobs|ports)", "@ui"],
+  // What a viewer may see of a fact.
+  reads: ["rules", "@content", "@platform/(jobs|ports)"],
+  rules: ["@content", "@platform/(jobs|ports)"],
 };
 
-/** Folders whose contexts name the types of ports; only config hands the things themselves in. */
-const namesPorts = ["visitors", "web", "graphql", "http"];
+/** Rules of a feature import those of the features on lines before it. Features of one line are sisters. */
+const order = [
+  ["market"],
+  ["notifications"],
+  ["accounts"],
+  ["briefs", "profiles"],
+  ["search"],
+  ["conversations"],
+  ["proposals"],
+  ["questions"],
+];
+/** These work on the market as a whole: their rules also read what members may see. */
+const wholeMarket = [["moderation"], ["dashboard"], ["sign-up", "leaving"]];
+/** Features without rules of their own. */
+const noRules = ["sign-in", "legal", "local-mailbox"];
 
-/** Folders that import `contract` and nothing else of the product. */
-const closed = ["contract", "ports"];
+/** Rooms and roles that name types of ports; only config hands the ports themselves in. */
+const namesPorts = "(features/[^/]+/(pages|parts|api)|shell|api|platform/http)/";
 
-/**
- * Inside these the folders are layers, the lowest first: each imports itself and those before it. Folders of
- * one line are sisters, and don't import each other.
- * @type {Record<string, string[][]>}
- */
-const layers = {
-  domain: [
-    ["notices"],
-    ["accounts"],
-    ["briefs", "profiles"],
-    ["conversations"],
-    ["proposals"],
-    ["questions"],
-    ["reading"],
-    ["saved"],
-    ["reports"],
-    ["dashboard"],
-    ["joining", "leaving", "administering"],
-    // The list of all that the market does by itself.
-    ["jobs"],
-  ],
-  members: [
-    ["viewer"],
-    ["words"],
-    ["parts"],
-    ["account", "admin", "app", "briefs", "inbox", "notifications", "profiles", "proposals", "report"],
-  ],
-  visitors: [["change-email", "legal", "local", "not-me", "sign-in", "sign-up", "unsubscribe"]],
-  web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
-};
+const open = "platform/values/|paths\\.ts$";
+const roomRules = Object.entries(rooms).map(([room, targets]) => ({
+  name: `${room}-arrows`,
+  comment: `app/${room} may import ${["platform/values", ...targets].join(", ")}.`,
+  severity: "error",
+  from: { path: `^app/${room}/` },
+  to: {
+    path: "^(app|server|tests|scripts)",
+    pathNot: `^app/(${[room, ...targets].map((target) => `${target}/`).join("|")}|${open})`,
+  },
+}));
 
-const folders = Object.keys(arrows);
-for (const [at, folder] of folders.entries())
-  for (const target of arrows[folder] ?? [])
-    if (folders.indexOf(target) <= at) throw new Error(`${folder} must stand above ${target} in the arrows.`);
-
-const folderRules = Object.entries(arrows).map(([folder, targets]) => {
-  const isClosed = closed.includes(folder);
-  const reachable = [folder, "contract", ...targets, ...(namesPorts.includes(folder) ? ["ports"] : [])];
+const roleRules = Object.entries(roles).map(([role, targets]) => {
+  const reachable = [role, ...targets].map((target) =>
+    target.startsWith("@") ? `${target.slice(1)}/` : `features/[^/]+/${target}/`,
+  );
   return {
-    name: `${folder}-arrows`,
-    comment: `app/${folder} may import ${[...targets, "contract", ...(isClosed ? [] : ["paths"])].join(", ")}.`,
+    name: `${role}-arrows`,
+    comment: `The ${role} of a feature may import ${[...targets, "platform/values", "paths"].join(", ")}.`,
     severity: "error",
-    from: { path: `^app/${folder}/` },
-    to: {
-      path: "^(app|server|tests|scripts)",
-      pathNot: `^app/((${reachable.join("|")})/${isClosed ? "" : "|paths\\.ts$"})`,
+    from: {
+      path: `^app/features/[^/]+/${role}/`,
+      pathNot: role === "rules" ? `^app/features/(${wholeMarket.flat().join("|")})/` : "^$",
     },
+    to: { path: "^app/", pathNot: `^app/(${reachable.join("|")}|${open})` },
   };
 });
 
-const layerRules = Object.entries(layers).flatMap(([parent, lines]) =>
-  lines.flatMap((sisters, at) =>
-    sisters.map((folder) => {
-      const below = lines.slice(0, at).flat();
-      return {
-        name: `${parent}-layers`,
-        comment: `app/${parent}/${folder} may import ${below.join(", ") || "no other folder"} of app/${parent}.`,
-        severity: "error",
-        from: { path: `^app/${parent}/${folder}/` },
-        to: { path: `^app/${parent}/[^/]+/`, pathNot: `^app/${parent}/(${[folder, ...below].join("|")})/` },
-      };
-    }),
-  ),
+const lines = [...order, ...wholeMarket];
+const orderRules = lines.flatMap((sisters, at) =>
+  sisters.map((feature) => ({
+    name: "features-in-order",
+    comment: `Rules of ${feature} may import those of ${lines.slice(0, at).flat().join(", ") || "no other feature"}.`,
+    severity: "error",
+    from: { path: `^app/features/${feature}/rules/` },
+    to: {
+      path: "^app/features/[^/]+/rules/",
+      pathNot: `^app/features/(${[feature, ...lines.slice(0, at).flat()].join("|")})/`,
+    },
+  })),
 );
 
-/** A folder that no arrow and no layer names would escape them all. */
-const placeRules = Object.entries({ app: folders, ...toPaths(layers) }).map(([parent, known]) => ({
+const features = [...lines.flat(), ...noRules];
+/** A folder that no arrow names would escape them all. */
+const placeRules = [
+  ["app", Object.keys(rooms)],
+  ["app/features", features],
+  ...features.map((feature) => [`app/features/${feature}`, Object.keys(roles)]),
+].map(([parent, known]) => ({
   name: "every-folder-has-its-place",
   comment: `Give the folder its place among those of ${parent}, in .dependency-cruiser.mjs.`,
   severity: "error",
-  from: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${known.join("|")})/` },
+  from: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${/** @type {string[]} */ (known).join("|")})/` },
   to: {},
 }));
-
-/** @param {Record<string, string[][]>} lines */
-function toPaths(lines) {
-  return Object.fromEntries(Object.entries(lines).map(([parent, of]) => [`app/${parent}`, of.flat()]));
-}
 
 /**
  * @param {string} packages alternatives of a regular expression
@@ -146,27 +121,37 @@ function inPackage(packages) {
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    .../** @type {any[]} */ ([...folderRules, ...layerRules, ...placeRules]),
+    .../** @type {any[]} */ ([...roomRules, ...roleRules, ...orderRules, ...placeRules]),
     {
-      name: "domain-base",
-      comment: "What stands in app/domain itself is below its folders.",
+      name: "pages-stay-apart",
+      comment: "What two features show is a part, not a page.",
       severity: "error",
-      from: { path: "^app/domain/[^/]+$" },
-      to: { path: "^app/domain/[^/]+/" },
+      from: { path: "^app/features/([^/]+)/pages/" },
+      to: { path: "^app/features/[^/]+/pages/", pathNot: "^app/features/$1/" },
     },
     {
-      name: "rooms-alone",
-      comment: "A file beside the folders of members, visitors or web would be in no layer.",
+      name: "values-are-plain",
+      comment: "Values import nothing of the product, and the platform's other folders import no feature.",
       severity: "error",
-      from: {},
-      to: { path: "^app/(members|visitors|web)/[^/]+$" },
+      from: { path: "^app/platform/values/" },
+      to: { path: "^(app|server|tests|scripts)", pathNot: "^app/platform/values/" },
+    },
+    {
+      name: "http-frames-the-pages",
+      comment: "Of the platform only http knows the shell.",
+      severity: "error",
+      from: { path: "^app/platform/", pathNot: "^app/platform/http/" },
+      to: { path: "^app/shell/" },
     },
     {
       name: "app-entries",
       comment: "What stands in app/ itself frames the pages, and knows none of them.",
       severity: "error",
       from: { path: "^app/[^/]+$" },
-      to: { path: "^(app|server|tests|scripts)", pathNot: "^app/((web|ui|contract)/|paths\\.ts$)" },
+      to: {
+        path: "^(app|server|tests|scripts)",
+        pathNot: "^app/((shell|ui|content|platform/values)/|paths\\.ts$)",
+      },
     },
     {
       name: "paths-stand-alone",
@@ -176,10 +161,10 @@ export default {
       to: { path: ".+" },
     },
     {
-      name: "domain-is-plain",
+      name: "rules-are-plain",
       comment: "The rules of the market know no framework, provider or engine.",
       severity: "error",
-      from: { path: "^app/domain/" },
+      from: { path: "^app/features/[^/]+/(rules|reads)/" },
       to: {
         path: inPackage(
           "@remix-run|react|react-dom|hono|@hono|firebase|firebase-admin|@google-cloud|graphql|graphql-yoga|nodemailer",
@@ -188,23 +173,24 @@ export default {
     },
     {
       name: "ports-by-type",
-      comment: `${namesPorts.join(", ")} may import types from ports, nothing that runs.`,
+      comment: "Only config hands ports in; pages, the shell and the API import their types.",
       severity: "error",
-      from: { path: `^app/(${namesPorts.join("|")})/` },
-      to: { path: "^app/ports/", dependencyTypesNot: ["type-only"] },
+      from: { path: `^app/${namesPorts}` },
+      to: { path: "^app/platform/ports/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "ports-are-types",
-      comment: "A port needs no package.",
+      comment: "A port needs no package, and nothing of the platform but values.",
       severity: "error",
-      from: { path: "^app/ports/" },
-      to: { path: inPackage(".+") },
+      from: { path: "^app/platform/ports/" },
+      to: { path: `${inPackage(".+")}|^app/`, pathNot: "^app/(platform/(ports|values)|content)/" },
     },
     {
-      name: "vendors-behind-adapters",
-      comment: "Only adapters speak to the provider’s server SDK, the SQL driver and the mail libraries.",
+      name: "vendors-behind-the-platform",
+      comment:
+        "Only the platform speaks to the provider’s server SDK, the SQL driver and the mail libraries.",
       severity: "error",
-      from: { path: "^(app|server)", pathNot: "^app/adapters/" },
+      from: { path: "^(app|server)", pathNot: "^app/platform/" },
       to: {
         path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer|mailparser|prom-client|@opentelemetry")}|^(node:)?sqlite$`,
       },
@@ -222,9 +208,9 @@ export default {
     },
     {
       name: "browser-sdk-in-the-client",
-      comment: "The browser's SDK is loaded from app/web/client only.",
+      comment: "The browser's SDK is loaded from app/shell/client only.",
       severity: "error",
-      from: { path: "^(app|server)", pathNot: "^app/web/client/" },
+      from: { path: "^(app|server)", pathNot: "^app/shell/client/" },
       to: { path: inPackage("firebase|@firebase") },
     },
     {

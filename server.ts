@@ -1,15 +1,15 @@
 import "#require-node";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
-import { CommandError } from "~/operations/backup/command-error";
 import { createApplication } from "~/config/application.server";
 import { isCommand, runCommand } from "~/config/commands.server";
 import { createContainer } from "~/config/container.server";
 import { ConfigurationError, readConfig } from "~/config/env.server";
 import { createLog } from "~/config/log.server";
 import { openObservation } from "~/config/observation.server";
-import { serveHttp } from "~/platform/http/serve";
+import { CommandError } from "~/operations/backup/command-error";
 import { NewerDocumentsError } from "~/operations/migrations/schema-record";
+import { serveHttp } from "~/platform/http/serve";
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 
 /** For the bench, which has React render the same pages alone. */

@@ -18,12 +18,12 @@ import { ErrorView } from "~/ui/error-view";
 import { fontPreloads } from "~/ui/fonts/font-preloads";
 import "~/ui/global.css";
 import { paths } from "~/paths";
-import { LoadingView } from "~/ui/loading-view";
-import { OfflineNotice } from "~/ui/offline-notice";
-import { PageChange } from "~/ui/page-change";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { pageTitle } from "~/shell/page/page-title";
 import { loadSite } from "~/shell/page/site.server";
+import { LoadingView } from "~/ui/loading-view";
+import { OfflineNotice } from "~/ui/offline-notice";
+import { PageChange } from "~/ui/page-change";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 

@@ -1,6 +1,6 @@
 import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { refusals } from "~/platform/values/refusals";
 import type { Store } from "~/platform/ports/store";
+import { refusals } from "~/platform/values/refusals";
 import type { GraphQLContext } from "./context";
 
 export const signInFirst = { code: "AUTHENTICATION_REQUIRED", message: refusals.SIGN_IN_FIRST } as const;

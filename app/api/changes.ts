@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
+import { briefFeed, feedsCollection, readFeeds } from "~/features/notifications/rules/feed";
 import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { CHANGE_WRITTEN_WITHIN } from "~/platform/values/times";
-import { briefFeed, feedsCollection, readFeeds } from "~/features/notifications/rules/feed";
 import { signInFirst } from "./as-member";
 import type { GraphQLContext } from "./context";
 import { findBrief } from "./market-queries";

@@ -1,6 +1,6 @@
-import { limits } from "~/platform/values/limits";
 import { isInvalidCursor, type PageArgs } from "~/features/market/rules/pages";
 import type { Page, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import { badInput } from "./bad-input";
 
 export interface Connection<Node> {

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
+import type { DashboardMemory } from "~/features/dashboard/rules/read-dashboard";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { ok } from "~/platform/values/result";
-import type { DashboardMemory } from "~/features/dashboard/rules/read-dashboard";
 import type { Clock } from "~/platform/ports/clock";
 import type { Counter } from "~/platform/ports/counter";
 import type { Log } from "~/platform/ports/log";
 import type { Search } from "~/platform/ports/search";
 import type { Store, StoreReads } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 import { sessionOfHeader } from "./authorization";
 import type { ReadCounts } from "./bounds/read-bounds";
 import type { RequestReads } from "./reads";

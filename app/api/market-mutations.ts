@@ -1,7 +1,6 @@
-import { endSessions, sessionName } from "~/features/sign-in/auth/own-sessions.server";
-import { ok, refuse } from "~/platform/values/result";
 import type { ActivityEvent } from "~/features/accounts/rules/activity";
 import { saveSettings, saveTheme } from "~/features/accounts/rules/settings";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import {
   beginShortlisting,
@@ -12,6 +11,7 @@ import {
 } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
+import { writeReport } from "~/features/moderation/rules/write-report";
 import { markAllRead, markRead } from "~/features/notifications/rules/mark-read";
 import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
 import {
@@ -28,8 +28,8 @@ import {
   sendProposal,
   withdrawProposal,
 } from "~/features/proposals/rules/write-proposal";
-import { writeReport } from "~/features/moderation/rules/write-report";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { endSessions, sessionName } from "~/features/sign-in/auth/own-sessions.server";
+import { ok, refuse } from "~/platform/values/result";
 import { lacksProof } from "./as-member";
 import type { GraphQLContext } from "./context";
 import {

@@ -2,17 +2,17 @@ import type { BriefSort, BriefStatus, BudgetBand, TalentKind, Workplace } from "
 import type { ProposalStatus } from "~/content/proposal";
 import type { Account } from "~/features/accounts/rules/account";
 import { isSuspended, mayReadOthers } from "~/features/accounts/rules/member";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { getTalent, type ReadBrief, readBrief, type Talent } from "~/features/briefs/reads/read-brief";
+import { isSaved, listSaved } from "~/features/briefs/reads/saved-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type Dashboard, readDashboard } from "~/features/dashboard/rules/read-dashboard";
+import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
 import { getProfile } from "~/features/profiles/rules/profile";
+import { listOwnProposals, listProposalsOf } from "~/features/proposals/reads/list-proposals";
+import { type ReadProposal, readProposal, toReadProposal } from "~/features/proposals/reads/read-proposal";
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
-import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
-import { listOwnProposals, listProposalsOf } from "~/features/proposals/reads/list-proposals";
-import { getTalent, type ReadBrief, readBrief, type Talent } from "~/features/briefs/reads/read-brief";
-import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
-import { type ReadProposal, readProposal, toReadProposal } from "~/features/proposals/reads/read-proposal";
-import { isSaved, listSaved } from "~/features/briefs/reads/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
 

@@ -1,11 +1,11 @@
 import { briefFields } from "~/content/fields/brief-fields";
 import { contentResolvers } from "~/content/fields/content";
 import { proposalFields } from "~/content/fields/proposal-fields";
-import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
-import { isSecret, seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import { briefMovesNow, seenBriefEvents, seenCheck, seenCounts } from "~/features/briefs/reads/read-brief";
+import { findConversation } from "~/features/conversations/api/conversation-queries";
 import { readContact } from "~/features/conversations/reads/read-contact";
 import { readMember } from "~/features/profiles/reads/read-member";
+import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import {
   applicantOf,
   briefOf,
@@ -14,9 +14,9 @@ import {
   readProposal,
   seenPlace,
 } from "~/features/proposals/reads/read-proposal";
-import { findConversation } from "~/features/conversations/api/conversation-queries";
-import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
+import { isSecret, seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import { questionsOfBrief } from "~/features/questions/api/questions";
+import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
 import type { CompleteResolvers } from "./schema.generated";
 
 type Types = Pick<

@@ -1,12 +1,21 @@
+import {
+  answerChooseKind,
+  answerReviewAccount,
+  answerSaveDraft,
+} from "~/features/accounts/api/account-mutations";
+import { findActivity, findSessions } from "~/features/accounts/api/account-queries";
 import { warningsOf } from "~/features/accounts/rules/account";
 import { nextAccountMoves } from "~/features/accounts/rules/account-moves";
 import { hindranceToAct } from "~/features/accounts/rules/member";
 import { settingsOf } from "~/features/accounts/rules/settings";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
-import { completenessOf } from "~/features/profiles/rules/completeness";
-import { getProfile } from "~/features/profiles/rules/profile";
-import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "~/features/accounts/api/account-mutations";
-import { findActivity, findSessions } from "~/features/accounts/api/account-queries";
+import { conversationMutations } from "~/features/conversations/api/conversation-mutations";
+import {
+  conversationsOfViewer,
+  conversationTypes,
+  findConversation,
+} from "~/features/conversations/api/conversation-queries";
+import { answerExport } from "~/features/leaving/api/export-answer";
 import { adminMutations } from "~/features/moderation/api/admin-mutations";
 import {
   findManagedMember,
@@ -20,13 +29,23 @@ import {
 } from "~/features/moderation/api/admin-queries";
 import { adminTypes, whySuspended } from "~/features/moderation/api/admin-types";
 import { isAdministrator, withAdministratorGate } from "~/features/moderation/api/administrators";
-import { answerCreateUser, answerSendLoginEmail, answerStopMails } from "~/features/sign-in/api/anonymous-mutations";
+import {
+  countUnreadNotifications,
+  findNotifications,
+  findUnseenWarnings,
+} from "~/features/notifications/api/notice-queries";
+import { completenessOf } from "~/features/profiles/rules/completeness";
+import { getProfile } from "~/features/profiles/rules/profile";
+import { findOpenQuestions, questionMutations, questionType } from "~/features/questions/api/questions";
+import {
+  answerCreateUser,
+  answerSendLoginEmail,
+  answerStopMails,
+} from "~/features/sign-in/api/anonymous-mutations";
+import { toSentDraft } from "~/features/sign-up/api/sign-up-draft";
 import { withReadBounds } from "./bounds/read-bounds";
 import { withWriteBounds } from "./bounds/write-bounds";
 import { followChanges } from "./changes";
-import { conversationMutations } from "~/features/conversations/api/conversation-mutations";
-import { conversationsOfViewer, conversationTypes, findConversation } from "~/features/conversations/api/conversation-queries";
-import { answerExport } from "~/features/leaving/api/export-answer";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
@@ -39,10 +58,7 @@ import {
   findSaved,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
-import { countUnreadNotifications, findNotifications, findUnseenWarnings } from "~/features/notifications/api/notice-queries";
-import { findOpenQuestions, questionMutations, questionType } from "~/features/questions/api/questions";
 import type { CompleteResolvers } from "./schema.generated";
-import { toSentDraft } from "~/features/sign-up/api/sign-up-draft";
 import { getViewer } from "./viewer";
 
 /** One line each: the rules are in `domain/` and `auth/`. */

@@ -1,7 +1,8 @@
 import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
-import { withoutAddresses } from "~/platform/values/text";
 import { createDashboardMemory } from "~/features/dashboard/rules/read-dashboard";
+import { jsonOnly } from "~/platform/http/json-only";
+import { withoutAddresses } from "~/platform/values/text";
 import { operationBounds } from "./bounds/operation-bounds";
 import {
   askedInProcess,
@@ -12,7 +13,6 @@ import {
   hasWrongKey,
   type OwnCaller,
 } from "./context";
-import { jsonOnly } from "~/platform/http/json-only";
 import { maskUnexpected } from "./mask-error";
 import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./operation-runner";
 import { plainErrors } from "./plain-errors";

@@ -1,5 +1,5 @@
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { GraphQLContext } from "./context";
 
 /** What the Viewer type is resolved from. */

@@ -1,14 +1,14 @@
-import { systemClock } from "~/platform/clock/system-clock";
-import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { type Granted, setAdministrator } from "~/features/accounts/auth/grant-administrator.server";
-import { CommandError } from "~/operations/backup/command-error";
-import { refusals } from "~/platform/values/refusals";
 import { checkTrail } from "~/features/moderation/rules/audit-trail";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { CommandError } from "~/operations/backup/command-error";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import { systemClock } from "~/platform/clock/system-clock";
+import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import type { Store } from "~/platform/ports/store";
+import { refusals } from "~/platform/values/refusals";
 import { openStore } from "./engines.server";
 import { readConfig, readStoreConfig, type StoreConfig } from "./env.server";
 

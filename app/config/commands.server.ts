@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { systemClock } from "~/platform/clock/system-clock";
 import { backUp } from "~/operations/backup/backup.server";
 import { CommandError } from "~/operations/backup/command-error";
 import { dataFiles } from "~/operations/backup/data-files";
 import { restore } from "~/operations/backup/restore.server";
-import { NewerDocumentsError } from "~/operations/migrations/schema-record";
 import { UncopyableDocumentError } from "~/operations/migrate-store/copy-collection";
 import { MoveOverError } from "~/operations/migrate-store/move-record";
+import { NewerDocumentsError } from "~/operations/migrations/schema-record";
+import { systemClock } from "~/platform/clock/system-clock";
 import { StoreContentionError, StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";

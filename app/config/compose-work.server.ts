@@ -1,17 +1,20 @@
-import { createInProcessFunctions } from "~/platform/functions/in-process";
 import { createChangeLinks } from "~/features/accounts/auth/address-change/change-links.server";
-import { createAuth } from "~/features/sign-in/auth/auth.server";
-import { createNotMeLinks } from "~/features/sign-in/auth/new-browser/not-me-links.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { FUNCTION_BEGINS_JOBS } from "~/platform/values/times";
-import { createMarketJobs } from "./market-jobs";
-import { createSearchJobs } from "~/features/search/rules/search-jobs";
-import { callFunction, dueLanes, type FunctionDue, type FunctionParts } from "~/operations/functions/functions";
-import { removeRest, removeRestType } from "~/platform/jobs/remove-rest.server";
-import { createWorker, type ObserveJobs } from "~/platform/jobs/worker.server";
 import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
 import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
+import { createSearchJobs } from "~/features/search/reads/search-jobs";
+import { createAuth } from "~/features/sign-in/auth/auth.server";
+import { createNotMeLinks } from "~/features/sign-in/auth/new-browser/not-me-links.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import {
+  callFunction,
+  dueLanes,
+  type FunctionDue,
+  type FunctionParts,
+} from "~/operations/functions/functions";
+import { createInProcessFunctions } from "~/platform/functions/in-process";
+import { removeRest, removeRestType } from "~/platform/jobs/remove-rest.server";
+import { createWorker, type ObserveJobs } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { FunctionName } from "~/platform/ports/functions";
 import type { Identity } from "~/platform/ports/identity";
@@ -19,6 +22,8 @@ import type { Log } from "~/platform/ports/log";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { MakeIndex, Search } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
+import { FUNCTION_BEGINS_JOBS } from "~/platform/values/times";
+import { createMarketJobs } from "./market-jobs";
 
 /** What jobs and functions are made of. */
 export interface WorkAdapters {

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { planMissingBuild } from "~/features/search/reads/search-jobs";
+import { CommandError, noStoreAt } from "~/operations/backup/command-error";
+import { dataFiles } from "~/operations/backup/data-files";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
+import type { Log } from "~/platform/ports/log";
+import type { Search } from "~/platform/ports/search";
+import type { Store } from "~/platform/ports/store";
 import { createIndexThread, type IndexThread } from "~/platform/search/index-thread.server";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { createWordsSearch } from "~/platform/search/words/search.server";
 import { createFirestoreStore } from "~/platform/store/firestore/store.server";
 import { makeOwnDirectory } from "~/platform/store/own-files";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { CommandError, noStoreAt } from "~/operations/backup/command-error";
-import { dataFiles } from "~/operations/backup/data-files";
-import { planMissingBuild } from "~/features/search/rules/search-jobs";
-import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import type { Log } from "~/platform/ports/log";
-import type { Search } from "~/platform/ports/search";
-import type { Store } from "~/platform/ports/store";
 import indexes from "../../firestore.indexes.json";
 import { ConfigurationError, type StoreConfig } from "./env.server";
 

@@ -1,7 +1,7 @@
 import { parseEnv } from "node:util";
 import { z } from "zod";
-import { limits } from "~/platform/values/limits";
 import { functionsRegion } from "~/platform/ports/functions";
+import { limits } from "~/platform/values/limits";
 import { localFaults, productionFaults } from "./env-faults";
 import { halves, type Serve } from "./halves";
 import {

@@ -1,8 +1,8 @@
-import { systemClock } from "~/platform/clock/system-clock";
-import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import { systemClock } from "~/platform/clock/system-clock";
+import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { composeWork } from "./compose-work.server";
 import { createStoreEngine } from "./engines.server";
 import type { Config } from "./env.server";

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { systemClock } from "~/platform/clock/system-clock";
-import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
 import type { MailMove } from "~/content/mail-moves";
 import { moveJob } from "~/features/moderation/rules/administer-jobs";
-import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/platform/jobs/troubled-jobs.server";
+import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import { systemClock } from "~/platform/clock/system-clock";
+import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/platform/jobs/troubled-jobs.server";
 import type { Store, StoreReads } from "~/platform/ports/store";
 
 /**

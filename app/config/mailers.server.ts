@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { systemClock } from "~/platform/clock/system-clock";
-import { createMailboxMailer } from "~/platform/mail/mailbox.server";
-import { createSmtpMailer } from "~/platform/mail/smtp.server";
 import { mailLanes } from "~/platform/jobs/job-types";
 import { JOBS_AT_ONCE } from "~/platform/jobs/worker.server";
+import { createMailboxMailer } from "~/platform/mail/mailbox.server";
+import { createSmtpMailer } from "~/platform/mail/smtp.server";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Config } from "./env.server";
 

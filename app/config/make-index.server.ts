@@ -1,11 +1,11 @@
 import { setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
+import { makeIndex } from "~/features/search/reads/search-jobs";
+import { dataFiles } from "~/operations/backup/data-files";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { IndexThreadData } from "~/platform/search/index-thread.server";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { dataFiles } from "~/operations/backup/data-files";
-import { makeIndex } from "~/features/search/rules/search-jobs";
-import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 
 /** The program of the thread that makes the search's index: `build/make-index.js` (decision 0124). */

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { systemClock } from "~/platform/clock/system-clock";
 import { CommandError } from "~/operations/backup/command-error";
 import { type Compared, compareStores } from "~/operations/migrate-store/compare-stores";
 import { moveStore } from "~/operations/migrate-store/move-store";
 import { type Pace, rampingUp, unbounded } from "~/operations/migrate-store/pace";
 import { count, createProgress } from "~/operations/migrate-store/progress";
 import { readMode } from "~/operations/migrate-store/site-mode";
+import { systemClock } from "~/platform/clock/system-clock";
 import type { Store } from "~/platform/ports/store";
 import { createStoreEngine, openStore } from "./engines.server";
 import { readEngineConfig, type StoreConfig } from "./env.server";

@@ -1,14 +1,14 @@
-import { systemClock } from "~/platform/clock/system-clock";
-import { dropUnusedIndexes } from "~/platform/store/sqlite/drop-indexes.server";
-import { type Inspection, inspectFile } from "~/platform/store/sqlite/inspect.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { noStoreAt } from "~/operations/backup/command-error";
+import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { open, versionOf } from "~/operations/migrations/migration";
 import { migrations } from "~/operations/migrations/migrations";
 import { rewritePage, rewrittenCollections } from "~/operations/migrations/rewrite-documents";
 import { announceVersions } from "~/operations/migrations/schema-record";
-import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
+import { systemClock } from "~/platform/clock/system-clock";
 import type { Store } from "~/platform/ports/store";
+import { dropUnusedIndexes } from "~/platform/store/sqlite/drop-indexes.server";
+import { type Inspection, inspectFile } from "~/platform/store/sqlite/inspect.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
 /**

@@ -2,6 +2,14 @@ import { readdirSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
+import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
+import { paths } from "~/paths";
+import type { HttpApp } from "~/platform/http/http-app";
+import { observeServer, traceRequests } from "~/platform/http/observe-requests";
+import { createRoutePatterns } from "~/platform/http/route-patterns";
+import { lagOfLanes } from "~/platform/jobs/lag.server";
+import { countTroubledJobs } from "~/platform/jobs/troubled-jobs.server";
+import type { JobHandler, ObserveJobs } from "~/platform/jobs/worker.server";
 import { serveMetrics } from "~/platform/metrics/metrics-server.server";
 import { createPrometheusMetrics, type PrometheusMetrics } from "~/platform/metrics/prometheus.server";
 import { meterStore } from "~/platform/observed/meter-store";
@@ -12,20 +20,12 @@ import {
   observeSearch,
   observeStore,
 } from "~/platform/observed/observe-ports";
-import { createOtlpTraces } from "~/platform/traces/otlp.server";
-import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
-import type { HttpApp } from "~/platform/http/http-app";
-import { observeServer, traceRequests } from "~/platform/http/observe-requests";
-import { createRoutePatterns } from "~/platform/http/route-patterns";
-import { lagOfLanes } from "~/platform/jobs/lag.server";
-import { countTroubledJobs } from "~/platform/jobs/troubled-jobs.server";
-import type { JobHandler, ObserveJobs } from "~/platform/jobs/worker.server";
-import { paths } from "~/paths";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Metrics } from "~/platform/ports/metrics";
 import type { Store } from "~/platform/ports/store";
 import type { Traces } from "~/platform/ports/traces";
+import { createOtlpTraces } from "~/platform/traces/otlp.server";
 import { version } from "../../package.json";
 import type { WorkAdapters } from "./compose-work.server";
 import { type Config, ConfigurationError } from "./env.server";

@@ -1,8 +1,8 @@
-import { systemClock } from "~/platform/clock/system-clock";
 import { CommandError } from "~/operations/backup/command-error";
-import type { SiteMode } from "~/platform/values/site-mode";
 import { closeSite, openSite, readMode } from "~/operations/migrate-store/site-mode";
+import { systemClock } from "~/platform/clock/system-clock";
 import type { Store } from "~/platform/ports/store";
+import type { SiteMode } from "~/platform/values/site-mode";
 
 export type SiteMove =
   | { move: "say" }

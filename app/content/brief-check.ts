@@ -1,7 +1,7 @@
-import type { BriefContent } from "./fields/brief-fields";
 import { dayOf, daysBetween, earliestToday } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
+import type { BriefContent } from "./fields/brief-fields";
 
 /** One line of the brief check (domain.md): what a good brief says, and whether this one does. */
 export interface CheckLine {

@@ -1,5 +1,5 @@
-import { budgetUnits, type PriceRange } from "./brief";
 import { labelOf } from "~/platform/values/choices";
+import { budgetUnits, type PriceRange } from "./brief";
 
 /** Prices by the hour and by the day are compared by so many hours a day. */
 export const hoursOfDay = 8;

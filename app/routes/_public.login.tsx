@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { paths } from "~/paths";
-import { SplitPage } from "~/ui/split-page";
 import { LinkSentPage } from "~/features/sign-in/pages/link-sent-page";
 import { loadLogin, runLogin } from "~/features/sign-in/pages/login.server";
 import { LoginForm } from "~/features/sign-in/pages/login-form";
 import { SignUpLinks } from "~/features/sign-in/pages/sign-up-links";
+import { paths } from "~/paths";
 import { pageTitle } from "~/shell/page/page-title";
 import { publicMeta } from "~/shell/page/public-meta";
+import { SplitPage } from "~/ui/split-page";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/shell/request/retry-after";

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { memberRedirect, paths } from "~/paths";
-import { LinkButton } from "~/ui/button";
-import { StepPage } from "~/ui/step-page";
 import { PasskeyButton } from "~/shell/forms/passkey-button";
 import { pageTitle } from "~/shell/page/page-title";
 import { redirectMembers } from "~/shell/request/guards.server";
+import { LinkButton } from "~/ui/button";
+import { StepPage } from "~/ui/step-page";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "Sign in with a passkey"),

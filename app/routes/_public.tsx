@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
-import { PublicShell } from "~/ui/public-shell";
 import { useSite } from "~/shell/page/site";
+import { PublicShell } from "~/ui/public-shell";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 

@@ -17,15 +17,13 @@ import {
 import type { ReactNode } from "react";
 import { runAccountMove } from "~/features/accounts/pages/account-moves.server";
 import { AppBanner } from "~/features/accounts/pages/app-banner";
-import { loadDashboard } from "~/features/dashboard/pages/dashboard-page.server";
 import { ReviewPanel } from "~/features/accounts/pages/review-panel";
 import { WaitingPage } from "~/features/accounts/pages/waiting-page";
-import { NotFound } from "~/features/market/parts/not-found";
 import { useSeen } from "~/features/accounts/parts/use-seen";
 import { loadViewer } from "~/features/accounts/parts/viewer.server";
+import { loadDashboard } from "~/features/dashboard/pages/dashboard-page.server";
+import { NotFound } from "~/features/market/parts/not-found";
 import { paths, signedOutPath, signOutPath } from "~/paths";
-import { AppShell } from "~/ui/app-shell";
-import { ErrorView } from "~/ui/error-view";
 import { keepWhenOffline } from "~/shell/client/keep-typed";
 import { UnsentForm, unsentOf } from "~/shell/forms/unsent-form";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
@@ -34,6 +32,8 @@ import { Live } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 import { useSite } from "~/shell/page/site";
 import { requireAdministrator } from "~/shell/request/guards.server";
+import { AppShell } from "~/ui/app-shell";
+import { ErrorView } from "~/ui/error-view";
 
 export { keepTyped as clientAction } from "~/shell/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/shell/request/retry-after";

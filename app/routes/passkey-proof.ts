@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "~/paths";
 import { answerPasskey } from "~/features/sign-in/parts/answer-passkey.server";
+import { paths } from "~/paths";
 
 export async function loader() {
   return redirect(paths.freelancer);

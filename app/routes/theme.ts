@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { isThemeName } from "~/content/themes";
 import { paths, safeRedirect } from "~/paths";
-import { readForm } from "~/shell/request/read-form.server";
 import { keepTheme } from "~/shell/request/keep-theme.server";
+import { readForm } from "~/shell/request/read-form.server";
 
 export async function loader() {
   return redirect(paths.freelancer);

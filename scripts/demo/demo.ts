@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { readConfig } from "~/config/env.server";
+import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/platform/mail/mailbox.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { readConfig } from "~/config/env.server";
-import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
-import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 import { fillMarket } from "./fill";
 import { whoIsWho } from "./who-is-who";

@@ -1,13 +1,13 @@
-import { ok, refuse } from "~/platform/values/result";
 import { createMarketJobs } from "~/config/market-jobs";
-import { type JobDocument, jobsCollection, settle } from "~/platform/jobs/queue.server";
 import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
 import type { Letterhead } from "~/features/notifications/mails/mail-layout";
 import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
+import { type JobDocument, jobsCollection, settle } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
+import { ok, refuse } from "~/platform/values/result";
 import type { DemoPerson } from "./people";
 import { marketSteps } from "./steps";
 import { hirers, talents } from "./texts/texts";

@@ -1,6 +1,6 @@
 import type { BudgetUnit, PriceRange } from "~/content/brief";
-import type { ProposalContent } from "~/content/fields/proposal-fields";
 import { convert } from "~/content/exchange-rates";
+import type { ProposalContent } from "~/content/fields/proposal-fields";
 import type { DeclineReason } from "~/content/proposal";
 
 type Offer = Pick<ProposalContent, "rate" | "days">;

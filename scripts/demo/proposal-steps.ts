@@ -1,7 +1,11 @@
 import type { ProposalContent } from "~/content/fields/proposal-fields";
 import { type DeclineReason, declineReasons } from "~/content/proposal";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import {
+  acceptProposal,
+  declineProposal,
+  shortlistProposal,
+} from "~/features/proposals/rules/decide-proposal";
 import { proposalId } from "~/features/proposals/rules/proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { noesWith } from "../noes-with";

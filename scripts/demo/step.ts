@@ -1,5 +1,5 @@
-import type { Result } from "~/platform/values/result";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import type { Result } from "~/platform/values/result";
 
 /** Something that happened in the sample market, at its time, through the product's own rules. */
 export interface Step {

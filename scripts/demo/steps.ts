@@ -1,15 +1,15 @@
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
-import { ok } from "~/platform/values/result";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { beginShortlisting, publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { emptyProfile } from "~/features/profiles/rules/profile";
 import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { chooseKind } from "~/features/sign-up/rules/choose-kind";
+import { ok } from "~/platform/values/result";
 import type { DemoBrief } from "./briefs";
 import type { DemoPerson, DemoTalent } from "./people";
 import { proposalSteps } from "./proposal-steps";

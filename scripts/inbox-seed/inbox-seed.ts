@@ -1,5 +1,4 @@
 import { join, resolve } from "node:path";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
 import { messagesCollection } from "~/features/conversations/rules/message";
@@ -13,6 +12,7 @@ import {
 } from "~/features/conversations/rules/thread";
 import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
 /**

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { seedMarket } from "./seed-market";
 

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { dataFiles } from "~/operations/backup/data-files";
 import { createIndexThread } from "~/platform/search/index-thread.server";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { dataFiles } from "~/operations/backup/data-files";
 import indexes from "../../firestore.indexes.json";
 
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));

@@ -3,8 +3,8 @@ import { ask } from "#tests/fuzz/ask";
 import { type Product, startProduct } from "#tests/fuzz/product";
 import { requireValue } from "#tests/support/identity";
 import { attemptsCollection } from "~/features/sign-in/auth/attempts.server";
-import { jobsCollection } from "~/platform/jobs/queue.server";
 import { paths } from "~/paths";
+import { jobsCollection } from "~/platform/jobs/queue.server";
 import {
   type BadInput,
   type Door,

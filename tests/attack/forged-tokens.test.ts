@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp } from "#tests/support/app";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { answers, createSigningKey, jwt, startStubProvider } from "#tests/support/stub-provider";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import {
   createFirebaseIdentity,
   type FirebaseIdentity,
 } from "~/platform/identity/firebase/firebase-identity.server";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { hashed } from "~/platform/values/hash.server";
 import { forgedTokens } from "./forged-tokens";
 

@@ -6,15 +6,19 @@ import { inProcess } from "#tests/graphql/ask";
 import { openSession } from "#tests/graphql/seeded-market";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { reviewAccount } from "~/features/sign-up/rules/review-account";
+import { readMember } from "~/features/profiles/reads/read-member";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { deleteProposalDraft, saveProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { readMember } from "~/features/profiles/reads/read-member";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import {
+  deleteProposalDraft,
+  saveProposal,
+  withdrawProposal,
+} from "~/features/proposals/rules/write-proposal";
+import { reviewAccount } from "~/features/sign-up/rules/review-account";
 
 describe("that something is there", () => {
   it("is not told by a mark that one takes off, nor by saving over it", async () => {

@@ -4,8 +4,8 @@ import { stubIdentity } from "#tests/auth/people";
 import { createTestApp, get, post, respond, testOrigin } from "#tests/support/app";
 import { testNow } from "#tests/support/clock";
 import { requireValue } from "#tests/support/identity";
-import { ok } from "~/platform/values/result";
 import { createProvenAccount } from "~/features/accounts/rules/account";
+import { ok } from "~/platform/values/result";
 import { loader as linkPage, action as signIn } from "~/routes/_public.sign-in";
 import { redirectPayloads, stays } from "./redirect-payloads";
 

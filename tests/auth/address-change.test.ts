@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type AddressChange, addressChangesCollection } from "~/features/accounts/auth/address-change/address-change.server";
+import {
+  type AddressChange,
+  addressChangesCollection,
+} from "~/features/accounts/auth/address-change/address-change.server";
 import { type ChangeEvent, changeMoves } from "~/features/accounts/auth/address-change/change-moves";
-import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { refuse } from "~/platform/values/result";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { removeAccountJob } from "~/features/leaving/rules/delete-account";
+import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { enqueue } from "~/platform/jobs/queue.server";
+import { refuse } from "~/platform/values/result";
 import { createTestApp, type TestApp } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refuse } from "~/platform/values/result";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { refuse } from "~/platform/values/result";
 import { freshEmail, requireValue } from "../support/identity";
 import {
   askForLink,

@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
 import type { SignUpDraft } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { briefsCollection } from "~/features/briefs/rules/brief";
+import { profilesCollection } from "~/features/profiles/rules/profile";
+import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { reviewAccount } from "~/features/sign-up/rules/review-account";
 import { firstBriefId, saveDraft } from "~/features/sign-up/rules/save-draft";
-import { profilesCollection } from "~/features/profiles/rules/profile";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { paths } from "~/paths";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { createTestApp, type TestApp } from "../support/app";
 import { blind } from "../support/blind-store";

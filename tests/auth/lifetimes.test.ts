@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Attempt, attemptsCollection, isOpen } from "~/features/sign-in/auth/attempts.server";
-import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { createLastSeen } from "~/features/sign-in/auth/last-seen.server";
 import { createLink, type Link, linkState, linksCollection } from "~/features/sign-in/auth/links.server";
+import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { ok } from "~/platform/values/result";
 import { createTestApp } from "../support/app";
 import { testNow } from "../support/clock";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Link, linksCollection } from "~/features/sign-in/auth/links.server";
 import { parseEmailAddress } from "~/content/email-address.server";
-import type { IdentityCode } from "~/platform/values/identity-codes";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Link, linksCollection } from "~/features/sign-in/auth/links.server";
 import { paths } from "~/paths";
 import type { Identity } from "~/platform/ports/identity";
+import type { IdentityCode } from "~/platform/values/identity-codes";
 import { freshEmail, requireValue } from "../support/identity";
 import {
   askForLink,

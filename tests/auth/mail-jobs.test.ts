@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createChangeLinks } from "~/features/accounts/auth/address-change/change-links.server";
+import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { createAuth } from "~/features/sign-in/auth/auth.server";
 import { linkMailType } from "~/features/sign-in/auth/link-mail-job";
 import { createNotMeLinks } from "~/features/sign-in/auth/new-browser/not-me-links.server";
+import { paths } from "~/paths";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { createWorker } from "~/platform/jobs/worker.server";
-import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
-import { paths } from "~/paths";
 import type { Mail, Mailer } from "~/platform/ports/mailer";
 import { testOrigin } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";

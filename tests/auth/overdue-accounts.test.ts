@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ok } from "~/platform/values/result";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { jobsCollection } from "~/platform/jobs/queue.server";
+import { ok } from "~/platform/values/result";
 import { atOnce, createTestApp } from "../support/app";
 import { day, read, stubIdentity } from "./people";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { listActivity } from "~/features/accounts/rules/activity";
+import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import type { Browser } from "~/features/sign-in/auth/open-session-with-link.server";
 import { handleOf } from "~/features/sign-in/auth/passkeys/add-passkey.server";
 import { listPasskeys } from "~/features/sign-in/auth/passkeys/passkey";
 import { type Session, toRecord } from "~/features/sign-in/auth/sessions.server";
 import { limits } from "~/platform/values/limits";
 import { ok, refuse } from "~/platform/values/result";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { listActivity } from "~/features/accounts/rules/activity";
-import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { inProcess } from "../graphql/ask";
 import { createTestApp } from "../support/app";
 import { requireValue } from "../support/identity";

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
+import type { SignUpDraft } from "~/content/account";
 import type { OpenedSession } from "~/features/sign-in/auth/sessions.server";
 import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import type { SignUpDraft } from "~/content/account";
 import { paths } from "~/paths";
 import type { Identity } from "~/platform/ports/identity";
 import { createTestApp, type TestApp } from "../support/app";

@@ -1,12 +1,16 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { createSessionVerdicts } from "~/features/sign-in/auth/session-verdicts.server";
-import { createSessions, type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import {
+  createSessions,
+  type SessionRecord,
+  sessionsCollection,
+} from "~/features/sign-in/auth/sessions.server";
+import type { Identity } from "~/platform/ports/identity";
 import { hashed } from "~/platform/values/hash.server";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { ok } from "~/platform/values/result";
-import type { Identity } from "~/platform/ports/identity";
 import { createTestApp, get } from "../support/app";
 import { createRealApp, hour, join, joinAsAdministrator, minute, read, second, stubIdentity } from "./people";
 

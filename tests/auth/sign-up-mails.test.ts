@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
+import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { adminPaths } from "~/features/moderation/parts/admin-paths";
+import { listTrail } from "~/features/moderation/rules/audit-trail";
 import { linksCollection } from "~/features/sign-in/auth/links.server";
+import { sweepExpired } from "~/features/sign-in/auth/sweep.server";
 import { adminJobs } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
 import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
 import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
-import { sweepExpired } from "~/features/sign-in/auth/sweep.server";
-import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { listTrail } from "~/features/moderation/rules/audit-trail";
-import { adminPaths } from "~/features/moderation/parts/admin-paths";
 import { day, hour, minute } from "./people";
 import { createSite } from "./sign-up-site";
 

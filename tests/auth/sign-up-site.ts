@@ -1,8 +1,12 @@
-import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
-import { accountsCollection, createPendingAccount, createProvenAccount } from "~/features/accounts/rules/account";
+import {
+  accountsCollection,
+  createPendingAccount,
+  createProvenAccount,
+} from "~/features/accounts/rules/account";
 import { openTrail } from "~/features/moderation/rules/audit-trail";
-import { enqueue } from "~/platform/jobs/queue.server";
+import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
 import { paths } from "~/paths";
+import { enqueue } from "~/platform/jobs/queue.server";
 import { createTestApp, get } from "../support/app";
 import { day, minute, stubIdentity } from "./people";
 

@@ -1,10 +1,10 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { accountsCollection, createPendingAccount } from "~/features/accounts/rules/account";
 import { isOpen } from "~/features/sign-in/auth/attempts.server";
 import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { ok } from "~/platform/values/result";
-import { accountsCollection, createPendingAccount } from "~/features/accounts/rules/account";
 import { paths } from "~/paths";
+import { ok } from "~/platform/values/result";
 import { createTestApp, get, type TestApp } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";
 import {

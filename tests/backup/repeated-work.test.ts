@@ -1,12 +1,17 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createSmtpMailer } from "~/platform/mail/smtp.server";
-import { backUp } from "~/operations/backup/backup.server";
-import { restore } from "~/operations/backup/restore.server";
-import { ok } from "~/platform/values/result";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
-import { countTroubledJobs, listTroubledJobs, retryJob, toTroubledJob } from "~/platform/jobs/troubled-jobs.server";
+import { backUp } from "~/operations/backup/backup.server";
+import { restore } from "~/operations/backup/restore.server";
+import {
+  countTroubledJobs,
+  listTroubledJobs,
+  retryJob,
+  toTroubledJob,
+} from "~/platform/jobs/troubled-jobs.server";
+import { createSmtpMailer } from "~/platform/mail/smtp.server";
+import { ok } from "~/platform/values/result";
 import { startSmtpServer } from "../adapters/mail/smtp-server";
 import { hour, stubIdentity } from "../auth/people";
 import { createMarket, day, succeeded } from "../domain/market";

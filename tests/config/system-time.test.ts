@@ -14,7 +14,12 @@ const readings = [
 ];
 const others = ['export const g = new Date("2027-03-01");', "export const h = performance.now();"];
 
-const onTheClock = ["server.ts", "app/features/briefs/rules/x.ts", "app/shell/request/x.server.ts", "tests/domain/x.test.ts"];
+const onTheClock = [
+  "server.ts",
+  "app/features/briefs/rules/x.ts",
+  "app/shell/request/x.server.ts",
+  "tests/domain/x.test.ts",
+];
 const free = ["app/platform/clock/x.ts", "app/shell/client/x.ts", "scripts/x.mjs"];
 
 test("the check refuses whatever reads the machine's time, except in its adapter and the browser's own code", () => {

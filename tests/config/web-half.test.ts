@@ -7,10 +7,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail } from "#tests/support/identity";
-import { meterStore } from "~/platform/observed/meter-store";
-import { authCollections } from "~/features/sign-in/auth/own-collections";
 import { unobserved } from "~/config/observation.server";
+import { authCollections } from "~/features/sign-in/auth/own-collections";
 import { createHttpServer } from "~/platform/http/http-server";
+import { meterStore } from "~/platform/observed/meter-store";
 import { findFreePorts } from "../../scripts/ports.mjs";
 
 /** The halves on one store; `opened` is every collection that the pages' half has read or written. */

@@ -1,8 +1,8 @@
 import { expect, it, test } from "vitest";
 import { closeReasons } from "~/content/brief";
-import { labelOf, valueNamed } from "~/platform/values/choices";
 import { disciplines } from "~/content/disciplines";
 import { proposalStatuses } from "~/content/proposal";
+import { labelOf, valueNamed } from "~/platform/values/choices";
 
 test.each([
   ["NO_FIT", "NO_FIT"],

@@ -4,6 +4,8 @@ import { createMarket } from "#tests/domain/market";
 import { readTexts, tidyContent } from "~/content/fields/content.server";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
+import { tidyProfile } from "~/features/profiles/rules/check-profile";
+import { emptyProfile } from "~/features/profiles/rules/profile";
 import { limits } from "~/platform/values/limits";
 import {
   isOneLine,
@@ -17,8 +19,6 @@ import {
   toProse,
   withoutAddresses,
 } from "~/platform/values/text";
-import { tidyProfile } from "~/features/profiles/rules/check-profile";
-import { emptyProfile } from "~/features/profiles/rules/profile";
 import { OutsideLink } from "~/ui/outside-link";
 
 describe("links", () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parser } from "@prometheus-io/lezer-promql";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
+import { lanes } from "~/platform/jobs/job-types";
 import { createPrometheusMetrics } from "~/platform/metrics/prometheus.server";
 import { createCallObserver } from "~/platform/observed/observe-calls";
 import {
@@ -10,13 +11,12 @@ import {
   observeSearch,
   observeStore,
 } from "~/platform/observed/observe-ports";
-import { metrics as definitions } from "~/platform/values/metrics";
-import { refuse } from "~/platform/values/result";
-import { lanes } from "~/platform/jobs/job-types";
 import type { Identity } from "~/platform/ports/identity";
 import type { Metrics } from "~/platform/ports/metrics";
 import { StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 import type { Traces } from "~/platform/ports/traces";
+import { metrics as definitions } from "~/platform/values/metrics";
+import { refuse } from "~/platform/values/result";
 
 interface Rule {
   alert: string;

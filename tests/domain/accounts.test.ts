@@ -1,26 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { type AccountStatus, accountStatuses } from "~/content/account";
-import { ok, refuse } from "~/platform/values/result";
-import { DELETION_DELAY } from "~/platform/values/times";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import { seenCounts } from "~/features/briefs/reads/read-brief";
+import { listSaved, setSaved } from "~/features/briefs/reads/saved-briefs";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { chooseKind } from "~/features/sign-up/rules/choose-kind";
-import { saveDraft } from "~/features/sign-up/rules/save-draft";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import { isToRemove, removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
+import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import { readMember } from "~/features/profiles/reads/read-member";
 import { getProfile } from "~/features/profiles/rules/profile";
 import { confirmAvailability } from "~/features/profiles/rules/save-profile";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
+import { readProposal } from "~/features/proposals/reads/read-proposal";
+import {
+  acceptProposal,
+  declineProposal,
+  shortlistProposal,
+} from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
-import { seenCounts } from "~/features/briefs/reads/read-brief";
-import { readMember } from "~/features/profiles/reads/read-member";
-import { readProposal } from "~/features/proposals/reads/read-proposal";
-import { listSaved, setSaved } from "~/features/briefs/reads/saved-briefs";
+import { chooseKind } from "~/features/sign-up/rules/choose-kind";
+import { saveDraft } from "~/features/sign-up/rules/save-draft";
 import type { Identity } from "~/platform/ports/identity";
+import { ok, refuse } from "~/platform/values/result";
+import { DELETION_DELAY } from "~/platform/values/times";
 import { stubIdentity } from "../auth/people";
 import { createBooks } from "./books";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { BriefContent } from "~/content/fields/brief-fields";
-import { limits } from "~/platform/values/limits";
+import { getTalent } from "~/features/briefs/reads/read-brief";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
-import { getTalent } from "~/features/briefs/reads/read-brief";
 import { InvalidCursorError } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import { createMarket } from "./market";
 
 async function createFits(profile: Partial<Profile>, briefs: Record<string, Partial<BriefContent>>) {

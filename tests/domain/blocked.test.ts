@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { buildSchema } from "graphql";
 import { expect, it } from "vitest";
-import type { Result } from "~/platform/values/result";
+import typeDefs from "~/api/schema.graphql";
+import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { findFittingMembers } from "~/features/dashboard/rules/fitting-members";
+import { proposalMovesNow, readProposal } from "~/features/proposals/reads/read-proposal";
 import { acceptProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
-import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
-import { proposalMovesNow, readProposal } from "~/features/proposals/reads/read-proposal";
-import typeDefs from "~/api/schema.graphql";
+import type { Result } from "~/platform/values/result";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 /** A hirer with a brief, one who has proposed for it, and one who may. */

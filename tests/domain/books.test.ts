@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { pickContent } from "~/content/fields/content";
 import { accountsCollection } from "~/features/accounts/rules/account";
-import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
 import type { Brief } from "~/features/briefs/rules/brief";
 import {
   beginShortlisting,
@@ -14,6 +13,7 @@ import {
 } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
 import {
   acceptProposal,
   declineProposal,

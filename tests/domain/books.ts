@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
-import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { type BriefStatus, briefCounts } from "~/content/brief";
 import { type ProposalStatus, proposalCounts } from "~/content/proposal";
 import type { Account } from "~/features/accounts/rules/account";
@@ -17,9 +15,11 @@ import type { EventLine } from "~/features/market/rules/event-line";
 import type { Notification } from "~/features/notifications/rules/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals/rules/proposal";
 import { type ProposalEvent, proposalMoves } from "~/features/proposals/rules/proposal-moves";
-import type { JobDocument } from "~/platform/jobs/queue.server";
 import { fromStored } from "~/operations/migrations/stored-spelling";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import type { JobDocument } from "~/platform/jobs/queue.server";
+import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
 /** All that the market keeps, by id. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dayIn, testNow } from "#tests/support/clock";
 import type { Money, SignUpDraft } from "~/content/account";
 import { disciplines } from "~/content/disciplines";
-import { checkDraft, tidyDraft } from "~/features/sign-up/rules/check-draft";
 import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
+import { checkDraft, tidyDraft } from "~/features/sign-up/rules/check-draft";
 import { aFreelancer, aHirer, anAgency } from "./drafts";
 
 const letters = (count: number) => "x".repeat(count);

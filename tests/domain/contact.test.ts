@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { AccountStatus } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
-import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { readContact } from "~/features/conversations/reads/read-contact";
 import { readProposal } from "~/features/proposals/reads/read-proposal";
+import {
+  acceptProposal,
+  declineProposal,
+  shortlistProposal,
+} from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { createMarket, succeeded } from "./market";
 
 /** A hirer with a brief for two, and somebody who has answered it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
 import { findMessages } from "~/features/conversations/rules/list-messages";
@@ -8,11 +9,10 @@ import { type Message, messagesCollection } from "~/features/conversations/rules
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { type Thread, threadsCollection } from "~/features/conversations/rules/thread";
-import { planMissingThreads } from "~/features/conversations/rules/thread-jobs";
-import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
-import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { readTimeline } from "~/features/proposals/reads/read-timeline";
+import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { planMissingThreads } from "~/features/proposals/rules/thread-jobs";
+import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 /** A hirer and an applicant whose proposal the hirer reads, and what they say to each other. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { ok } from "~/platform/values/result";
+import { createMarketJobs } from "~/config/market-jobs";
+import { nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { beginShortlisting, reopenBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { createMarketJobs } from "~/config/market-jobs";
+import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
+import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
 import type { JobDocument } from "~/platform/jobs/queue.server";
-import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
-import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import type { Mail } from "~/platform/ports/mailer";
+import { ok } from "~/platform/values/result";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 
 const hour = 3_600_000;

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { blind } from "#tests/support/blind-store";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { checkTrail } from "~/features/moderation/rules/audit-trail";
-import { dismissReport } from "~/features/moderation/rules/decide-report";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
-import { askQuestion } from "~/features/questions/rules/ask-question";
+import { checkTrail } from "~/features/moderation/rules/audit-trail";
+import { dismissReport } from "~/features/moderation/rules/decide-report";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { writeReport } from "~/features/moderation/rules/write-report";
-import { claimDue, enqueue } from "~/platform/jobs/queue.server";
+import { askQuestion } from "~/features/questions/rules/ask-question";
 import { announceVersions, NewerDocumentsError } from "~/operations/migrations/schema-record";
+import { claimDue, enqueue } from "~/platform/jobs/queue.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { createMarket, succeeded } from "./market";
 

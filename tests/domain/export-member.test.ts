@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
 import { profileFields } from "~/content/fields/profile-fields";
-import { NOTICE_KEPT } from "~/platform/values/times";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal } from "~/features/proposals/rules/write-proposal";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { NOTICE_KEPT } from "~/platform/values/times";
 import { createMarket, day, succeeded } from "./market";
 
 type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "notifications", object[]>;

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { TELL_DELAY } from "~/platform/values/times";
-import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { briefFeed, feedsCollection } from "~/features/notifications/rules/feed";
 import {
   acceptProposal,
@@ -15,6 +14,7 @@ import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
+import { TELL_DELAY } from "~/platform/values/times";
 import { aCause, createMarket, succeeded } from "./market";
 
 type Market = Awaited<ReturnType<typeof createScene>>;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Account, accountsCollection, addressed, createProvenAccount } from "~/features/accounts/rules/account";
+import {
+  type Account,
+  accountsCollection,
+  addressed,
+  createProvenAccount,
+} from "~/features/accounts/rules/account";
 import { listTrail } from "~/features/moderation/rules/audit-trail";
 import { findMembers } from "~/features/moderation/rules/find-members";
 import { foundByOf } from "~/features/profiles/rules/found-by";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { blind } from "#tests/support/blind-store";
-import { limits } from "~/platform/values/limits";
-import { FIRST_CONVERSATIONS_WINDOW } from "~/platform/values/times";
 import { markRead, setArchived } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { limits } from "~/platform/values/limits";
+import { FIRST_CONVERSATIONS_WINDOW } from "~/platform/values/times";
 import { createMarket, succeeded } from "./market";
 
 /** A hirer who begins conversations; `begin` answers what comes of one with another member. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PriceRange } from "~/content/brief";
+import { atTheseRates } from "~/content/exchange-rates";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
-import { atTheseRates } from "~/content/exchange-rates";
 import { formatPrice } from "~/content/price-words";
 import { emptyProfile, type Profile } from "~/features/profiles/rules/profile";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";

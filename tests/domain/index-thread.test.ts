@@ -3,17 +3,22 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import {
+  createSearchJobs,
+  indexBriefs,
+  makeIndex,
+  planMissingBuild,
+} from "~/features/search/reads/search-jobs";
+import { dataFiles } from "~/operations/backup/data-files";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createWorker } from "~/platform/jobs/worker.server";
+import type { MakeIndex, SearchPage, SearchQuery } from "~/platform/ports/search";
+import type { Store } from "~/platform/ports/store";
 import { createIndexThread } from "~/platform/search/index-thread.server";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { dataFiles } from "~/operations/backup/data-files";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { createSearchJobs, indexBriefs, makeIndex, planMissingBuild } from "~/features/search/rules/search-jobs";
-import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { createWorker } from "~/platform/jobs/worker.server";
-import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import type { MakeIndex, SearchPage, SearchQuery } from "~/platform/ports/search";
-import type { Store } from "~/platform/ports/store";
 import indexes from "../../firestore.indexes.json";
 import { bundle } from "../../scripts/tool.mjs";
 import { createMarket, succeeded } from "./market";

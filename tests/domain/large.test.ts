@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { createMarketJobs } from "~/config/market-jobs";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, type BriefCounts, briefsCollection } from "~/features/briefs/rules/brief";
-import { createMarketJobs } from "~/config/market-jobs";
-import { reviewAccount } from "~/features/sign-up/rules/review-account";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { reviewAccount } from "~/features/sign-up/rules/review-account";
 import type { Job } from "~/platform/jobs/worker.server";
 import type { Page, Store, StoreTransaction } from "~/platform/ports/store";
 import { createMarket, succeeded } from "./market";

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { AccountStatus } from "~/content/account";
-import { daysAfter } from "~/platform/values/days";
-import { limits } from "~/platform/values/limits";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { nextBriefMoves, readBrief, seenCounts } from "~/features/briefs/reads/read-brief";
 import { beginShortlisting, reopenBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { readContact } from "~/features/conversations/reads/read-contact";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
 import { lastProposals, numbersOf } from "~/features/dashboard/rules/proposal-numbers";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
 import { listNotifications } from "~/features/notifications/rules/list-notifications";
+import { readProposal } from "~/features/proposals/reads/read-proposal";
 import {
   acceptProposal,
   declineProposal,
@@ -21,9 +22,8 @@ import type { No } from "~/features/proposals/rules/noes";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import { placeInLine } from "~/features/proposals/rules/waiting-list";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { nextBriefMoves, readBrief, seenCounts } from "~/features/briefs/reads/read-brief";
-import { readContact } from "~/features/conversations/reads/read-contact";
-import { readProposal } from "~/features/proposals/reads/read-proposal";
+import { daysAfter } from "~/platform/values/days";
+import { limits } from "~/platform/values/limits";
 import { createBooks } from "./books";
 import { createMarket, refusalOf, succeeded } from "./market";
 

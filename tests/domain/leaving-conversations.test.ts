@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
+import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { listThreads } from "~/features/conversations/rules/list-threads";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { type Thread, threadsCollection } from "~/features/conversations/rules/thread";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
-import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { readTimeline } from "~/features/proposals/reads/read-timeline";
 import { createMarket, succeeded } from "./market";
 

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { limits } from "~/platform/values/limits";
 import {
   acceptProposal,
   declineProposal,
@@ -8,6 +7,7 @@ import {
   undoDecision,
 } from "~/features/proposals/rules/decide-proposal";
 import type { No } from "~/features/proposals/rules/noes";
+import { limits } from "~/platform/values/limits";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 /** A brief for one, and three who wait for a reply to it. */

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { buildSchema } from "graphql";
 import { expect, it } from "vitest";
+import typeDefs from "~/api/schema.graphql";
 import { emptyContent } from "~/content/fields/content";
 import { profileFields } from "~/content/fields/profile-fields";
-import type { Result } from "~/platform/values/result";
-import { dismissReport } from "~/features/moderation/rules/decide-report";
-import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
 import { beginShortlisting, copyBrief, reopenBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { messagesCollection } from "~/features/conversations/rules/message";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { dismissReport } from "~/features/moderation/rules/decide-report";
+import { listReports } from "~/features/moderation/rules/list-reports";
+import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import { writeReport } from "~/features/moderation/rules/write-report";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { declineProposal, declineProposals } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
@@ -20,9 +22,7 @@ import { saveProposal, sendProposal } from "~/features/proposals/rules/write-pro
 import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { questionsCollection } from "~/features/questions/rules/question";
-import { listReports } from "~/features/moderation/rules/list-reports";
-import { writeReport } from "~/features/moderation/rules/write-report";
-import typeDefs from "~/api/schema.graphql";
+import type { Result } from "~/platform/values/result";
 import { aCause, createMarket, day, succeeded } from "./market";
 
 /** A market in which everything can be pressed that takes words. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
-import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { readBrief, seenCounts } from "~/features/briefs/reads/read-brief";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { listProposalsOf } from "~/features/proposals/reads/list-proposals";
+import { readProposal, toReadProposal } from "~/features/proposals/reads/read-proposal";
 import {
   acceptProposal,
   declineProposal,
@@ -17,9 +20,6 @@ import { tellDecline } from "~/features/proposals/rules/run-ends";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import { placeInLine } from "~/features/proposals/rules/waiting-list";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { listProposalsOf } from "~/features/proposals/reads/list-proposals";
-import { readBrief, seenCounts } from "~/features/briefs/reads/read-brief";
-import { readProposal, toReadProposal } from "~/features/proposals/reads/read-proposal";
 import { createBooks } from "./books";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 

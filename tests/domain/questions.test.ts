@@ -2,18 +2,13 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
 import type { AccountKind, AccountStatus } from "~/content/account";
-import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/platform/values/times";
-import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { saveProposal } from "~/features/proposals/rules/write-proposal";
-import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
-import { askQuestion } from "~/features/questions/rules/ask-question";
-import { listUnanswered } from "~/features/questions/rules/list-questions";
-import { type Question, questionsCollection } from "~/features/questions/rules/question";
-import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
 import {
   listAnswered,
   listWithoutAnswer,
@@ -21,6 +16,11 @@ import {
   seenClarification,
   toReadQuestion,
 } from "~/features/questions/reads/read-question";
+import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
+import { askQuestion } from "~/features/questions/rules/ask-question";
+import { listUnanswered } from "~/features/questions/rules/list-questions";
+import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/platform/values/times";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 const text = "Is the shop's database ours to change, or somebody else's?";

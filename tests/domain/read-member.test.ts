@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accountsCollection } from "~/features/accounts/rules/account";
+import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal } from "~/features/proposals/rules/write-proposal";
-import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
 import { createMarket, succeeded } from "./market";
 
 const hidden = { profile: { visibility: "HIDDEN" as const } };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { wholeExport } from "#tests/domain/whole-export";
-import { limits } from "~/platform/values/limits";
 import type { ReportAbout } from "~/content/report";
-import { SAME_WARNING } from "~/platform/values/times";
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
-import { dismissReport } from "~/features/moderation/rules/decide-report";
-import { readReport } from "~/features/moderation/rules/read-reports";
-import { suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { dismissReport } from "~/features/moderation/rules/decide-report";
+import { listReports } from "~/features/moderation/rules/list-reports";
+import { readReport } from "~/features/moderation/rules/read-reports";
+import { suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import { writeReport } from "~/features/moderation/rules/write-report";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
-import { listReports } from "~/features/moderation/rules/list-reports";
-import { writeReport } from "~/features/moderation/rules/write-report";
+import { limits } from "~/platform/values/limits";
+import { SAME_WARNING } from "~/platform/values/times";
 import { aCause, createMarket, refusalOf, succeeded } from "./market";
 
 const page = { first: 50, after: null };

@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { AccountKind, SignUpDraft } from "~/content/account";
 import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { type Brief, briefsCollection, createFirstBrief } from "~/features/briefs/rules/brief";
 import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "~/features/briefs/rules/hirer-record";
+import {
+  createProfile,
+  emptyProfile,
+  type Profile,
+  profilesCollection,
+} from "~/features/profiles/rules/profile";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { reviewAccount } from "~/features/sign-up/rules/review-account";
 import { firstBriefId, saveDraft } from "~/features/sign-up/rules/save-draft";
-import { createProfile, emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
-import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { createTestApp } from "../support/app";
 import { aFreelancer, aHirer, anAgency } from "./drafts";
 

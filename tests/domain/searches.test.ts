@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { BriefSort, BudgetBand, TalentKind, Workplace } from "~/content/brief";
 import type { BriefContent } from "~/content/fields/brief-fields";
-import { findBriefsFor } from "~/features/search/reads/find-briefs";
 import { getTalent } from "~/features/briefs/reads/read-brief";
+import { findBriefsFor } from "~/features/search/reads/find-briefs";
 import { createMarket, day } from "./market";
 
 interface Asked {

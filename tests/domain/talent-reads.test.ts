@@ -3,18 +3,23 @@ import type { AccountKind, AccountStatus } from "~/content/account";
 import type { TalentKind } from "~/content/brief";
 import type { ProposalStatus } from "~/content/proposal";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { getTalent, nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { readContact } from "~/features/conversations/reads/read-contact";
 import { hideBriefs } from "~/features/moderation/rules/hide-briefs";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { readMember } from "~/features/profiles/reads/read-member";
+import { listProposalsOf } from "~/features/proposals/reads/list-proposals";
+import {
+  applicantOf,
+  briefOf,
+  proposalMovesNow,
+  readProposal,
+} from "~/features/proposals/reads/read-proposal";
 import { acceptProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
 import { fitOf } from "~/features/search/reads/fit";
-import { listProposalsOf } from "~/features/proposals/reads/list-proposals";
-import { getTalent, nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
-import { readContact } from "~/features/conversations/reads/read-contact";
-import { readMember } from "~/features/profiles/reads/read-member";
-import { applicantOf, briefOf, proposalMovesNow, readProposal } from "~/features/proposals/reads/read-proposal";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import type { JobDocument } from "~/platform/jobs/queue.server";
 import type { JobHandler } from "~/platform/jobs/worker.server";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { lastLineOf } from "~/features/briefs/reads/last-line";
 import { markRead } from "~/features/conversations/rules/keep-thread";
 import { listThreads } from "~/features/conversations/rules/list-threads";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { readUnread, unreadLines } from "~/features/dashboard/rules/unread-lines";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { lastLineOf } from "~/features/briefs/reads/last-line";
 import type { StoreReads } from "~/platform/ports/store";
 import { createMarket, day, succeeded } from "./market";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { readContact } from "~/features/conversations/reads/read-contact";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
+import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { undoDecision } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { readContact } from "~/features/conversations/reads/read-contact";
-import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { jobsCollection } from "~/platform/jobs/queue.server";
 import { createBooks } from "./books";
 import { createMarket, refusalOf, succeeded } from "./market";

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { createMarketJobs } from "~/config/market-jobs";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
-import { TELL_DELAY } from "~/platform/values/times";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { briefsCollection } from "~/features/briefs/rules/brief";
 import * as moveBrief from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { createMarketJobs } from "~/config/market-jobs";
-import { indexBriefs } from "~/features/search/rules/search-jobs";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { listOfStatuses } from "~/features/proposals/rules/list-waiting";
+import { indexBriefs } from "~/features/search/reads/search-jobs";
 import type { Store } from "~/platform/ports/store";
+import { TELL_DELAY } from "~/platform/values/times";
 import { openSearch, withStore } from "./store";
 import { expect, joinByRequest, request } from "./support";
 

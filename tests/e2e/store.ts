@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createSqliteSearch } from "~/platform/search/search.server";
-import { createFirestoreStore } from "~/platform/store/firestore/store.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Search } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
+import { createSqliteSearch } from "~/platform/search/search.server";
+import { createFirestoreStore } from "~/platform/store/firestore/store.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { requireSetting } from "./settings";
 
 /** Works on the store of the copy under test, beside it. */

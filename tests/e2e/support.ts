@@ -3,8 +3,8 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import type { Attempt } from "~/features/sign-in/auth/attempts.server";
 import type { Link } from "~/features/sign-in/auth/links.server";
 import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
-import { hashed } from "~/platform/values/hash.server";
 import type { StoreTransaction } from "~/platform/ports/store";
+import { hashed } from "~/platform/values/hash.server";
 import { apiKeyHeader, graphqlUrl, origin } from "./settings";
 import { withStore } from "./store";
 

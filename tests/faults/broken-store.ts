@@ -2,9 +2,9 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
 import indexes from "../../firestore.indexes.json";
 
 /** Ends the trouble. */

@@ -8,12 +8,12 @@ import { expect, vi } from "vitest";
 import { type Answer, ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail, requireEmulatorHost } from "#tests/support/identity";
-import { systemClock } from "~/platform/clock/system-clock";
 import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { answerWithin } from "~/platform/values/deadline.server";
-import { hashed } from "~/platform/values/hash.server";
+import { systemClock } from "~/platform/clock/system-clock";
 import type { HttpApp } from "~/platform/http/http-app";
 import { createHttpServer } from "~/platform/http/http-server";
+import { answerWithin } from "~/platform/values/deadline.server";
+import { hashed } from "~/platform/values/hash.server";
 import { startProviderRelay } from "./provider-relay";
 
 export const hour = 3_600_000;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
 import { requireValue } from "#tests/support/identity";
+import { createGraphQLServer } from "~/api/server";
+import { messagesCollection } from "~/features/conversations/rules/message";
+import { threadId, threadsCollection } from "~/features/conversations/rules/thread";
 import { takeExportPart } from "~/features/leaving/auth/export-turns.server";
 import { limits } from "~/platform/values/limits";
 import { EXPORT_LEASE, EXPORT_WINDOW } from "~/platform/values/times";
-import { messagesCollection } from "~/features/conversations/rules/message";
-import { threadId, threadsCollection } from "~/features/conversations/rules/thread";
-import { createGraphQLServer } from "~/api/server";
 import * as account from "~/routes/app.profile_.account";
 import * as exportFile from "~/routes/app.profile_.export";
 import { inProcess, overTheWire } from "../graphql/ask";

@@ -1,10 +1,10 @@
 import { buildSchema, getNamedType, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
-import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
-import { keepAdministrator } from "~/features/accounts/rules/administrators";
-import { type Report, reportsCollection } from "~/features/moderation/rules/report";
-import { administratorOperations } from "~/features/moderation/api/administrators";
 import typeDefs from "~/api/schema.graphql";
+import { keepAdministrator } from "~/features/accounts/rules/administrators";
+import { administratorOperations } from "~/features/moderation/api/administrators";
+import { type Report, reportsCollection } from "~/features/moderation/rules/report";
+import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { hour, minute } from "../auth/people";
 import { inProcess } from "./ask";

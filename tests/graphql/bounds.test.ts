@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { limits } from "~/platform/values/limits";
 import { hasMoreValues } from "~/api/bounds/has-more-values";
 import { createGraphQLServer } from "~/api/server";
+import { limits } from "~/platform/values/limits";
 import { createTestApp } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
 import { answerOf } from "./ask";

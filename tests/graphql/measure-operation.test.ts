@@ -1,8 +1,8 @@
 import { buildSchema, Kind, parse } from "graphql";
 import { describe, expect, test } from "vitest";
-import { limits } from "~/platform/values/limits";
 import { measureOperation, type OperationSize } from "~/api/bounds/measure-operation";
 import typeDefs from "~/api/schema.graphql";
+import { limits } from "~/platform/values/limits";
 import * as operations from "~/shell/operations/operations.generated";
 
 /** A market with pages of lists, as the API will have them. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accountKinds } from "~/content/account";
+import { accountsCollection } from "~/features/accounts/rules/account";
 import { ok } from "~/platform/values/result";
 import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
-import { accountsCollection } from "~/features/accounts/rules/account";
 import { stubIdentity } from "../auth/people";
 import { createTestApp, type TestApp } from "../support/app";
 import { freshEmail } from "../support/identity";

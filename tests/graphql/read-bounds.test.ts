@@ -1,11 +1,11 @@
 import { buildSchema, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
-import { limits } from "~/platform/values/limits";
-import { READS_WINDOW } from "~/platform/values/times";
 import { measureOperation } from "~/api/bounds/measure-operation";
 import typeDefs from "~/api/schema.graphql";
 import { createGraphQLServer } from "~/api/server";
+import { limits } from "~/platform/values/limits";
+import { READS_WINDOW } from "~/platform/values/times";
 import * as saved from "~/routes/app.briefs.saved";
 import * as operations from "~/shell/operations/operations.generated";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { openStore } from "#tests/moving/stores";
 import { createTestApp, get, respond } from "#tests/support/app";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { ok } from "~/platform/values/result";
-import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { ok } from "~/platform/values/result";
 import { loader as signOut } from "~/routes/sign-out";
 import { inProcess } from "./ask";
 

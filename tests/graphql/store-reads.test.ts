@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { indexBriefs } from "~/features/search/rules/search-jobs";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { indexBriefs } from "~/features/search/reads/search-jobs";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Store } from "~/platform/ports/store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import {
   BriefDocument,
   DashboardDocument,

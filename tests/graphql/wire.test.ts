@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { touchFeed } from "~/features/notifications/rules/feed";
 import { createGraphQLServer } from "~/api/server";
+import { touchFeed } from "~/features/notifications/rules/feed";
 import { createGraphQLClient } from "~/shell/api/graphql-client.server";
 import { createWireTransport } from "~/shell/api/wire-transport.server";
 import { ChangesDocument } from "~/shell/operations/operations.generated";

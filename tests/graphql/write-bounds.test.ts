@@ -10,11 +10,11 @@ import {
 } from "graphql";
 import { describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app";
-import { AUTOSAVE_PAUSE, OFTEN_WINDOW } from "~/platform/values/times";
-import { tries, writeBounds } from "~/platform/values/write-bounds";
 import { boundsOf, giveBackRefused } from "~/api/bounds/write-bounds";
 import typeDefs from "~/api/schema.graphql";
 import { createGraphQLServer } from "~/api/server";
+import { AUTOSAVE_PAUSE, OFTEN_WINDOW } from "~/platform/values/times";
+import { tries, writeBounds } from "~/platform/values/write-bounds";
 import { inProcess, overTheWire } from "./ask";
 
 const fields = buildSchema(typeDefs).getMutationType()?.getFields() ?? {};

@@ -7,9 +7,9 @@ import { createTestClock } from "#tests/support/clock";
 import { createApplication } from "~/config/application.server";
 import type { Container } from "~/config/container.server";
 import { readConfig } from "~/config/env.server";
-import { timeFor } from "~/platform/values/deadline.server";
 import * as entry from "~/entry.server";
 import { StoreUnavailableError } from "~/platform/ports/store";
+import { timeFor } from "~/platform/values/deadline.server";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { createCookies } from "~/shell/request/cookies.server";
 

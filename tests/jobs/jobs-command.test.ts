@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { openStore } from "~/config/engines.server";
 import { readStoreConfig } from "~/config/env.server";
 import { manageJobs } from "~/config/jobs.server";
-import { refuse } from "~/platform/values/result";
 import { listTrail } from "~/features/moderation/rules/audit-trail";
 import { NewerDocumentsError, schemasCollection } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { refuse } from "~/platform/values/result";
 import indexes from "../../firestore.indexes.json";
 import { createWorkshop, hour } from "./workshop";
 

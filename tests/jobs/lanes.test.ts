@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { ok } from "~/platform/values/result";
 import { jobTypeNames, jobTypeOf, lanes } from "~/platform/jobs/job-types";
 import { jobsCollection } from "~/platform/jobs/queue.server";
+import { ok } from "~/platform/values/result";
 import { createTestApp } from "../support/app";
 import { createGate, createWorkshop, minute, start } from "./workshop";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refuse } from "~/platform/values/result";
 import { codeOf } from "~/platform/jobs/run-job.server";
+import { refuse } from "~/platform/values/result";
 import { createWorkshop } from "./workshop";
 
 describe("what the log is told of a job", () => {

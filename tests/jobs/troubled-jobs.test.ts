@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { ok, refuse } from "~/platform/values/result";
 import {
   countTroubledJobs,
   endJob,
@@ -8,6 +7,7 @@ import {
   retryJob,
   toTroubledJob,
 } from "~/platform/jobs/troubled-jobs.server";
+import { ok, refuse } from "~/platform/values/result";
 import { createWorkshop, hour, start } from "./workshop";
 
 /** A shop in which one job was refused for good, one keeps failing, one failed once and one waits. */

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { describe, expect, it, vi } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { timeFor } from "~/platform/values/deadline.server";
-import { ok, refuse } from "~/platform/values/result";
 import type { Job } from "~/platform/jobs/worker.server";
 import type { Log } from "~/platform/ports/log";
 import { StoreUnavailableError } from "~/platform/ports/store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { timeFor } from "~/platform/values/deadline.server";
+import { ok, refuse } from "~/platform/values/result";
 import indexes from "../../firestore.indexes.json";
 import { createGate, createWorkshop, dueIn, hour, minute, second } from "./workshop";
 

@@ -1,9 +1,9 @@
 import { createTestClock, testNow } from "#tests/support/clock";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { enqueue, type JobDocument, jobsCollection, type NewJob } from "~/platform/jobs/queue.server";
 import { createWorker, type WorkerOptions } from "~/platform/jobs/worker.server";
-import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Store } from "~/platform/ports/store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
 export const start = testNow;

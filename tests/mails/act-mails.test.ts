@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
-import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { administratorOperations } from "~/features/moderation/api/administrators";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { minute } from "../auth/people";
 import { inProcess } from "../graphql/ask";
 import { createSeededMarket, troubledJob } from "../graphql/seeded-market";

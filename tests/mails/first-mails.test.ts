@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { markRead } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { leftOut, withoutLinks } from "~/features/notifications/mails/links-in-mails";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { createMarket, succeeded } from "../domain/market";
 
 const minute = 60_000;

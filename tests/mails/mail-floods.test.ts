@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "~/platform/values/limits";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
+import { nextDigestAt } from "~/features/notifications/mails/digest-time";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { nextDigestAt } from "~/features/notifications/mails/digest-time";
+import { limits } from "~/platform/values/limits";
 import { createMarket, day, refusalOf, succeeded } from "../domain/market";
 
 const hour = 3_600_000;

@@ -3,11 +3,11 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type Account, createProvenAccount } from "~/features/accounts/rules/account";
 import { type Brief, createDraft } from "~/features/briefs/rules/brief";
-import type { NoticeType, Notification } from "~/features/notifications/rules/notification";
-import type { Proposal } from "~/features/proposals/rules/proposal";
-import type { ReadNotice } from "~/features/notifications/reads/read-notice";
 import { pathOf, pathOfAll } from "~/features/notifications/mails/notice-path";
 import { wordsOf } from "~/features/notifications/mails/notice-words";
+import type { ReadNotice } from "~/features/notifications/reads/read-notice";
+import type { NoticeType, Notification } from "~/features/notifications/rules/notification";
+import type { Proposal } from "~/features/proposals/rules/proposal";
 import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
 
 const now = new Date("2027-03-01T12:00:00Z");

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { AccountSettings } from "~/content/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
+import { addToDigest } from "~/features/notifications/mails/digest-mail";
+import { nextDigestAt } from "~/features/notifications/mails/digest-time";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
 import { shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { addToDigest } from "~/features/notifications/mails/digest-mail";
-import { nextDigestAt } from "~/features/notifications/mails/digest-time";
 import { aCause, createMarket, refusalOf, succeeded } from "../domain/market";
 
 const hour = 3_600_000;

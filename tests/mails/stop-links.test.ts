@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { limits } from "~/platform/values/limits";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
+import { limits } from "~/platform/values/limits";
 import { inProcess } from "../graphql/ask";
 import { createTestApp } from "../support/app";
 

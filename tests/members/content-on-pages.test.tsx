@@ -13,13 +13,13 @@ import { type ProfileContent, profileFields } from "~/content/fields/profile-fie
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { OpenBrief } from "~/features/briefs/pages/open/open-brief";
 import { BriefEditor } from "~/features/briefs/pages/own/brief-editor";
+import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { MemberProfile } from "~/features/profiles/pages/member-profile";
 import { ProfileForm } from "~/features/profiles/pages/profile-form";
 import { showMember } from "~/features/profiles/pages/shown-member";
 import { ProposalWords } from "~/features/proposals/pages/decide/proposal-words";
 import { ProposalForm } from "~/features/proposals/pages/own/proposal-form";
 import { SentProposal } from "~/features/proposals/pages/own/sent-proposal";
-import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { differences } from "~/shell/forms/differences.server";
 
 vi.mock("@remix-run/react", () => ({

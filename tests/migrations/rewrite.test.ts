@@ -3,9 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { migrate } from "~/config/migrate.server";
-import { auditCollection } from "~/platform/values/append-only";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
 import { versionOf } from "~/operations/migrations/migration";
@@ -24,6 +22,8 @@ import {
   schemasCollection,
 } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { auditCollection } from "~/platform/values/append-only";
 import indexes from "../../firestore.indexes.json";
 import { type OldRelease, oldDocuments, readAll, writeOldStore } from "./old-store";
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { allCollections } from "~/operations/migrate-store/collections";
 import { versionOf } from "~/operations/migrations/migration";
 import { migrations } from "~/operations/migrations/migrations";
 import { enumerated } from "~/operations/migrations/stored-spelling";
-import { allCollections } from "~/operations/migrate-store/collections";
 import { readShapes, type Shape, withStoredSpelling } from "./read-shapes";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));

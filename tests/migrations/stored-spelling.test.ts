@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { fromStored, toStored } from "~/operations/migrations/stored-spelling";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { type OldRelease, oldReleases, readOldStore } from "./old-store";
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import type { Migrations } from "~/operations/migrations/migration";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
 /** A release that knows `version` of briefs: with each, one field more. */

@@ -4,7 +4,13 @@ import { compareStores } from "~/operations/migrate-store/compare-stores";
 import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { MoveOverError } from "~/operations/migrate-store/move-record";
 import { closeSite, openSite, readMode } from "~/operations/migrate-store/site-mode";
-import { type Page, type Query, type Store, StoreReadOnlyError, StoreUnavailableError } from "~/platform/ports/store";
+import {
+  type Page,
+  type Query,
+  type Store,
+  StoreReadOnlyError,
+  StoreUnavailableError,
+} from "~/platform/ports/store";
 import { put } from "../adapters/store/contract/write";
 import { createWorld, fill, openStore } from "./stores";
 

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
-import { createSqliteSearch } from "~/platform/search/search.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { moveStore } from "~/operations/migrate-store/move-store";
 import { unbounded } from "~/operations/migrate-store/pace";
 import type { Store } from "~/platform/ports/store";
+import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { createTestClock } from "../support/clock";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createTestApp } from "#tests/support/app";
 import { createTestIdentity } from "#tests/support/identity";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { ok } from "~/platform/values/result";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Mail } from "~/platform/ports/mailer";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { ok } from "~/platform/values/result";
 import indexes from "../../firestore.indexes.json";
 
 /** What a killed process does with every call: nothing. */

@@ -4,21 +4,25 @@
  * Arguments: the file of the database, the name of this run, the minute at which its clock begins.
  */
 import { writeSync } from "node:fs";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { createMarketJobs } from "~/config/market-jobs";
 import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
-import { ok, type Result } from "~/platform/values/result";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { createMarketJobs } from "~/config/market-jobs";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
-import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { createWorker } from "~/platform/jobs/worker.server";
 import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
+import {
+  acceptProposal,
+  declineProposal,
+  shortlistProposal,
+} from "~/features/proposals/rules/decide-proposal";
+import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createWorker } from "~/platform/jobs/worker.server";
 import type { Log } from "~/platform/ports/log";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { ok, type Result } from "~/platform/values/result";
 import indexes from "../../firestore.indexes.json";
 import { noesWith } from "../../scripts/noes-with";
 import { testNow } from "../support/clock";

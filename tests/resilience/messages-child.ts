@@ -3,13 +3,13 @@
  * what was acknowledged. Arguments: the file of the database, the name of this run.
  */
 import { writeSync } from "node:fs";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { markRead } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { emptyProfile, profilesCollection } from "~/features/profiles/rules/profile";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { testNow } from "../support/clock";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { toCookieHeader } from "#tests/support/app";
-import { systemClock } from "~/platform/clock/system-clock";
 import { type Link, linksCollection } from "~/features/sign-in/auth/links.server";
+import { systemClock } from "~/platform/clock/system-clock";
 import type { Store } from "~/platform/ports/store";
 import { createCookies } from "~/shell/request/cookies.server";
 import { headerOf, type ReceivedMail } from "../adapters/mail/smtp-server";

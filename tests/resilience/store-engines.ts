@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createFirestoreStore } from "~/platform/store/firestore/store.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Store } from "~/platform/ports/store";
+import { createFirestoreStore } from "~/platform/store/firestore/store.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
 /** Makes an empty store and answers what connects to it, as each of several processes would. */

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Result } from "~/platform/values/result";
 import { checkTrail } from "~/features/moderation/rules/audit-trail";
+import { listReports } from "~/features/moderation/rules/list-reports";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
+import { writeReport } from "~/features/moderation/rules/write-report";
 import { acceptProposal } from "~/features/proposals/rules/decide-proposal";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
-import { listReports } from "~/features/moderation/rules/list-reports";
-import { writeReport } from "~/features/moderation/rules/write-report";
 import { claimDue, enqueue } from "~/platform/jobs/queue.server";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
+import type { Result } from "~/platform/values/result";
 import { aCause, createMarket, succeeded } from "../domain/market";
 import { limitFor, rounds } from "./rounds";
 import { engines } from "./store-engines";

@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import type { BriefContent } from "~/content/fields/brief-fields";
-import { declineProposal, declineProposals, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import {
+  declineProposal,
+  declineProposals,
+  shortlistProposal,
+} from "~/features/proposals/rules/decide-proposal";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { loader as brief } from "~/routes/app.briefs.$id";
 import { loader as list } from "~/routes/app.briefs.$id_.proposals";

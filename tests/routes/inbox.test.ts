@@ -3,7 +3,11 @@ import { createTestApp, get, post, respond } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { loader as inbox } from "~/routes/app.inbox._index";
 import { action, loader as thread } from "~/routes/app.inbox.$id";
-import { ConversationDocument, InboxDocument, MarkReadDocument } from "~/shell/operations/operations.generated";
+import {
+  ConversationDocument,
+  InboxDocument,
+  MarkReadDocument,
+} from "~/shell/operations/operations.generated";
 
 const row = {
   id: "a-conversation",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
-import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { limits } from "~/platform/values/limits";
 import { touchFeed } from "~/features/notifications/rules/feed";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { StoreUnavailableError } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import { loader } from "~/routes/app.live";
 import { failureOf } from "~/shell/api/graphql-failure";
 

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { get, post, respond } from "#tests/support/app";
 import { saveSettings } from "~/features/accounts/rules/settings";
 import { suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
-import { type Notification, notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import {
+  type Notification,
+  notificationsCollection,
+  notify,
+} from "~/features/notifications/rules/notification";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { warningPath } from "~/paths";
 import * as frame from "~/routes/app";

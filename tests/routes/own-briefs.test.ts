@@ -4,10 +4,10 @@ import { createTestApp, get, post, respond, type TestApp } from "#tests/support/
 import { dayIn, testNow } from "#tests/support/clock";
 import { mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import type { BriefFormAnswer, BriefFormData } from "~/features/briefs/pages/own/brief-form-answer";
 import { checkTyped } from "~/features/briefs/pages/own/check-typed";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import * as list from "~/routes/app.briefs._index";
 import * as page from "~/routes/app.briefs.$id";
 import * as edit from "~/routes/app.briefs.$id_.edit";

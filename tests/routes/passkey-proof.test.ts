@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { createTestApp, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import { createSoftwarePasskey } from "#tests/support/software-passkey";
 import { handleOf } from "~/features/sign-in/auth/passkeys/add-passkey.server";
+import { confirmPath, paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { ok } from "~/platform/values/result";
-import { confirmPath, paths } from "~/paths";
 import { action } from "~/routes/passkey-proof";
 import { minute, sessionsOf, stubIdentity } from "../auth/people";
 

@@ -9,8 +9,8 @@ import {
   mockGraphqlAnswer,
   mockGraphqlFailure,
 } from "#tests/support/graphql-mocks";
-import { type KeptForm, keptFormsCollection } from "~/features/sign-up/auth/kept-forms.server";
 import { answerControls } from "~/content/fields/controls";
+import { type KeptForm, keptFormsCollection } from "~/features/sign-up/auth/kept-forms.server";
 import { type RefusalCode, refusals } from "~/platform/values/refusals";
 import * as operations from "~/shell/operations/operations.generated";
 import {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
-import { limits } from "~/platform/values/limits";
 import { noteLimit } from "~/content/note-limit";
 import { noteOwed } from "~/content/note-owed";
-import { refusals } from "~/platform/values/refusals";
 import { suggestedReason } from "~/content/suggested-reason";
-import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
-import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { noReason } from "~/features/proposals/pages/decide/decide-words";
 import { describeReply } from "~/features/proposals/pages/reply/reply-words";
+import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { comparePath, proposalsPath, replyPath } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import { refusals } from "~/platform/values/refusals";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
 

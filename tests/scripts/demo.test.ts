@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { briefStatuses } from "~/content/brief";
 import { proposalStatuses } from "~/content/proposal";
-import { ok } from "~/platform/values/result";
 import type { Brief } from "~/features/briefs/rules/brief";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
+import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { completenessOf } from "~/features/profiles/rules/completeness";
 import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
-import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store, Versioned } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 import { fillMarket } from "../../scripts/demo/fill";
 import { briefs, hirers, talents } from "../../scripts/demo/texts/texts";
 import { whoIsWho } from "../../scripts/demo/who-is-who";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { briefCounts, briefStatuses } from "~/content/brief";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
@@ -8,6 +7,7 @@ import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import type { Store } from "~/platform/ports/store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { briefsOfHirer, busyBrief, hirerUid, planBrief, talentUid } from "../../scripts/seed/plan";
 import { seedMarket } from "../../scripts/seed/seed-market";

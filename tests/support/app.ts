@@ -5,26 +5,34 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import type { GraphQLServer } from "~/api/server";
+import { compose } from "~/config/compose.server";
+import type { AccountStatus } from "~/content/account";
+import {
+  accountsCollection,
+  createPendingAccount,
+  createProvenAccount,
+} from "~/features/accounts/rules/account";
+import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
+import {
+  type Session,
+  type SessionRecord,
+  sessionsCollection,
+} from "~/features/sign-in/auth/sessions.server";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createStoreCounter } from "~/platform/counter/store.server";
 import { createMailReader } from "~/platform/mail/mail-reader.server";
 import { createMailboxMailer } from "~/platform/mail/mailbox.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { type Session, type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { compose } from "~/config/compose.server";
-import type { AccountStatus } from "~/content/account";
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
-import { SESSION_LIFETIME } from "~/platform/values/times";
-import { accountsCollection, createPendingAccount, createProvenAccount } from "~/features/accounts/rules/account";
-import type { GraphQLServer } from "~/api/server";
-import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
-import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Identity } from "~/platform/ports/identity";
 import type { MailReader } from "~/platform/ports/mail-reader";
 import type { Mailbox, Mailer } from "~/platform/ports/mailer";
 import type { Search } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
+import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { hashed } from "~/platform/values/hash.server";
+import { limits } from "~/platform/values/limits";
+import { SESSION_LIFETIME } from "~/platform/values/times";
 import { createWireTransport } from "~/shell/api/wire-transport.server";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { createAppContext } from "~/shell/request/create-context.server";

@@ -4,8 +4,8 @@ import {
   createFirebaseIdentity,
   type FirebaseIdentity,
 } from "~/platform/identity/firebase/firebase-identity.server";
-import { ok, type Result } from "~/platform/values/result";
 import type { VerifiedToken } from "~/platform/ports/identity";
+import { ok, type Result } from "~/platform/values/result";
 import { testNow } from "./clock";
 
 /** The run's emulator, or a loud failure. */

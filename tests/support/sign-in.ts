@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import type { Container } from "~/config/container.server";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { hashed } from "~/platform/values/hash.server";
 import { SESSION_LIFETIME } from "~/platform/values/times";
 import { toCookieHeader } from "./app";

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import * as times from "~/platform/values/times";
 import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
-import { paths } from "~/paths";
 import { describeSpan } from "~/features/legal/pages/describe-span";
 import { Privacy } from "~/features/legal/pages/privacy";
 import { loadPrivacy } from "~/features/legal/pages/privacy-facts.server";
 import { Terms } from "~/features/legal/pages/terms";
+import { paths } from "~/paths";
+import * as times from "~/platform/values/times";
 import { createCookies } from "~/shell/request/cookies.server";
 
 // The pages need no router; only the address of a link matters here.

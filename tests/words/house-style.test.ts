@@ -53,6 +53,8 @@ const addressOfPage = "Check the address.";
 
 it("in the members’ area nobody reads “address” alone, where it is called “e-mail” or “link”", () => {
   const isHeld = ({ at, text }: { at: string; text: string }) =>
-    /^app\/features\/(?!legal|sign-|local)[^/]+\/(pages|parts)\//.test(at) && /\p{L} /u.test(text) && text !== addressOfPage;
+    /^app\/features\/(?!legal|sign-|local)[^/]+\/(pages|parts)\//.test(at) &&
+    /\p{L} /u.test(text) &&
+    text !== addressOfPage;
   expect(texts.filter((one) => isHeld(one) && /(?<!e-mail )\baddress(?:es)?\b/i.test(one.text))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { type GraphQLResolveInfo, Kind, type OperationDefinitionNode } from "graphql";
-import { limits } from "~/platform/values/limits";
-import { READS_WINDOW } from "~/platform/values/times";
-import { tooManyReads } from "~/platform/values/too-many";
-import type { Clock } from "~/platform/ports/clock";
 import type { GraphQLContext } from "~/api/context";
 import type { CompleteResolvers } from "~/api/schema.generated";
 import { tooManyRequests } from "~/api/too-many-requests";
+import type { Clock } from "~/platform/ports/clock";
+import { limits } from "~/platform/values/limits";
+import { READS_WINDOW } from "~/platform/values/times";
+import { tooManyReads } from "~/platform/values/too-many";
 import { measureOperation } from "./measure-operation";
 
 type Queries = CompleteResolvers["Query"];

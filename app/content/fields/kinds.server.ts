@@ -1,10 +1,10 @@
-import { valueNamed } from "~/platform/values/choices";
 import { countryName, parseCountry } from "~/content/country.server";
-import { isDay } from "~/platform/values/day";
 import { parseEmailAddress } from "~/content/email-address.server";
 import { malformedEmail } from "~/content/email-words";
-import { limits } from "~/platform/values/limits";
 import type { ProposalAnswer } from "~/content/proposal";
+import { valueNamed } from "~/platform/values/choices";
+import { isDay } from "~/platform/values/day";
+import { limits } from "~/platform/values/limits";
 import {
   isHttps,
   isOneLine,

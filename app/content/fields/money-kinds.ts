@@ -1,6 +1,6 @@
 import type { BudgetUnit, PriceRange } from "~/content/brief";
-import { valueNamed } from "~/platform/values/choices";
 import { currencies } from "~/content/currencies";
+import { valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { moneyControls, priceControls } from "./controls";
 import type { MoneyField, PriceField } from "./field";

@@ -1,6 +1,6 @@
 import { disciplines } from "~/content/disciplines";
-import { limits } from "~/platform/values/limits";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/content/profile";
+import { limits } from "~/platform/values/limits";
 import { choice, count, country, day, line, link, links, list, price, prose, zone } from "./define";
 import type { ContentOf } from "./field";
 import { separatedByCommas, upTo } from "./hints";

@@ -1,5 +1,13 @@
 import { isDay } from "~/platform/values/day";
-import { isHttps, splitEntries, toEntries, toLink, toOneLine, toProse, withScheme } from "~/platform/values/text";
+import {
+  isHttps,
+  splitEntries,
+  toEntries,
+  toLink,
+  toOneLine,
+  toProse,
+  withScheme,
+} from "~/platform/values/text";
 import { mapFields } from "./content";
 import { controlName } from "./controls";
 import type { ContentField, ContentFields, ContentOf } from "./field";

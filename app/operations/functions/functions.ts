@@ -1,13 +1,19 @@
+import { exportAccount } from "~/features/leaving/auth/export-account";
+import { requireAdministrator } from "~/features/moderation/rules/administrator";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { isTrouble } from "~/features/sign-in/auth/store-trouble";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { requireAdministrator } from "~/features/moderation/rules/administrator";
 import type { Lane } from "~/platform/jobs/job-types";
 import type { Clock } from "~/platform/ports/clock";
-import type { FunctionAnswers, FunctionCode, FunctionData, FunctionName, JobsDone } from "~/platform/ports/functions";
+import type {
+  FunctionAnswers,
+  FunctionCode,
+  FunctionData,
+  FunctionName,
+  JobsDone,
+} from "~/platform/ports/functions";
 import type { Store } from "~/platform/ports/store";
-import { exportAccount } from "~/features/leaving/auth/export-account";
+import { ok, type Result, refuse } from "~/platform/values/result";
 
 export interface FunctionParts {
   auth: Auth;

@@ -1,5 +1,10 @@
+import {
+  type Store,
+  StoreReadOnlyError,
+  type StoreReads,
+  type StoreTransaction,
+} from "~/platform/ports/store";
 import type { SiteMode } from "~/platform/values/site-mode";
-import { type Store, StoreReadOnlyError, type StoreReads, type StoreTransaction } from "~/platform/ports/store";
 import { sessionRecords } from "./collections";
 import { readMove } from "./move-record";
 import { readMode } from "./site-mode";

@@ -1,9 +1,9 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { buildPage } from "~/features/search/rules/search-jobs";
+import { buildPage } from "~/features/search/reads/search-jobs";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Clock } from "~/platform/ports/clock";
 import type { Search } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { beginMove, countCopied, type MoveRefusal, notBegun } from "./begin-move";
 import { sumAll } from "./checksum";
 import { copiedCollections, sessionRecords } from "./collections";

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Store, StoreContentionError, StoreReadOnlyError, StoreUnavailableError } from "~/platform/ports/store";
+import {
+  type Store,
+  StoreContentionError,
+  StoreReadOnlyError,
+  StoreUnavailableError,
+} from "~/platform/ports/store";
 
 /** How fast a store may be written to. */
 export interface Pace {

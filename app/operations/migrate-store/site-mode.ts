@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { SiteMode } from "~/platform/values/site-mode";
 import { fromStored, toStored } from "~/operations/migrations/stored-spelling";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
+import type { SiteMode } from "~/platform/values/site-mode";
 import { readMove, removeMove } from "./move-record";
 
 /** Of the store itself, so it is never copied. */

@@ -1,6 +1,6 @@
-import { isExpiring } from "~/platform/values/expiring";
 import type { StoredDocument } from "~/operations/migrations/migration";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { isExpiring } from "~/platform/values/expiring";
 import { canonicalText } from "./canonical-text";
 
 /** A document as an engine's own store has it, and its text, in which two equal ones are equal. */

@@ -1,7 +1,7 @@
-import { readOnlyWords, type SiteMode } from "~/platform/values/site-mode";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
+import { readOnlyWords, type SiteMode } from "~/platform/values/site-mode";
 import { readMode, watchMode } from "./site-mode";
 
 /** How long to wait, in ms, before a mode that could not be read is asked for again. */

@@ -1,6 +1,6 @@
-import { appendOnlyCollections } from "~/platform/values/append-only";
 import type { Clock } from "~/platform/ports/clock";
 import { InvalidCursorError, type Store, type StoreTransaction } from "~/platform/ports/store";
+import { appendOnlyCollections } from "~/platform/values/append-only";
 import { lift, type Migrations, open, type StoredDocument, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
 import { type SchemaRecord, schemasCollection } from "./schema-record";

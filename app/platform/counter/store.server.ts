@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { type Bound, type Counted, isWithin } from "~/platform/values/bound";
-import { limits } from "~/platform/values/limits";
 import type { Clock } from "~/platform/ports/clock";
 import type { Counter } from "~/platform/ports/counter";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
+import { type Bound, type Counted, isWithin } from "~/platform/values/bound";
+import { limits } from "~/platform/values/limits";
 
 /** `{collection}/count-{hash}`. */
 export interface CountedWindow {

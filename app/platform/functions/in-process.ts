@@ -1,7 +1,13 @@
+import type {
+  FunctionAnswers,
+  FunctionCode,
+  FunctionData,
+  FunctionName,
+  Functions,
+} from "~/platform/ports/functions";
 import { orLate, timeFor } from "~/platform/values/deadline.server";
 import { type Result, refuse } from "~/platform/values/result";
 import { FUNCTION_DEADLINE } from "~/platform/values/times";
-import type { FunctionAnswers, FunctionCode, FunctionData, FunctionName, Functions } from "~/platform/ports/functions";
 
 type Run = <Name extends FunctionName>(
   name: Name,

@@ -1,6 +1,6 @@
 import { themeNames } from "~/content/themes";
-import type { Cookies } from "~/shell/request/cookies.server";
 import { refusesTracking } from "~/shell/page/site.server";
+import type { Cookies } from "~/shell/request/cookies.server";
 
 /** Visitors for whom a public page is the same, and the headers that make it theirs. */
 export interface Audience {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { isJson } from "./json-only";
 import { paths } from "~/paths";
+import { isJson } from "./json-only";
 import { notAllowed } from "./methods";
 import { endedEarly } from "./refusals";
 

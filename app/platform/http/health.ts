@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import type { Clock } from "~/platform/ports/clock";
 import { isWithin } from "~/platform/values/bound";
 import { orLate } from "~/platform/values/deadline.server";
 import { READINESS_DEADLINE, READINESS_KEPT } from "~/platform/values/times";
-import type { Clock } from "~/platform/ports/clock";
 import { refuseMethod } from "./methods";
 
 type Asked = Readonly<Record<string, () => Promise<boolean>>>;

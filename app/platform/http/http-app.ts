@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
-import { limits } from "~/platform/values/limits";
 import { paths } from "~/paths";
+import { limits } from "~/platform/values/limits";
 import { createNetworkReader } from "./client-address";
 import { compressPages } from "./compress-pages";
 import { isDataInAdvance } from "./data-in-advance";

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { Clock } from "~/platform/ports/clock";
 import { limits } from "~/platform/values/limits";
 import {
   DEADLINE_CHECK,
@@ -10,7 +11,6 @@ import {
   REQUEST_RECEIVED,
   SOCKET_SILENCE,
 } from "~/platform/values/times";
-import type { Clock } from "~/platform/ports/clock";
 import { createPeerReader } from "./client-address";
 import { boundConnections } from "./connection-bounds";
 import { refuseConnectionFaults } from "./connection-faults";

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { paths } from "~/paths";
 import { separatorOf } from "~/platform/values/form-fields.server";
 import { limits } from "~/platform/values/limits";
-import { paths } from "~/paths";
 import { notAllowed } from "./methods";
 import { said } from "./refusals";
 

@@ -1,7 +1,13 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
-import { SAME_SIGNAL, STOP_CUTS_AFTER, STOP_DEADLINE, STOP_IDLE, STREAMS_MOVE } from "~/platform/values/times";
 import type { Clock } from "~/platform/ports/clock";
+import {
+  SAME_SIGNAL,
+  STOP_CUTS_AFTER,
+  STOP_DEADLINE,
+  STOP_IDLE,
+  STREAMS_MOVE,
+} from "~/platform/values/times";
 import { createDrain } from "./drain";
 import type { HttpApp } from "./http-app";
 import { createHttpServer } from "./http-server";

@@ -1,6 +1,6 @@
-import { ok } from "~/platform/values/result";
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, Query, Store, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 import { enqueue } from "./queue.server";
 import type { JobHandler } from "./run-job.server";
 import { always, changeAll } from "./steps.server";

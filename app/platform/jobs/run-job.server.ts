@@ -1,9 +1,9 @@
-import { answerWithin } from "~/platform/values/deadline.server";
-import { type Result, refuse } from "~/platform/values/result";
-import { JOB_DEADLINE, JOB_SLICE } from "~/platform/values/times";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
+import { answerWithin } from "~/platform/values/deadline.server";
+import { type Result, refuse } from "~/platform/values/result";
+import { JOB_DEADLINE, JOB_SLICE } from "~/platform/values/times";
 import { TRIES_BEFORE_TOLD } from "./pauses";
 import { type ClaimedJob, goingOn, postponed, refusedForGood, settle } from "./queue.server";
 import { runAs } from "./repeats.server";

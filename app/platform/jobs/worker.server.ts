@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { orLate } from "~/platform/values/deadline.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
+import { orLate } from "~/platform/values/deadline.server";
 import { assignLanes } from "./assign-lanes.server";
 import { type Lane, lanes } from "./job-types";
 import { claimDue } from "./queue.server";

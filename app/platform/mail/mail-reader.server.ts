@@ -1,7 +1,7 @@
 import { type AddressObject, type HeaderLines, type SimpleParserOptions, simpleParser } from "mailparser";
+import type { MailHead, MailReader } from "~/platform/ports/mail-reader";
 import { limits } from "~/platform/values/limits";
 import { ok, refuse } from "~/platform/values/result";
-import type { MailHead, MailReader } from "~/platform/ports/mail-reader";
 
 const options: SimpleParserOptions = {
   maxHeadSize: limits.inboundHead,

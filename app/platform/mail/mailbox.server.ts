@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ok, refuse } from "~/platform/values/result";
 import type { Clock } from "~/platform/ports/clock";
 import type { Mailbox, Mailer, SentMail } from "~/platform/ports/mailer";
+import { ok, refuse } from "~/platform/values/result";
 import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
 
 /** The mailbox keeps this many mails; the oldest go first. */

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
+import type { Mailer, MailFailure } from "~/platform/ports/mailer";
 import { timeFor } from "~/platform/values/deadline.server";
 import { ok, refuse } from "~/platform/values/result";
-import type { Mailer, MailFailure } from "~/platform/ports/mailer";
 import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
 
 /** Milliseconds. */

@@ -1,8 +1,8 @@
 import type { Counter, Histogram } from "prom-client";
+import type { Metrics } from "~/platform/ports/metrics";
 import { orLate } from "~/platform/values/deadline.server";
 import { metrics as definitions } from "~/platform/values/metrics";
 import { GAUGE_DEADLINE, GAUGE_KEPT } from "~/platform/values/times";
-import type { Metrics } from "~/platform/ports/metrics";
 
 /** Sets of labels that one metric may have: far more than there are routes and statuses. */
 const MOST_SERIES = 1_000;

@@ -1,6 +1,6 @@
-import type { HistogramName } from "~/platform/values/metrics";
 import type { Metrics } from "~/platform/ports/metrics";
 import type { Traces } from "~/platform/ports/traces";
+import type { HistogramName } from "~/platform/values/metrics";
 
 /** The metrics that are about calls: how long, which one, and how it ended. */
 type CallMetric = Exclude<HistogramName, "http_request_duration_seconds">;

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
+import type { SearchPage, SearchQuery } from "~/platform/ports/search";
+import { InvalidCursorError } from "~/platform/ports/store";
 import { placeOf, toCursor } from "~/platform/values/cursor.server";
 import { limits } from "~/platform/values/limits";
 import { searchedWordsOf } from "~/platform/values/search-words";
-import type { SearchPage, SearchQuery } from "~/platform/ports/search";
-import { InvalidCursorError } from "~/platform/ports/store";
 import { type SearchedWord, toSearchedWord } from "./terms";
 
 /** A brief's place in the order of a walk, as its index has it. */

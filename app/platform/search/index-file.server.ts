@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { ERASED_WITHIN } from "~/platform/values/times";
 import { makeOwnDatabase } from "~/platform/store/own-files";
 import { createLogEraser } from "~/platform/store/sqlite/erasure.server";
 import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
+import { ERASED_WITHIN } from "~/platform/values/times";
 import { indexFormat } from "./terms";
 
 /** The index of a directory of data, and what SQLite puts beside it. It can always be deleted. */

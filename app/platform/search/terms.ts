@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
 import { exchangeRates } from "~/content/exchange-rates";
+import type { SearchEntry, SearchQuery } from "~/platform/ports/search";
 import { foldSkill } from "~/platform/values/fold";
 import { wordsOf } from "~/platform/values/search-words";
-import type { SearchEntry, SearchQuery } from "~/platform/ports/search";
 
 /**
  * Names what an index holds. The number rises with every change of what is kept of a brief; the band of a budget changes

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { timeFor } from "~/platform/values/deadline.server";
 import {
   type Store,
   StoreContentionError,
   type StoreTransaction,
   StoreUnavailableError,
 } from "~/platform/ports/store";
+import { timeFor } from "~/platform/values/deadline.server";
 
 /** How often a transaction that lost a race runs again (ports/store.ts). */
 const RETRIES = 8;

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Context, Span } from "@opentelemetry/api";
 import type { SpanExporter } from "@opentelemetry/sdk-trace";
-import { orLate } from "~/platform/values/deadline.server";
-import { TRACE_EXPORT_DEADLINE, TRACE_EXPORT_EVERY, TRACE_LAST_EXPORT } from "~/platform/values/times";
 import type { Log } from "~/platform/ports/log";
 import type { SpanAttributes, Traces } from "~/platform/ports/traces";
+import { orLate } from "~/platform/values/deadline.server";
+import { TRACE_EXPORT_DEADLINE, TRACE_EXPORT_EVERY, TRACE_LAST_EXPORT } from "~/platform/values/times";
 
 export interface OtlpOptions {
   /** Of the collector, without `/v1/traces`. */

@@ -1,6 +1,6 @@
 import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { ok, refuse } from "~/platform/values/result";
 import type { Functions } from "~/platform/ports/functions";
+import { ok, refuse } from "~/platform/values/result";
 import { ExportAccountDocument } from "~/shell/operations/operations.generated";
 import type { GraphQLClient } from "./graphql-client.server";
 import { TransportFailure } from "./graphql-failure";

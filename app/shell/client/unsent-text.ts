@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import { UNSENT_TEXT_KEPT } from "~/platform/values/times";
 import { paths } from "~/paths";
+import { UNSENT_TEXT_KEPT } from "~/platform/values/times";
 
 const keyOf = (formId: string) => `unsent-text/${formId}`;
 

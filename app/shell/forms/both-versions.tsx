@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Difference } from "./differences";
 import * as css from "./both-versions.css";
+import type { Difference } from "./differences";
 
 interface BothVersionsProps {
   title: string;

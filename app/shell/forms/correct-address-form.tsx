@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import type { AskedAddress } from "~/shell/client/hand-off";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
-import type { AskedAddress } from "~/shell/client/hand-off";
 import { AddressQuestion } from "./form-frame";
 import type { EmailFormProps } from "./form-shape";
 import { optionsOf, useForm } from "./use-form";

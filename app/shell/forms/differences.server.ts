@@ -1,9 +1,9 @@
+import { countryName } from "~/content/country.server";
 import { isSameContent } from "~/content/fields/content";
 import { readTexts } from "~/content/fields/content.server";
 import { controlsOfField } from "~/content/fields/controls";
 import type { ContentField, ContentFields, ValueOf } from "~/content/fields/field";
 import type { Texts } from "~/content/fields/kind";
-import { countryName } from "~/content/country.server";
 import { zoneName } from "~/platform/values/time-zone.server";
 import type { Difference } from "./differences";
 import { toWords } from "./field-words";

@@ -1,8 +1,8 @@
 import type { PriceRange } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
 import type { ContentField, ValueOf } from "~/content/fields/field";
-import { isDay } from "~/platform/values/day";
 import type { ProposalAnswer } from "~/content/proposal";
+import { labelOf } from "~/platform/values/choices";
+import { isDay } from "~/platform/values/day";
 import { formatDay, formatPrice } from "~/shell/format/price";
 
 /** A value as people read it; empty for none. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { Texts } from "~/content/fields/kind";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { RefusalCode } from "~/platform/values/refusals";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import type { FormPlace } from "~/shell/request/kept-form.server";

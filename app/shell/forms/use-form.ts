@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ShownControl } from "~/content/fields/shown";
-import type { Field, FieldConstraint } from "~/ui/field-parts";
 import { useUnsentText } from "~/shell/client/unsent-text";
+import type { Field, FieldConstraint } from "~/ui/field-parts";
 import { checkInBrowser } from "./check-in-browser";
 import type { FormAnswer } from "./form-shape";
 

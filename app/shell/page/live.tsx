@@ -1,12 +1,12 @@
 import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
-import { touchTarget } from "~/ui/link.css";
-import { notice, place } from "~/ui/offline-notice.css";
-import { say } from "~/ui/said";
 import { openChangeStream } from "~/shell/client/change-stream";
 import { isKeptByAnswer, keepPageOnQuietReload } from "~/shell/client/quiet-reload";
 import { isWriting } from "~/shell/client/unsent-text";
+import { touchTarget } from "~/ui/link.css";
+import { notice, place } from "~/ui/offline-notice.css";
+import { say } from "~/ui/said";
 
 /** What a page listens to: what its member can see, or that and what all see who read the brief of its address. */
 type LiveTopic = "member" | "brief";

@@ -1,11 +1,11 @@
+import type { Operator } from "~/content/operator";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { SessionState } from "~/features/sign-in/auth/sessions.server";
-import type { Counted } from "~/platform/values/bound";
-import type { Operator } from "~/content/operator";
 import type { Clock } from "~/platform/ports/clock";
 import type { Functions } from "~/platform/ports/functions";
 import type { Log } from "~/platform/ports/log";
 import type { Mailbox } from "~/platform/ports/mailer";
+import type { Counted } from "~/platform/values/bound";
 import type { GraphQLClient } from "~/shell/api/graphql-client.server";
 import type { Cookies } from "./cookies.server";
 import type { PostKind } from "./post-limit.server";

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
+import { isThemeName, type ThemeName } from "~/content/themes";
+import type { Clock } from "~/platform/ports/clock";
 import { type CookieName, cookieLives } from "~/platform/values/cookies";
 import { limits } from "~/platform/values/limits";
-import { isThemeName, type ThemeName } from "~/content/themes";
 import { SKIP_REDIRECTS_LIFETIME } from "~/platform/values/times";
-import type { Clock } from "~/platform/ports/clock";
 
 export type Cookies = ReturnType<typeof createCookies>;
 

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { SessionState } from "~/features/sign-in/auth/sessions.server";
-import { REQUEST_DEADLINE } from "~/platform/values/times";
 import type { Clock } from "~/platform/ports/clock";
 import type { Functions } from "~/platform/ports/functions";
 import type { Log } from "~/platform/ports/log";
 import type { Mailbox } from "~/platform/ports/mailer";
+import { REQUEST_DEADLINE } from "~/platform/values/times";
 import { createFunctionsOfApi } from "~/shell/api/functions-of-api.server";
 import { createGraphQLClient, type GraphQLTransport } from "~/shell/api/graphql-client.server";
 import type { SiteSettings } from "./context.server";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { limits } from "~/platform/values/limits";
 import { confirmPath, loginPath } from "~/paths";
+import { limits } from "~/platform/values/limits";
 import { requireSession } from "./guards.server";
 
 /** Where a form is found again. */

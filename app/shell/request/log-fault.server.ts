@@ -1,5 +1,5 @@
-import { withoutAddresses } from "~/platform/values/text";
 import type { Log } from "~/platform/ports/log";
+import { withoutAddresses } from "~/platform/values/text";
 
 /** A fault of ours in a request, by where it arose: what a resolver threw rather than that one did. */
 export function logFault(log: Log, fault: unknown): void {

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
+import type { Counter, Taken } from "~/platform/ports/counter";
 import { limits } from "~/platform/values/limits";
 import { POST_LIMIT_WINDOW } from "~/platform/values/times";
-import type { Counter, Taken } from "~/platform/ports/counter";
 
 /** `form`: an accepted one that has an effect. `session`: a proof of who somebody is, posted to `/session`. */
 export type PostKind = "form" | "session";

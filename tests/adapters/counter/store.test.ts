@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { createStoreCounter } from "~/platform/counter/store.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { sweepExpired } from "~/features/sign-in/auth/sweep.server";
+import { createStoreCounter } from "~/platform/counter/store.server";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../../firestore.indexes.json";
 
 const minute = 60_000;

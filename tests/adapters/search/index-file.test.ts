@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Search } from "~/platform/ports/search";
 import { removeIndexFile, searchFiles } from "~/platform/search/index-file.server";
 import { createSqliteSearch } from "~/platform/search/search.server";
-import type { Search } from "~/platform/ports/search";
 import { aDirectory, anEntry, aQuery, keep } from "./entries";
 
 function open(directory: string, onLoss = () => {}): Search {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
+import { InvalidCursorError } from "~/platform/ports/store";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { createWordsSearch } from "~/platform/search/words/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { limits } from "~/platform/values/limits";
 import { wordsOf } from "~/platform/values/search-words";
-import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
-import { InvalidCursorError } from "~/platform/ports/store";
 import indexes from "../../../firestore.indexes.json";
 import { aDirectory, anEntry, aQuery, at, keep } from "./entries";
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
+import type { Query, Store } from "~/platform/ports/store";
 import { createWordsSearch } from "~/platform/search/words/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import type { Query, Store } from "~/platform/ports/store";
 import indexes from "../../../firestore.indexes.json";
 import { anEntry, aQuery, keep } from "./entries";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { StoreContentionError } from "~/platform/ports/store";
 import { Conflict } from "~/platform/store/firestore/commit.server";
 import { FirestoreTrouble, type TroubleKind, toStoreError } from "~/platform/store/firestore/trouble.server";
-import { StoreContentionError } from "~/platform/ports/store";
 
 const document = "projects/guildhall-database/databases/(default)/documents/briefs/a";
 

@@ -3,9 +3,9 @@ import { constants, createServer, type ServerHttp2Stream } from "node:http2";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { StoreUnavailableError } from "~/platform/ports/store";
 import { createFirestoreStore } from "~/platform/store/firestore/store.server";
 import type { TroubleKind } from "~/platform/store/firestore/trouble.server";
-import { StoreUnavailableError } from "~/platform/ports/store";
 import { contractIndexes } from "./contract-indexes";
 
 /** How long a call waits in vain for whoever says nothing, and how long at most for an answer that comes, in ms. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { allCollections } from "~/operations/migrate-store/collections";
+import { MissingIndexError, type Query } from "~/platform/ports/store";
 import { expiryField, versionField } from "~/platform/store/firestore/documents.server";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
 import { expiringCollections } from "~/platform/values/expiring";
-import { allCollections } from "~/operations/migrate-store/collections";
-import { MissingIndexError, type Query } from "~/platform/ports/store";
 import declared from "../../../firestore.indexes.json";
 import { readWrittenQueries } from "./written-queries";
 

@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createMailboxMailer } from "~/platform/mail/mailbox.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { backUp } from "~/operations/backup/backup.server";
 import { dataFiles } from "~/operations/backup/data-files";
 import { restore } from "~/operations/backup/restore.server";
+import { createMailboxMailer } from "~/platform/mail/mailbox.server";
+import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../../firestore.indexes.json";
 import { writeAccounts } from "../../../scripts/emulator-accounts.mjs";
 import { createTestClock } from "../../support/clock";

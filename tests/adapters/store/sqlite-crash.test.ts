@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import type { Page } from "~/platform/ports/store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { contractIndexes } from "./contract-indexes";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { checkBehindUse } from "~/platform/store/sqlite/damage.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { put, putAll } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
 import { encodeCursor, type Position } from "~/platform/store/cursor.server";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
@@ -12,7 +13,6 @@ import { inspectFile } from "~/platform/store/sqlite/inspect.server";
 import { toPageSql } from "~/platform/store/sqlite/query-sql.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { answerWithin } from "~/platform/values/deadline.server";
-import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
 import { put, putAll } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe } from "vitest";
+import type { Store } from "~/platform/ports/store";
 import { createFirestoreStore } from "~/platform/store/firestore/store.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import type { Store } from "~/platform/ports/store";
 import { contractIndexes } from "./contract-indexes";
 
 /** An empty store, and how to end it. */

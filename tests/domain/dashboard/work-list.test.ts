@@ -8,7 +8,11 @@ import { sendMessage } from "~/features/conversations/rules/send-message";
 import { workLine } from "~/features/dashboard/rules/work-line";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { confirmAvailability } from "~/features/profiles/rules/save-profile";
-import { acceptProposal, declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
+import {
+  acceptProposal,
+  declineProposal,
+  shortlistProposal,
+} from "~/features/proposals/rules/decide-proposal";
 import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { day, succeeded } from "../market";

@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createSmtpMailer } from "~/platform/mail/smtp.server";
-import { limits } from "~/platform/values/limits";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { createSmtpMailer } from "~/platform/mail/smtp.server";
+import { limits } from "~/platform/values/limits";
 import { headerOf, startSmtpServer } from "../../adapters/mail/smtp-server";
 import { asService, createReplier, domain, mailOf, proof, secret } from "./replier";
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { refusals } from "~/platform/values/refusals";
 import { ReportView } from "~/features/moderation/pages/report-view";
+import { refusals } from "~/platform/values/refusals";
 import { toAnswer } from "~/shell/forms/outcome.server";
 
 // No router is needed to see what a page says.

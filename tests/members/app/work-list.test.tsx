@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { limits } from "~/platform/values/limits";
-import { workLine } from "~/features/dashboard/rules/work-line";
 import { WorkList } from "~/features/dashboard/pages/work-list";
+import { workLine } from "~/features/dashboard/rules/work-line";
+import { limits } from "~/platform/values/limits";
 
 // No router is needed to see what a list says.
 vi.mock("@remix-run/react", () => ({

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { activeFilters, describeNothing, filterPath, readFilter } from "~/features/briefs/pages/open/brief-filter";
+import {
+  activeFilters,
+  describeNothing,
+  filterPath,
+  readFilter,
+} from "~/features/briefs/pages/open/brief-filter";
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { continues, firstUnread, newerThan, newestNumber, readUpTo } from "~/features/conversations/pages/first-unread";
+import {
+  continues,
+  firstUnread,
+  newerThan,
+  newestNumber,
+  readUpTo,
+} from "~/features/conversations/pages/first-unread";
 
 const own = (number: number) => ({ id: `own-${number}`, own: true, number });
 const other = (number: number) => ({ id: `other-${number}`, own: false, number });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { wholeContent } from "#tests/support/content";
+import { countryName } from "~/content/country.server";
 import { readTexts, toTexts } from "~/content/fields/content.server";
 import { profileFields } from "~/content/fields/profile-fields";
-import { countryName } from "~/content/country.server";
 import { showMember } from "~/features/profiles/pages/shown-member";
 import { showTyped } from "~/features/profiles/pages/shown-typed";
 

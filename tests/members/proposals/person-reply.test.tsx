@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { refusals } from "~/platform/values/refusals";
 import { noReason } from "~/features/proposals/pages/decide/decide-words";
 import { reasonFrom } from "~/features/proposals/pages/reply/reply-fields";
 import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
+import { refusals } from "~/platform/values/refusals";
 import { toAnswer } from "~/shell/forms/outcome.server";
 
 // No router is needed to see what a page says.

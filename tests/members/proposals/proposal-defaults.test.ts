@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { declineReasons } from "~/content/proposal";
-import { beginProposal } from "~/features/proposals/pages/own/proposal-texts.server";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { beginProposal } from "~/features/proposals/pages/own/proposal-texts.server";
 import { describeReason } from "~/features/proposals/parts/reason-words";
 
 const budget = { min: 800_000, max: 900_000, currency: "GBP", unit: "PROJECT" } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { waitingForReply } from "~/content/proposal";
-import { runningLines } from "~/features/dashboard/rules/work-of-hirer";
+import { describeFacts } from "~/features/briefs/parts/brief-facts";
 import { lineOfBrief } from "~/features/dashboard/pages/own-lines";
 import { describeWork, type WorkLine } from "~/features/dashboard/pages/work-words";
+import { runningLines } from "~/features/dashboard/rules/work-of-hirer";
 import { countOf } from "~/features/proposals/pages/decide/decide-words";
 import { describePromise } from "~/features/proposals/pages/decide/promise";
-import { describeFacts } from "~/features/briefs/parts/brief-facts";
 import { describeWaiting } from "~/features/proposals/parts/waiting-words";
 import { describeDaysTo } from "~/shell/format/days-left";
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from "vitest";
-import { systemClock } from "~/platform/clock/system-clock";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { hashed } from "~/platform/values/hash.server";
 import { feedsCollection, touchFeed } from "~/features/notifications/rules/feed";
+import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { systemClock } from "~/platform/clock/system-clock";
+import { hashed } from "~/platform/values/hash.server";
 import { createCookies } from "~/shell/request/cookies.server";
 import { createPerson, pressSignUp } from "../person";
 import { cookieSecret } from "../product";

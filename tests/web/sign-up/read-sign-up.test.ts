@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { AccountKind } from "~/content/account";
+import { currencies } from "~/content/currencies";
+import { disciplines } from "~/content/disciplines";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
-import { currencies } from "~/content/currencies";
-import { disciplines } from "~/content/disciplines";
+import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
 import { limits } from "~/platform/values/limits";
 import { refuseForm } from "~/shell/forms/refuse-form";
-import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
 
 type Fields = Record<string, string>;
 

@@ -1,12 +1,12 @@
+import { asMember } from "~/api/as-member";
+import type { GraphQLContext } from "~/api/context";
+import type { ChooseKindResponse, ReviewAccountResponse, SaveDraftResponse } from "~/api/schema.generated";
 import type { AccountKind } from "~/content/account";
-import { refusals } from "~/platform/values/refusals";
 import type { SentDraft } from "~/features/sign-up/rules/check-draft";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { type ReviewChoice, reviewAccount } from "~/features/sign-up/rules/review-account";
 import { saveDraft } from "~/features/sign-up/rules/save-draft";
-import { asMember } from "~/api/as-member";
-import type { GraphQLContext } from "~/api/context";
-import type { ChooseKindResponse, ReviewAccountResponse, SaveDraftResponse } from "~/api/schema.generated";
+import { refusals } from "~/platform/values/refusals";
 
 export function answerSaveDraft(
   context: GraphQLContext,

@@ -1,8 +1,8 @@
+import type { GraphQLContext } from "~/api/context";
+import { listActivity } from "~/features/accounts/rules/activity";
 import { listSessions, type OwnSession, sessionName } from "~/features/sign-in/auth/own-sessions.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { limits } from "~/platform/values/limits";
-import { listActivity } from "~/features/accounts/rules/activity";
-import type { GraphQLContext } from "~/api/context";
 
 export async function findSessions(
   { store, clock }: GraphQLContext,

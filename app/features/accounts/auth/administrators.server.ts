@@ -1,15 +1,15 @@
 import { readClaims } from "~/content/claims";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result } from "~/platform/values/result";
-import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
-import type { Clock } from "~/platform/ports/clock";
-import type { Identity } from "~/platform/ports/identity";
-import type { Store } from "~/platform/ports/store";
 import { needsProof } from "~/features/sign-in/auth/fresh-proof.server";
 import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
 import { isStoreTrouble } from "~/features/sign-in/auth/store-trouble";
+import type { Clock } from "~/platform/ports/clock";
+import type { Identity } from "~/platform/ports/identity";
+import type { Store } from "~/platform/ports/store";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result } from "~/platform/values/result";
+import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 
 interface Parts {
   identity: Identity;

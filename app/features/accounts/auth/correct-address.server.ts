@@ -1,13 +1,18 @@
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
 import { takeTurn } from "~/features/accounts/rules/member";
-import type { StoreTransaction } from "~/platform/ports/store";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { freshIdToken } from "~/features/sign-in/auth/fresh-id-token.server";
 import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
-import { type OpenedSession, type Session, sessionsCollection, toRecord } from "~/features/sign-in/auth/sessions.server";
+import {
+  type OpenedSession,
+  type Session,
+  sessionsCollection,
+  toRecord,
+} from "~/features/sign-in/auth/sessions.server";
+import type { StoreTransaction } from "~/platform/ports/store";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 

@@ -1,14 +1,14 @@
 import { readClaims } from "~/content/claims";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { openTrail } from "~/features/moderation/rules/audit-trail";
+import { changeSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { removePasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store } from "~/platform/ports/store";
-import { changeSessions } from "~/features/sign-in/auth/own-sessions.server";
-import { removePasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result, refuse } from "~/platform/values/result";
 
 interface Parts {
   identity: Identity;

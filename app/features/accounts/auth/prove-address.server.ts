@@ -1,7 +1,7 @@
 import type { Account } from "~/features/accounts/rules/account";
 import { moveAccount } from "~/features/accounts/rules/account-moves";
-import type { StoreTransaction } from "~/platform/ports/store";
 import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
+import type { StoreTransaction } from "~/platform/ports/store";
 
 /** The account after its owner came through a link for the first time. `review`: ask whether to keep what stands. */
 export function proveAddress(account: Account, now: Date, review: boolean): Account {

@@ -1,9 +1,9 @@
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
-import type { AccountNotice } from "~/features/notifications/rules/account-notice";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import { paths } from "~/paths";
-import type { StoreReads } from "~/platform/ports/store";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import type { AccountNotice } from "~/features/notifications/rules/account-notice";
+import { paths } from "~/paths";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { StoreReads } from "~/platform/ports/store";
 import { accountWords } from "./account-words";
 
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */

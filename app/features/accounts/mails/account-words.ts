@@ -1,6 +1,6 @@
+import { toTime } from "~/features/notifications/mails/mail-time";
 import type { AccountNoticeType } from "~/features/notifications/rules/account-notice";
 import { paths, warningPath } from "~/paths";
-import { toTime } from "~/features/notifications/mails/mail-time";
 
 interface AccountWords {
   subject: string;

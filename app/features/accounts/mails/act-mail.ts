@@ -1,11 +1,11 @@
-import { auditCollection } from "~/platform/values/append-only";
-import { ok } from "~/platform/values/result";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { ActMail, AuditEntry } from "~/features/moderation/rules/audit-trail";
 import { nameMember } from "~/features/moderation/rules/read-managed-member";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import { paths } from "~/paths";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import { paths } from "~/paths";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { auditCollection } from "~/platform/values/append-only";
+import { ok } from "~/platform/values/result";
 import { actWords } from "./act-words";
 
 /**

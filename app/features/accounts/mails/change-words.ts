@@ -1,5 +1,5 @@
-import { ADDRESS_CHANGE_LIFETIME, ADDRESS_UNDO } from "~/platform/values/times";
 import { type MailWords, toLine } from "~/features/notifications/mails/mail-layout";
+import { ADDRESS_CHANGE_LIFETIME, ADDRESS_UNDO } from "~/platform/values/times";
 
 /** What a mail about a change of address tells. */
 export type ChangeMailKind = "use" | "allow" | "moved" | "welcome" | "undone" | "kept" | "in-use";

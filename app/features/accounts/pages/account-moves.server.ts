@@ -1,9 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { accountKinds } from "~/content/account";
-import { valueNamed } from "~/platform/values/choices";
 import { parseTexts } from "~/content/fields/content.server";
-import { tooManyMails, tooManyPosts } from "~/platform/values/too-many";
+import { mayMail, sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
 import { noticePath, paths } from "~/paths";
+import { valueNamed } from "~/platform/values/choices";
+import { tooManyMails, tooManyPosts } from "~/platform/values/too-many";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { emailForm } from "~/shell/forms/email-form.server";
@@ -19,7 +20,6 @@ import {
 } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
-import { mayMail, sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
 
 /** What the signed-in layout shows after a post about an address that nobody has proven yet. */
 export interface ConfirmAnswer {

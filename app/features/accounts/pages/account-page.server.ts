@@ -1,13 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { notifyTimes, notifyTopics } from "~/content/account";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { deletedPath, paths } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { timeZones } from "~/platform/values/time-zones.generated";
 import { EXPORT_WINDOW } from "~/platform/values/times";
 import { tooManyExports } from "~/platform/values/too-many";
-import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { deletedPath, paths } from "~/paths";
-import { doneId } from "~/ui/done";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -24,6 +23,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
+import { doneId } from "~/ui/done";
 import { notSure } from "./account-words";
 
 const done = [

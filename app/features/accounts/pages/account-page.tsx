@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { button } from "~/ui/button.css";
 import { Done } from "~/ui/done";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
@@ -10,7 +11,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
 import { useSaid } from "~/ui/said";
-import type { PostAnswer } from "~/shell/forms/post-answer";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 import { ActivityPanel } from "./activity-panel";

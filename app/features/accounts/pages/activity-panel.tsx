@@ -1,6 +1,6 @@
-import { finePrint, plainList, strong } from "~/ui/text.css";
 import { Moment } from "~/shell/format/moment";
 import type { OwnAccountQuery } from "~/shell/operations/operations.generated";
+import { finePrint, plainList, strong } from "~/ui/text.css";
 import * as css from "./account-page.css";
 
 type Activity = NonNullable<OwnAccountQuery["viewer"]>["activity"];

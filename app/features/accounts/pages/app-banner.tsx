@@ -2,13 +2,13 @@ import type { EmailControl } from "~/content/fields/shown";
 import { unreadOf } from "~/features/accounts/parts/use-seen";
 import type { AppNotice, Viewer } from "~/features/accounts/parts/viewer.server";
 import { notificationPath, paths, warningPath } from "~/paths";
+import { formErrors } from "~/shell/forms/post-answer";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { useSite } from "~/shell/page/site";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Notice } from "~/ui/notice";
 import { TypedText } from "~/ui/typed-text";
-import { formErrors } from "~/shell/forms/post-answer";
-import { usePostAnswer } from "~/shell/forms/use-post-answer";
-import { useSite } from "~/shell/page/site";
 import type { ConfirmAnswer } from "./account-moves.server";
 import { ConfirmAddress } from "./confirm-address";
 

@@ -2,12 +2,12 @@ import { Form, Link } from "@remix-run/react";
 import type { EmailControl } from "~/content/fields/shown";
 import type { AppNotice } from "~/features/accounts/parts/viewer.server";
 import { paths } from "~/paths";
+import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useSaid } from "~/ui/said";
 import { SecondThought } from "~/ui/second-thought";
-import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
-import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import type { ConfirmAnswer } from "./account-moves.server";
 import * as css from "./confirm-address.css";
 

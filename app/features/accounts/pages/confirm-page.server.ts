@@ -1,14 +1,14 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { tooManyPosts } from "~/platform/values/too-many";
 import { adminPaths } from "~/features/moderation/parts/admin-paths";
+import { sendLink } from "~/features/sign-in/parts/send-link.server";
 import { confirmPath, paths, safeRedirect } from "~/paths";
+import { tooManyPosts } from "~/platform/values/too-many";
 import type { Post } from "~/shell/forms/member-form.server";
 import type { Outcome } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
 import { requireSession } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
-import { sendLink } from "~/features/sign-in/parts/send-link.server";
 
 /** Before a sensitive step: proves anew who somebody is. Once they have, it leads on. */
 export async function loadConfirm(request: Request, context: AppLoadContext) {

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { StepPage } from "~/ui/step-page";
-import type { PostAnswer } from "~/shell/forms/post-answer";
 import * as css from "./account-page.css";
 import type { loadConfirm } from "./confirm-page.server";
 

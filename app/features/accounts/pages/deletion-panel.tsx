@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { IntentButton } from "~/ui/button";
-import { CheckboxField } from "~/ui/checkbox-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Moment } from "~/shell/format/moment";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { useForm } from "~/shell/forms/use-form";
+import { IntentButton } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { ErrorSummary } from "~/ui/error-summary";
 import * as css from "./account-page.css";
 import { notSure } from "./account-words";
 

@@ -1,9 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { parseTexts } from "~/content/fields/content.server";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { mayMail, wrongHost } from "~/features/sign-in/parts/send-link.server";
+import { paths } from "~/paths";
 import { isRefusalCode } from "~/platform/values/refusals";
 import { tooManyMails, tooManyPosts } from "~/platform/values/too-many";
-import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { paths } from "~/paths";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { emailControl, emailForm } from "~/shell/forms/email-form.server";
@@ -13,7 +14,6 @@ import { type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
 import { requireFreshSignIn } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
-import { mayMail, wrongHost } from "~/features/sign-in/parts/send-link.server";
 
 /** What the form says back: an address that looks mistyped is asked about. */
 export interface EmailAnswer {

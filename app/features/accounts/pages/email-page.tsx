@@ -1,14 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Moment } from "~/shell/format/moment";
+import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { finePrint } from "~/ui/text.css";
-import { Moment } from "~/shell/format/moment";
-import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
-import type { PostAnswer } from "~/shell/forms/post-answer";
 import * as css from "./account-page.css";
 import type { EmailAnswer, loadEmail } from "./email-page.server";
 

@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { confirmPath, paths } from "~/paths";
 import { answerLater } from "~/platform/values/deadline.server";
 import { FUNCTION_DEADLINE } from "~/platform/values/times";
-import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { confirmPath, paths } from "~/paths";
 import { requireSession } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
 import { exportAgainPath, noExportPath } from "./account-page.server";

@@ -1,15 +1,15 @@
 import { Form, useLocation } from "@remix-run/react";
 import { limits } from "~/platform/values/limits";
+import { Moment } from "~/shell/format/moment";
+import type { FormAnswer } from "~/shell/forms/form-shape";
+import { PasskeyButton } from "~/shell/forms/passkey-button";
+import { useForm } from "~/shell/forms/use-form";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { finePrint, plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
-import { Moment } from "~/shell/format/moment";
-import type { FormAnswer } from "~/shell/forms/form-shape";
-import { PasskeyButton } from "~/shell/forms/passkey-button";
-import { useForm } from "~/shell/forms/use-form";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
+import * as css from "~/features/accounts/parts/app-pages.css";
 import type { Started, Viewer } from "~/features/accounts/parts/viewer.server";
 import { IntentButton } from "~/ui/button";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import * as css from "./app-pages.css";
 import { briefFacts, profileFacts } from "./facts";
 
 /**

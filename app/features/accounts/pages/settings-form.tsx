@@ -2,16 +2,16 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { notifyTimes } from "~/content/account";
 import type { Options } from "~/content/fields/field";
-import { IntentButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { RadioGroup } from "~/ui/radio-group";
-import { SelectField } from "~/ui/select-field";
-import { finePrint } from "~/ui/text.css";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { typedIn } from "~/shell/forms/typed-in";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
 import { useForm } from "~/shell/forms/use-form";
 import type { SettingsFieldsFragment } from "~/shell/operations/operations.generated";
+import { IntentButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { RadioGroup } from "~/ui/radio-group";
+import { SelectField } from "~/ui/select-field";
+import { finePrint } from "~/ui/text.css";
 import * as css from "./account-page.css";
 
 interface SettingsFormProps {

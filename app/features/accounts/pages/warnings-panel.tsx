@@ -1,9 +1,9 @@
 import { warningPath } from "~/paths";
-import { Panel } from "~/ui/panel";
-import { TypedText } from "~/ui/typed-text";
 import { Moment } from "~/shell/format/moment";
 import type { ViewerQuery } from "~/shell/operations/operations.generated";
 import { useSite } from "~/shell/page/site";
+import { Panel } from "~/ui/panel";
+import { TypedText } from "~/ui/typed-text";
 import * as css from "./account-page.css";
 
 interface WarningsPanelProps {

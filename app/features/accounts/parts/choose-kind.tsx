@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import * as css from "~/features/accounts/pages/app-pages.css";
+import * as css from "./app-pages.css";
 
 const choices = [
   ["FREELANCER", "I work on my own"],

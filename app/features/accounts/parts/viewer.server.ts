@@ -1,5 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { adminPaths } from "~/features/moderation/parts/admin-paths";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { draftNotices, saveSignUpDraft } from "~/features/sign-up/parts/save-sign-up-draft.server";
 import { loginPath, paths } from "~/paths";
 import { emailControl } from "~/shell/forms/email-form.server";
 import {
@@ -10,8 +12,6 @@ import {
 } from "~/shell/operations/operations.generated";
 import { askAs, requireMember, requireSession } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
-import { draftNotices, saveSignUpDraft } from "~/features/sign-up/parts/save-sign-up-draft.server";
-import { adminPaths } from "~/features/moderation/parts/admin-paths";
 import { markSeen } from "./mark-seen.server";
 
 /** What happened to the account just now, or to a form that was sent for it. */

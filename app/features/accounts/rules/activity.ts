@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { ACTIVITY_KEPT } from "~/platform/values/times";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, StoreReads, StoreTransaction } from "~/platform/ports/store";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { ACTIVITY_KEPT } from "~/platform/values/times";
 
 /** What happened to an account, for its member alone. */
 export type ActivityEvent =

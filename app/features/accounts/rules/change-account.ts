@@ -1,11 +1,11 @@
 import type { AccountStatus } from "~/content/account";
-import type { RefusalCode } from "~/platform/values/refusals";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import { withEvent } from "~/features/market/rules/event-line";
+import { type AccountNoticeType, noteAccount } from "~/features/notifications/rules/account-notice";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { withEvent } from "~/features/market/rules/event-line";
-import { type AccountNoticeType, noteAccount } from "~/features/notifications/rules/account-notice";
+import type { RefusalCode } from "~/platform/values/refusals";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Account, accountsCollection } from "./account";
 import { type AccountActor, type AccountEvent, moveAccount } from "./account-moves";
 

@@ -1,8 +1,8 @@
 import type { AccountKind } from "~/content/account";
-import type { RefusalCode } from "~/platform/values/refusals";
-import { ok, type Result, refuse } from "~/platform/values/result";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
+import type { RefusalCode } from "~/platform/values/refusals";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Account, accountsCollection } from "./account";
 
 /** What every use case of the market is made of. */

@@ -1,7 +1,7 @@
 import { type AccountSettings, type NotifyTopic, notifyTimes, notifyTopics } from "~/content/account";
-import { ok, type Result, refuse } from "~/platform/values/result";
 import type { ThemeName } from "~/content/themes";
 import { createProblems } from "~/features/market/rules/checks";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Account, accountsCollection } from "./account";
 import { planToCatchUp } from "./change-account";
 import { type MarketParts, requireMember } from "./member";

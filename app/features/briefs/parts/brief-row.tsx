@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { describeFacts } from "./brief-facts";
+import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
-import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
+import { describeFacts } from "./brief-facts";
 import * as css from "./brief-row.css";
 
 interface BriefRowProps {

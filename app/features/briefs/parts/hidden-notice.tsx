@@ -1,6 +1,6 @@
-import { Notice } from "~/ui/notice";
 import { formatDay } from "~/shell/format/price";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";
+import { Notice } from "~/ui/notice";
 
 /** Why talent can do nothing about a brief that they have answered, while its hirer is suspended. */
 export function HiddenNotice({

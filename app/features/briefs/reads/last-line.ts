@@ -1,7 +1,7 @@
-import type { StoreReads } from "~/platform/ports/store";
 import { listMessages } from "~/features/conversations/rules/list-messages";
 import { previewOf } from "~/features/conversations/rules/message";
 import type { LastLine, Thread } from "~/features/conversations/rules/thread";
+import type { StoreReads } from "~/platform/ports/store";
 
 /** What a reader is shown of a conversation in a list: an unread message also where something has happened since. */
 export async function lastLineOf(reads: StoreReads, thread: Thread): Promise<LastLine | null> {

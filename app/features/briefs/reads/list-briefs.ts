@@ -1,7 +1,7 @@
 import type { BriefStatus } from "~/content/brief";
-import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 
 /** A hirer's own briefs in one state, newest first. */
 export function listOwnBriefs(

@@ -1,7 +1,6 @@
 import type { AccountKind } from "~/content/account";
 import type { TalentKind } from "~/content/brief";
 import { type CheckLine, checkBrief } from "~/content/brief-check";
-import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import {
   hindranceToAct,
@@ -27,6 +26,7 @@ import { isBlocked } from "~/features/conversations/rules/block";
 import type { EventLine } from "~/features/market/rules/event-line";
 import { eventsBy } from "~/features/market/rules/moves";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 /** How somebody stands to a brief that they may read. */
 export interface ReadBrief extends Versioned<Brief> {

@@ -1,5 +1,5 @@
-import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 const readAtOnce = 100;
 

@@ -1,7 +1,7 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { Page, StoreReads } from "~/platform/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { Page, StoreReads } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { readBrief } from "./read-brief";
 
 /** `savedBriefs/{uid}_{briefId}`: what a member wants to come back to. */

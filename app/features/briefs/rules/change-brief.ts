@@ -1,10 +1,16 @@
 import type { BriefStatus } from "~/content/brief";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { TELL_DELAY } from "~/platform/values/times";
-import type { StoreTransaction, Versioned } from "~/platform/ports/store";
-import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "~/features/accounts/rules/member";
+import {
+  isOfKind,
+  type MarketParts,
+  type Member,
+  requireActive,
+  requireMember,
+} from "~/features/accounts/rules/member";
 import { withEvent } from "~/features/market/rules/event-line";
 import { planToIndexBrief } from "~/features/market/rules/plan-to-index";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { TELL_DELAY } from "~/platform/values/times";
 import { type Brief, briefsCollection, waitingIn } from "./brief";
 import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
 import { isAfterFirstDate } from "./first-dates";

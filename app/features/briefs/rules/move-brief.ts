@@ -1,12 +1,12 @@
 import { problemsForPublishing } from "~/content/brief-check";
 import { briefFields } from "~/content/fields/brief-fields";
 import { copyContent } from "~/content/fields/content";
+import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
+import { pressOf } from "~/features/market/rules/press";
+import type { Versioned } from "~/platform/ports/store";
 import { notOver } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import type { Versioned } from "~/platform/ports/store";
-import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
-import { pressOf } from "~/features/market/rules/press";
 import {
   type Brief,
   briefsCollection,

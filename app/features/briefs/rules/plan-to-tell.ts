@@ -1,7 +1,7 @@
+import type { NoticeType } from "~/features/notifications/rules/notification";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import type { NoticeType } from "~/features/notifications/rules/notification";
 
 /** Jobs that tell those who wait for an answer to a brief. Their handlers are with the proposals that wait. */
 export const briefEndedType = "brief-ended";

@@ -1,7 +1,7 @@
-import { ok } from "~/platform/values/result";
-import type { Job, JobHandler } from "~/platform/jobs/worker.server";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import type { Job, JobHandler } from "~/platform/jobs/worker.server";
+import { ok } from "~/platform/values/result";
 import { type Brief, briefsCollection, endOfDay, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
 import { getHirerRecord } from "./hirer-record";

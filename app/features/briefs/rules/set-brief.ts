@@ -1,6 +1,6 @@
+import { briefFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { briefFeed, touchFeed } from "~/features/notifications/rules/feed";
 import { type Brief, briefsCollection } from "./brief";
 
 /**

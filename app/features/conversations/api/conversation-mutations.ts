@@ -1,11 +1,11 @@
+import type { GraphQLContext } from "~/api/context";
+import { type Run, run, toApiRefusal } from "~/api/market-answers";
+import type { CompleteResolvers, Refusal } from "~/api/schema.generated";
+import { type ReadConversation, readConversation } from "~/features/conversations/reads/read-conversation";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
-import { type ReadConversation, readConversation } from "~/features/conversations/reads/read-conversation";
-import type { GraphQLContext } from "~/api/context";
-import { type Run, run, toApiRefusal } from "~/api/market-answers";
-import type { CompleteResolvers, Refusal } from "~/api/schema.generated";
 
 /** What members do in conversations; every rule is in `domain/`. */
 export const conversationMutations = {

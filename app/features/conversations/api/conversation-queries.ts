@@ -1,9 +1,10 @@
+import { type Connection, emptyConnection, readPage, toConnection } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import { isKey } from "~/api/market-queries";
+import type { CompleteResolvers } from "~/api/schema.generated";
+import type { ViewerSource } from "~/api/viewer";
 import type { ConversationKind } from "~/content/conversation";
 import { mayReadOthers } from "~/features/accounts/rules/member";
-import { directId } from "~/features/conversations/rules/conversation";
-import { findMessages } from "~/features/conversations/rules/list-messages";
-import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
-import { editableUntil } from "~/features/conversations/rules/message";
 import { lastLineOf } from "~/features/briefs/reads/last-line";
 import {
   briefOf,
@@ -16,12 +17,11 @@ import {
   type ReadConversation,
   readConversation,
 } from "~/features/conversations/reads/read-conversation";
+import { directId } from "~/features/conversations/rules/conversation";
+import { findMessages } from "~/features/conversations/rules/list-messages";
+import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
+import { editableUntil } from "~/features/conversations/rules/message";
 import { readTimeline, type TimelineItem } from "~/features/proposals/reads/read-timeline";
-import { type Connection, emptyConnection, readPage, toConnection } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import { isKey } from "~/api/market-queries";
-import type { CompleteResolvers } from "~/api/schema.generated";
-import type { ViewerSource } from "~/api/viewer";
 
 type Paging = { first: number; after?: string | null };
 

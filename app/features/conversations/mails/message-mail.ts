@@ -1,6 +1,6 @@
-import { ok } from "~/platform/values/result";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { settingsOf } from "~/features/accounts/rules/settings";
+import { readUnread } from "~/features/conversations/reads/read-unread";
 import {
   dueAfter,
   type MessageMail,
@@ -9,15 +9,15 @@ import {
   toldId,
 } from "~/features/conversations/rules/message-mail-job";
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
-import { readUnread } from "~/features/conversations/reads/read-unread";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import { conversationPath } from "~/paths";
 import { addToDigest } from "~/features/notifications/mails/digest-mail";
-import type { ReplyPlace } from "./inbound/reply-addresses.server";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type NoticeMailParts, sendMail } from "~/features/notifications/mails/send-mail";
-import { messageWords, replyNotes } from "./message-words";
 import { stopWords } from "~/features/notifications/mails/stop-words";
+import { conversationPath } from "~/paths";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { ok } from "~/platform/values/result";
+import type { ReplyPlace } from "./inbound/reply-addresses.server";
+import { messageWords, replyNotes } from "./message-words";
 
 /**
  * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or by none. There is

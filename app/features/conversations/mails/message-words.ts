@@ -1,7 +1,7 @@
 import type { UnreadMessages } from "~/features/conversations/reads/read-unread";
+import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
-import { excerptOf } from "~/features/notifications/mails/excerpt";
 import type { NoticeWords } from "~/features/notifications/mails/notice-words";
 
 /**

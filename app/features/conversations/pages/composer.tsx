@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import { type KeyboardEvent, useEffect } from "react";
 import { noMessage } from "~/content/fields/messages";
 import { limits } from "~/platform/values/limits";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
-import type { PostAnswer } from "~/shell/forms/post-answer";
-import { useForm } from "~/shell/forms/use-form";
 import * as css from "./thread.css";
 
 const constraint = { text: { required: true, maxLength: limits.message } };

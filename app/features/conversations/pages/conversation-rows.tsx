@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { conversationPath, type InboxList } from "~/paths";
+import { Moment } from "~/shell/format/moment";
+import { formatShortDay } from "~/shell/format/price";
+import type { ConversationRowFragment, FoundMessagesQuery } from "~/shell/operations/operations.generated";
 import { unread as badge } from "~/ui/app-shell.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
 import { plainList } from "~/ui/text.css";
-import { Moment } from "~/shell/format/moment";
-import { formatShortDay } from "~/shell/format/price";
-import type { ConversationRowFragment, FoundMessagesQuery } from "~/shell/operations/operations.generated";
 import { describeEvent } from "./event-words";
 import * as css from "./inbox.css";
 import { aboutOf, nameOfOther } from "./other-words";

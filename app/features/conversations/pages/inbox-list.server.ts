@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { InboxList } from "~/paths";
 import { dayOf } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
-import type { InboxList } from "~/paths";
 import {
   type ConversationRowFragment,
   FoundMessagesDocument,

@@ -1,10 +1,10 @@
-import { pane, scrolls } from "~/features/market/parts/list-beside.css";
 import { nameOf } from "~/features/briefs/parts/brief-words";
+import { pane, scrolls } from "~/features/market/parts/list-beside.css";
 import { kindWords } from "~/features/profiles/parts/member-words";
 import { memberPath } from "~/paths";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
-import type { PostAnswer } from "~/shell/forms/post-answer";
 import { Composer } from "./composer";
 import type { loadNewConversation } from "./new-conversation.server";
 

@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { markOf } from "~/platform/values/press";
-import { foot, pane } from "~/features/market/parts/list-beside.css";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { foot, pane } from "~/features/market/parts/list-beside.css";
 import { conversationPath } from "~/paths";
+import { markOf } from "~/platform/values/press";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { OlderLink } from "~/ui/older-link";
-import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Composer } from "./composer";
 import { newestNumber, readUpTo } from "./first-unread";
 import { MessageList } from "./message-list";

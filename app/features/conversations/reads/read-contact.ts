@@ -1,8 +1,8 @@
-import type { StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { isSuspended } from "~/features/accounts/rules/member";
 import { isRunning } from "~/features/briefs/rules/brief";
 import type { ReadProposal } from "~/features/proposals/reads/read-proposal";
+import type { StoreReads } from "~/platform/ports/store";
 
 /**
  * Where its reader writes to the other of the two, once the proposal is accepted and its author was told: their

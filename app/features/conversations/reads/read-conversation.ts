@@ -1,12 +1,12 @@
-import type { StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { hindranceToAct, mayFillIn, mayReadOthers, standingOf } from "~/features/accounts/rules/member";
+import { type ReadBrief, readBrief } from "~/features/briefs/reads/read-brief";
 import { hasBlocked, isBlocked } from "~/features/conversations/rules/block";
 import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
 import { type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
-import { type ReadBrief, readBrief } from "~/features/briefs/reads/read-brief";
 import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
 import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
+import type { StoreReads } from "~/platform/ports/store";
 
 /** A conversation as one of its two reads it: by their own thread. */
 export type ReadConversation = Thread;

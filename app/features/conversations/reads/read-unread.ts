@@ -1,4 +1,3 @@
-import type { StoreReads } from "~/platform/ports/store";
 import { isActive } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
@@ -6,6 +5,7 @@ import { listMessages } from "~/features/conversations/rules/list-messages";
 import type { Message } from "~/features/conversations/rules/message";
 import { isToTell, type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
 import { nameOf } from "~/features/profiles/reads/name-of";
+import type { StoreReads } from "~/platform/ports/store";
 
 /** What a member has yet to read of a conversation. */
 export interface UnreadMessages {

@@ -1,6 +1,6 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { Versioned } from "~/platform/ports/store";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import type { Versioned } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { checkText, editableUntil, foundBy, type Message, messagesCollection } from "./message";
 import { setThread } from "./set-thread";
 import { withEdit } from "./thread";

@@ -1,8 +1,8 @@
+import type { StoreReads } from "~/platform/ports/store";
 import { isWithin } from "~/platform/values/bound";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { FIRST_CONVERSATIONS_WINDOW } from "~/platform/values/times";
-import type { StoreReads } from "~/platform/ports/store";
 import { type Conversation, conversationsCollection } from "./conversation";
 import { listMessages } from "./list-messages";
 import { listThreads } from "./list-threads";

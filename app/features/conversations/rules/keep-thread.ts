@@ -1,8 +1,8 @@
-import { limits } from "~/platform/values/limits";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { StoreTransaction } from "~/platform/ports/store";
 import { planToCatchUp } from "~/features/accounts/rules/change-account";
 import { type MarketParts, mayReadOthers, requireMember, standingOf } from "~/features/accounts/rules/member";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Block, blockId, blocksCollection } from "./block";
 import { type Conversation, conversationsCollection } from "./conversation";
 import { listMessages } from "./list-messages";

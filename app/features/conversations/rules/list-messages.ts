@@ -1,7 +1,7 @@
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { InvalidCursorError, type Page, type StoreReads, type Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { searchedWordsOf } from "~/platform/values/search-words";
-import { InvalidCursorError, type Page, type StoreReads, type Versioned } from "~/platform/ports/store";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { type Message, messagesCollection, placeOf, wordOf } from "./message";
 
 /** Messages of a conversation, the last first: those before a message, or all. */

@@ -1,7 +1,7 @@
 import type { ConversationKind } from "~/content/conversation";
-import { limits } from "~/platform/values/limits";
-import type { Page, StoreReads } from "~/platform/ports/store";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { Page, StoreReads } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import { type Thread, threadsCollection } from "./thread";
 
 /** A member's conversations, the last in which something happened first: of one kind or all, put away or not. */

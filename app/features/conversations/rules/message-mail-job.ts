@@ -1,7 +1,7 @@
-import { MESSAGE_MAIL_WAITS } from "~/platform/values/times";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreTransaction } from "~/platform/ports/store";
+import { MESSAGE_MAIL_WAITS } from "~/platform/values/times";
 import type { Message } from "./message";
 import { isToTell, type Thread, threadId, threadsCollection } from "./thread";
 

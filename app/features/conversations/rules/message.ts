@@ -1,11 +1,11 @@
 import { noMessage } from "~/content/fields/messages";
+import { createProblems } from "~/features/market/rules/checks";
+import { pressOf } from "~/features/market/rules/press";
 import { limits } from "~/platform/values/limits";
 import { pressKeyShape } from "~/platform/values/press";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { wordsOf } from "~/platform/values/search-words";
 import { toProse } from "~/platform/values/text";
-import { createProblems } from "~/features/market/rules/checks";
-import { pressOf } from "~/features/market/rules/press";
 
 /** `messages/{conversation}~{author}~{press}`: what a form sends twice is one message, and another text another. */
 export interface Message {

@@ -1,5 +1,5 @@
-import type { Page, StoreReads } from "~/platform/ports/store";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { Page, StoreReads } from "~/platform/ports/store";
 
 /** `replyAddresses/{code}`: to whose conversation a reply to our mail belongs. The code is an HMAC of both. */
 export interface ReplyAddress {

@@ -1,6 +1,6 @@
-import { ok, type Result } from "~/platform/values/result";
-import type { Versioned } from "~/platform/ports/store";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import type { Versioned } from "~/platform/ports/store";
+import { ok, type Result } from "~/platform/values/result";
 import type { Conversation } from "./conversation";
 import {
   checkWriting,

@@ -1,5 +1,5 @@
-import type { StoreTransaction } from "~/platform/ports/store";
 import { touchFeed } from "~/features/notifications/rules/feed";
+import type { StoreTransaction } from "~/platform/ports/store";
 import { type Thread, threadId, threadsCollection } from "./thread";
 
 /** Writes a thread at this time (ISO 8601 UTC), and notes that its owner can see the change. */

@@ -1,8 +1,8 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { Versioned } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { isOfKind, type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import type { Versioned } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Conversation, conversationsCollection, directId } from "./conversation";
 import { checkBeginning } from "./first-conversations";
 import { checkWriting, type Message, messageId, messagesCollection, type Writing } from "./message";

@@ -1,7 +1,7 @@
-import { ok } from "~/platform/values/result";
+import type { MarketParts } from "~/features/accounts/rules/member";
 import { always } from "~/platform/jobs/steps.server";
 import type { JobHandler } from "~/platform/jobs/worker.server";
-import type { MarketParts } from "~/features/accounts/rules/member";
+import { ok } from "~/platform/values/result";
 import { listThreads } from "./list-threads";
 import { planUntoldMail } from "./message-mail-job";
 import { type Thread, threadId, threadsCollection } from "./thread";

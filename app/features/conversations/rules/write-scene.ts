@@ -1,7 +1,7 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
+import { isActive, requireActive } from "~/features/accounts/rules/member";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
-import { isActive, requireActive } from "~/features/accounts/rules/member";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { isBlocked } from "./block";
 import { type Conversation, conversationsCollection, otherOf } from "./conversation";
 import { type Message, messagesCollection } from "./message";

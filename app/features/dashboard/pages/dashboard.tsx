@@ -1,9 +1,9 @@
-import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
+import { ChooseKind } from "~/features/accounts/parts/choose-kind";
 import type { Viewer } from "~/features/accounts/parts/viewer.server";
+import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { ChooseKind } from "~/features/accounts/parts/choose-kind";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
 import { FittingBriefs } from "./fitting-briefs";

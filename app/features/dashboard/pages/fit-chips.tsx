@@ -1,7 +1,7 @@
 import { type FitAspect, fitAspects } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
 import { FitChip } from "~/features/market/parts/state-chip";
+import { labelOf } from "~/platform/values/choices";
 import { finePrint } from "~/ui/text.css";
 import * as css from "./dashboard.css";
 import type { ShownFit } from "./dashboard-page.server";

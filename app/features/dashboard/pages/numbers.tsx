@@ -1,8 +1,8 @@
 import { describeRecord } from "~/features/briefs/parts/brief-words";
+import type { DashboardQuery } from "~/shell/operations/operations.generated";
 import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { strong } from "~/ui/text.css";
-import type { DashboardQuery } from "~/shell/operations/operations.generated";
 import { Chart, type Column, Swatch, series } from "./chart";
 import * as css from "./dashboard.css";
 import { describeHours, monthName, twelveMonths } from "./number-words";

@@ -1,8 +1,8 @@
-import { labelOf } from "~/platform/values/choices";
 import { proposalStates, waitingForReply } from "~/content/proposal";
 import { briefLooks, proposalLooks } from "~/features/market/parts/state-looks";
 import { describeWaitingForReply } from "~/features/proposals/parts/waiting-words";
 import { briefPath, proposalPath } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
 import { describeDaysTo } from "~/shell/format/days-left";
 import { formatClock, formatShortDay } from "~/shell/format/price";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";

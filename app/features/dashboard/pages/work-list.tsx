@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { limits } from "~/platform/values/limits";
+import type { WorkKind } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
@@ -8,7 +9,6 @@ import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
 import { finePrint, plainList, strong } from "~/ui/text.css";
-import type { WorkKind } from "~/shell/operations/operations.generated";
 import * as css from "./dashboard.css";
 import { describeWork, firstStepKinds, type WorkLine } from "./work-words";
 

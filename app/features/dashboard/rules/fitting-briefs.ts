@@ -1,16 +1,16 @@
 import { hasSkillsOf, rankOf } from "~/content/fit-rank";
-import { limits } from "~/platform/values/limits";
-import type { Search, SearchQuery } from "~/platform/ports/search";
-import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayReadOthers } from "~/features/accounts/rules/member";
+import type { ReadBrief, Talent } from "~/features/briefs/reads/read-brief";
+import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
 import type { Brief } from "~/features/briefs/rules/brief";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { skillsToRankBy } from "~/features/search/reads/best-fit";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
-import type { ReadBrief, Talent } from "~/features/briefs/reads/read-brief";
-import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
+import type { Search, SearchQuery } from "~/platform/ports/search";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import type { Memory } from "./memory";
 
 export interface FittingBrief {

@@ -1,15 +1,20 @@
 import { hasSkillsOf, rankOf } from "~/content/fit-rank";
-import { foldSkill } from "~/platform/values/fold";
-import { limits } from "~/platform/values/limits";
-import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import { isOpenTo } from "~/features/briefs/rules/facets";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
-import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
-import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { type FitLine, fitOf } from "~/features/search/reads/fit";
-import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
+import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import {
+  hasReachedHirer,
+  type Proposal,
+  proposalId,
+  proposalsCollection,
+} from "~/features/proposals/rules/proposal";
+import { type FitLine, fitOf } from "~/features/search/reads/fit";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { foldSkill } from "~/platform/values/fold";
+import { limits } from "~/platform/values/limits";
 import type { Memory } from "./memory";
 
 export interface FittingMember {

@@ -1,10 +1,10 @@
-import { dayOf, daysAfter } from "~/platform/values/days";
 import type { ProposalStatus } from "~/content/proposal";
-import type { Versioned } from "~/platform/ports/store";
 import { type Brief, takesProposals } from "~/features/briefs/rules/brief";
 import { isWaiting, type Proposal } from "~/features/proposals/rules/proposal";
 import { seenState } from "~/features/proposals/rules/seen-proposal";
 import { placeInLine } from "~/features/proposals/rules/waiting-list";
+import type { Versioned } from "~/platform/ports/store";
+import { dayOf, daysAfter } from "~/platform/values/days";
 
 /** A proposal as its applicant may know it. */
 export interface OwnProposal {

@@ -1,7 +1,7 @@
-import { limits } from "~/platform/values/limits";
 import type { ProposalStatus } from "~/content/proposal";
-import type { StoreReads } from "~/platform/ports/store";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { StoreReads } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 
 /** What became of the proposals that were sent in one month. */
 export interface MonthOfProposals {

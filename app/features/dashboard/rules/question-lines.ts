@@ -1,6 +1,6 @@
-import type { StoreReads } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { listUnanswered } from "~/features/questions/rules/list-questions";
+import type { StoreReads } from "~/platform/ports/store";
 import { type WorkLine, workLine } from "./work-line";
 
 /** Questions that the list looks at, the oldest first. */

@@ -1,6 +1,6 @@
-import type { Versioned } from "~/platform/ports/store";
-import type { Brief } from "~/features/briefs/rules/brief";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+import type { Brief } from "~/features/briefs/rules/brief";
+import type { Versioned } from "~/platform/ports/store";
 
 /** One of a hirer's briefs that they decide about. */
 export interface RunningBrief {

@@ -1,10 +1,10 @@
-import { limits } from "~/platform/values/limits";
-import type { StoreReads } from "~/platform/ports/store";
+import { lastUnread } from "~/features/briefs/reads/last-line";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { listUnreadThreads } from "~/features/conversations/rules/list-threads";
 import type { Thread } from "~/features/conversations/rules/thread";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
-import { lastUnread } from "~/features/briefs/reads/last-line";
+import type { StoreReads } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import { type WorkLine, workLine } from "./work-line";
 
 /** Conversations with unread messages that the list looks at, the last in which something happened first. */

@@ -1,9 +1,9 @@
 import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent, isSameContent } from "~/content/fields/content";
-import { dayOf, daysAfter } from "~/platform/values/days";
 import { waitingForReply } from "~/content/proposal";
-import type { Versioned } from "~/platform/ports/store";
 import { type Brief, isFilling, takesProposals } from "~/features/briefs/rules/brief";
+import type { Versioned } from "~/platform/ports/store";
+import { dayOf, daysAfter } from "~/platform/values/days";
 import { type WorkLine, workLine } from "./work-line";
 
 /** What waits for a hirer in a brief that runs: proposals without a reply, or its last day while nobody wrote. */

@@ -1,11 +1,11 @@
-import { dayOf, daysAfter, daysSince } from "~/platform/values/days";
-import { limits } from "~/platform/values/limits";
-import type { Versioned } from "~/platform/ports/store";
 import { type Brief, takesProposals } from "~/features/briefs/rules/brief";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { seenState } from "~/features/proposals/rules/seen-proposal";
+import type { Versioned } from "~/platform/ports/store";
+import { dayOf, daysAfter, daysSince } from "~/platform/values/days";
+import { limits } from "~/platform/values/limits";
 import { type WorkLine, workLine } from "./work-line";
 
 /** A yes stays on the list for so many days. */

@@ -1,12 +1,12 @@
-import { refuse } from "~/platform/values/result";
-import { tooManyExports } from "~/platform/values/too-many";
-import { exportAccount } from "~/features/leaving/auth/export-account";
 import { asMember } from "~/api/as-member";
 import { badInput } from "~/api/bad-input";
 import type { GraphQLContext } from "~/api/context";
 import { toApiRefusal } from "~/api/market-answers";
 import type { ExportResult } from "~/api/schema.generated";
 import { tooManyRequests } from "~/api/too-many-requests";
+import { exportAccount } from "~/features/leaving/auth/export-account";
+import { refuse } from "~/platform/values/result";
+import { tooManyExports } from "~/platform/values/too-many";
 
 /** A part of the viewer's file, for a web half without functions of its own. */
 export async function answerExport(context: GraphQLContext, after: string | null): Promise<ExportResult> {

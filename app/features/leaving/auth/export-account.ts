@@ -1,14 +1,14 @@
-import type { Auth } from "~/features/sign-in/auth/auth.server";
-import { takeExportPart } from "./export-turns.server";
-import { listSessions } from "~/features/sign-in/auth/own-sessions.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { ok, type Result, refuse } from "~/platform/values/result";
 import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
 import { exportMember } from "~/features/leaving/rules/export-member";
 import type { ExportPlace } from "~/features/leaving/rules/export-part";
+import type { Auth } from "~/features/sign-in/auth/auth.server";
+import { listSessions } from "~/features/sign-in/auth/own-sessions.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { ExportPart, FunctionCode } from "~/platform/ports/functions";
 import type { Store } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { takeExportPart } from "./export-turns.server";
 
 /**
  * A part of all that is kept about a session's member: the first, or the one that `after` names. Domain and auth each

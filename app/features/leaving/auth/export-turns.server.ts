@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store } from "~/platform/ports/store";
 import { isWithin } from "~/platform/values/bound";
 import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { createSignedCodes } from "~/platform/values/signed-code.server";
 import { EXPORT_LEASE, EXPORT_WINDOW } from "~/platform/values/times";
-import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
-import type { Clock } from "~/platform/ports/clock";
-import type { Store } from "~/platform/ports/store";
 
 /** `limits/{hash}`: whether a member's file is being made, and how many were begun in the window. */
 interface ExportTurn {

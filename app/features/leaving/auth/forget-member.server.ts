@@ -1,10 +1,10 @@
+import { attemptsCollection } from "~/features/sign-in/auth/attempts.server";
+import { linksCollection } from "~/features/sign-in/auth/links.server";
+import { keptFormsCollection } from "~/features/sign-up/auth/kept-forms.server";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { always, changeAll } from "~/platform/jobs/steps.server";
 import { listTroubledJobs } from "~/platform/jobs/troubled-jobs.server";
 import type { Query, Store } from "~/platform/ports/store";
-import { attemptsCollection } from "~/features/sign-in/auth/attempts.server";
-import { keptFormsCollection } from "~/features/sign-up/auth/kept-forms.server";
-import { linksCollection } from "~/features/sign-in/auth/links.server";
 
 /**
  * Removes what was typed or asked for on the way to an account, and would go by itself only days later: attempts with

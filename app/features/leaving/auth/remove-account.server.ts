@@ -1,12 +1,12 @@
-import { ok } from "~/platform/values/result";
+import { addressChangesCollection } from "~/features/accounts/auth/address-change/address-change.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { isToRemove, removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
-import type { Job, JobHandler } from "~/platform/jobs/worker.server";
-import { addressChangesCollection } from "~/features/accounts/auth/address-change/address-change.server";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
-import { forgetMember } from "./forget-member.server";
 import { endSessions } from "~/features/sign-in/auth/own-sessions.server";
 import { removePasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
+import type { Job, JobHandler } from "~/platform/jobs/worker.server";
+import { ok } from "~/platform/values/result";
+import { forgetMember } from "./forget-member.server";
 
 /**
  * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to it

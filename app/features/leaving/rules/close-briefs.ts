@@ -1,17 +1,17 @@
-import { ok } from "~/platform/values/result";
-import { enqueue } from "~/platform/jobs/queue.server";
-import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import type { StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { movedBrief } from "~/features/briefs/rules/change-brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { endBrief } from "~/features/briefs/rules/move-brief";
 import { tellDueYeses } from "~/features/proposals/rules/tell-accept";
 import { lastYesTellsAt, laterRun } from "~/features/proposals/rules/untold-yes";
-import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { enqueue } from "~/platform/jobs/queue.server";
+import { always } from "~/platform/jobs/steps.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { StoreReads } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 import { leaveBriefsJob } from "./delete-account";
 
 const page = { first: 20, after: null };

@@ -1,10 +1,10 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { DELETION_DELAY } from "~/platform/values/times";
-import { enqueue } from "~/platform/jobs/queue.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { type AccountState, changeAccount, toAccountState } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import { enqueue } from "~/platform/jobs/queue.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { DELETION_DELAY } from "~/platform/values/times";
 import { deleteUnprovenJob } from "./remove-unproven";
 
 /** Removes an account whose fourteen days are over; its handler removes the identity, too. */

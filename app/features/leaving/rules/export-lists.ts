@@ -1,19 +1,19 @@
 import { briefStatuses } from "~/content/brief";
-import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { listActivity } from "~/features/accounts/rules/activity";
 import { mayReadOthers, standingOf } from "~/features/accounts/rules/member";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { listSaved } from "~/features/briefs/reads/saved-briefs";
 import { type Block, blocksCollection } from "~/features/conversations/rules/block";
 import { listThreads } from "~/features/conversations/rules/list-threads";
 import { type Message, messagesCollection } from "~/features/conversations/rules/message";
 import { listReplyAddresses } from "~/features/conversations/rules/reply-address";
 import { type Thread, threadsCollection } from "~/features/conversations/rules/thread";
-import { listNotifications } from "~/features/notifications/rules/list-notifications";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import type { Question } from "~/features/questions/rules/question";
-import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
-import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
 import { listReports } from "~/features/moderation/rules/list-reports";
-import { listSaved } from "~/features/briefs/reads/saved-briefs";
+import { listNotifications } from "~/features/notifications/rules/list-notifications";
+import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
+import type { Question } from "~/features/questions/rules/question";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import * as shown from "./export-shapes";
 import { questionsOf } from "./leave-questions";
 

@@ -1,7 +1,7 @@
-import type { StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { administratorsCollection, type ListedAdministrator } from "~/features/accounts/rules/administrators";
 import { getProfile } from "~/features/profiles/rules/profile";
+import type { StoreReads } from "~/platform/ports/store";
 import { type ExportPlace, exportPart, firstPlace } from "./export-part";
 import { toAccount, toProfile } from "./export-shapes";
 

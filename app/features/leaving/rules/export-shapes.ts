@@ -1,24 +1,24 @@
 import { briefFields } from "~/content/fields/brief-fields";
 import { pickContent } from "~/content/fields/content";
 import { proposalFields } from "~/content/fields/proposal-fields";
-import type { Versioned } from "~/platform/ports/store";
 import type { Account } from "~/features/accounts/rules/account";
 import type { Activity } from "~/features/accounts/rules/activity";
 import { settingsOf } from "~/features/accounts/rules/settings";
+import { seenCounts } from "~/features/briefs/reads/read-brief";
+import type { SavedBrief } from "~/features/briefs/reads/saved-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { Block } from "~/features/conversations/rules/block";
 import type { Message } from "~/features/conversations/rules/message";
 import type { ReplyAddress } from "~/features/conversations/rules/reply-address";
 import type { Thread } from "~/features/conversations/rules/thread";
+import type { Report } from "~/features/moderation/rules/report";
 import type { AccountNotification } from "~/features/notifications/rules/account-notice";
 import type { Notification } from "~/features/notifications/rules/notification";
 import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import type { Question } from "~/features/questions/rules/question";
-import { seenCounts } from "~/features/briefs/reads/read-brief";
-import type { Report } from "~/features/moderation/rules/report";
-import type { SavedBrief } from "~/features/briefs/reads/saved-briefs";
+import type { Versioned } from "~/platform/ports/store";
 import type { ExportScene } from "./export-lists";
 
 export function toAccount(uid: string, account: Account): object {

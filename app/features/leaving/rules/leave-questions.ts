@@ -1,6 +1,6 @@
 import { type QuestionStatus, questionStates } from "~/content/question";
-import type { Query, StoreTransaction, Versioned } from "~/platform/ports/store";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import type { Query, StoreTransaction, Versioned } from "~/platform/ports/store";
 
 /** The questions that a member has to do with: those that they asked, and those about their briefs. */
 export function questionsOf(uid: string): Omit<Query, "limit">[] {

@@ -1,11 +1,11 @@
-import { ok } from "~/platform/values/result";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { allOf } from "~/features/market/rules/pages";
-import { givePlaces, nextInLine } from "~/features/proposals/rules/waiting-list";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
+import { givePlaces, nextInLine } from "~/features/proposals/rules/waiting-list";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { ok } from "~/platform/values/result";
 
 /**
  * Gives a member who is back the places that were freed while they were away and that nobody behind

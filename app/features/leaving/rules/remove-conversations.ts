@@ -1,10 +1,10 @@
-import { always, changeAll } from "~/platform/jobs/steps.server";
-import type { Page, Store } from "~/platform/ports/store";
 import { type Block, blocksCollection } from "~/features/conversations/rules/block";
 import { conversationsCollection } from "~/features/conversations/rules/conversation";
 import { listThreads } from "~/features/conversations/rules/list-threads";
 import { type Message, messagesCollection } from "~/features/conversations/rules/message";
 import { type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
+import { always, changeAll } from "~/platform/jobs/steps.server";
+import type { Page, Store } from "~/platform/ports/store";
 
 /**
  * Removes a member from their conversations: their inbox, and the text of each message that they wrote. What the

@@ -1,3 +1,4 @@
+import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
 import { type CookieName, cookieLives } from "~/platform/values/cookies";
 import {
   ACTIVITY_KEPT,
@@ -16,7 +17,6 @@ import {
   UNPROVEN_ACCOUNT_LIFETIME,
   UNSENT_TEXT_KEPT,
 } from "~/platform/values/times";
-import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
 import { writeBounds } from "~/platform/values/write-bounds";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { describeSpan } from "./describe-span";

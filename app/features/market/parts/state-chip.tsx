@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type BriefStatus, briefStates, type FitState, fitStates } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
 import { type ProposalStatus, proposalStates } from "~/content/proposal";
+import { labelOf } from "~/platform/values/choices";
 import { Chip } from "~/ui/chip";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";

@@ -1,5 +1,5 @@
-import { plainList } from "~/ui/text.css";
 import { Moment } from "~/shell/format/moment";
+import { plainList } from "~/ui/text.css";
 import * as css from "./timeline.css";
 
 interface Event {

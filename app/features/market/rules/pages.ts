@@ -1,5 +1,5 @@
-import { limits } from "~/platform/values/limits";
 import { InvalidCursorError, type Page, type Query, type Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 
 /** Where a page of a list begins, and how long it is (1 to 50). */
 export interface PageArgs {

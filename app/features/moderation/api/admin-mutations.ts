@@ -1,15 +1,15 @@
-import { endingSessions } from "~/features/sign-in/auth/ending-sessions.server";
-import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import type { GraphQLContext } from "~/api/context";
+import { answerAccount, answerDeletion, noAnswer, type Run } from "~/api/market-answers";
+import type { CompleteResolvers } from "~/api/schema.generated";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { administerJob } from "~/features/moderation/rules/administer-jobs";
 import type { Administrator } from "~/features/moderation/rules/administrator";
 import { dismissReport } from "~/features/moderation/rules/decide-report";
 import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import { endingSessions } from "~/features/sign-in/auth/ending-sessions.server";
+import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { isProven } from "./administrators";
-import type { GraphQLContext } from "~/api/context";
-import { answerAccount, answerDeletion, noAnswer, type Run } from "~/api/market-answers";
-import type { CompleteResolvers } from "~/api/schema.generated";
 
 /** What administrators do; every rule is in `domain/administering`. */
 export const adminMutations = {

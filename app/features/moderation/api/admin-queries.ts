@@ -1,26 +1,26 @@
 import { GraphQLError } from "graphql";
-import { readSignUpMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
-import { limits } from "~/platform/values/limits";
+import { type Connection, toConnection } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import { noAnswer } from "~/api/market-answers";
+import type { SignUpMails, TroubledJob } from "~/api/schema.generated";
 import type { ReportAbout } from "~/content/report";
-import { LOOKUPS_WINDOW } from "~/platform/values/times";
-import { tooManyWrites } from "~/platform/values/too-many";
 import { listJobsFor } from "~/features/moderation/rules/administer-jobs";
 import type { Administrator } from "~/features/moderation/rules/administrator";
 import { type AuditEntry, hasJustRead } from "~/features/moderation/rules/audit-trail";
 import { findMembers } from "~/features/moderation/rules/find-members";
+import { findSubject, type Subject } from "~/features/moderation/rules/find-subject";
 import {
   type ManagedMember,
   nameMember,
   readManagedMember,
 } from "~/features/moderation/rules/read-managed-member";
 import { listReportsFor, listTrailFor, readReport } from "~/features/moderation/rules/read-reports";
-import { findSubject, type Subject } from "~/features/moderation/rules/find-subject";
+import { readSignUpMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { limits } from "~/platform/values/limits";
+import { LOOKUPS_WINDOW } from "~/platform/values/times";
+import { tooManyWrites } from "~/platform/values/too-many";
 import type { FoundMember, FoundReport } from "./admin-types";
 import { isProven } from "./administrators";
-import { type Connection, toConnection } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import { noAnswer } from "~/api/market-answers";
-import type { SignUpMails, TroubledJob } from "~/api/schema.generated";
 
 /** What a search of an administrator found. */
 export interface FoundMembers {

@@ -1,3 +1,6 @@
+import type { GraphQLContext } from "~/api/context";
+import { findBrief, findMember } from "~/api/market-queries";
+import type { CompleteResolvers } from "~/api/schema.generated";
 import { wordsOf } from "~/features/accounts/rules/account";
 import { isListedAdministrator } from "~/features/accounts/rules/administrators";
 import { aboutMembers } from "~/features/moderation/rules/audit-trail";
@@ -5,9 +8,6 @@ import { type ManagedMember, nameMember } from "~/features/moderation/rules/read
 import type { Report } from "~/features/moderation/rules/report";
 import type { Versioned } from "~/platform/ports/store";
 import { findReports } from "./admin-queries";
-import type { GraphQLContext } from "~/api/context";
-import { findBrief, findMember } from "~/api/market-queries";
-import type { CompleteResolvers } from "~/api/schema.generated";
 
 /** What only the queries of administrators lead to. */
 export type FoundReport = Versioned<Report>;

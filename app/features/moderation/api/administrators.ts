@@ -1,9 +1,9 @@
 import { GraphQLError } from "graphql";
-import { refusals } from "~/platform/values/refusals";
-import { refuse } from "~/platform/values/result";
 import type { GraphQLContext } from "~/api/context";
 import { noAnswer, toApiRefusal } from "~/api/market-answers";
 import type { CompleteResolvers } from "~/api/schema.generated";
+import { refusals } from "~/platform/values/refusals";
+import { refuse } from "~/platform/values/result";
 
 type Operation = keyof CompleteResolvers["Query"] | keyof CompleteResolvers["Mutation"];
 

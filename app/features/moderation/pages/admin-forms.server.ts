@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { valueNamed } from "~/platform/values/choices";
 import { type ReportReason, reportReasons } from "~/content/report";
 import { adminMemberPath, adminPaths, adminReportPath } from "~/features/moderation/parts/admin-paths";
+import { valueNamed } from "~/platform/values/choices";
 import { asksForProof } from "~/shell/api/graphql-failure";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type FormRefusal, type Outcome, refuse } from "~/shell/forms/outcome.server";

@@ -1,7 +1,7 @@
 import { adminPaths } from "~/features/moderation/parts/admin-paths";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { PageHeading } from "~/ui/page-heading";
 import { SubNav } from "~/ui/sub-nav";
-import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { loadAdminPage } from "./admin-page.server";
 import { JobsList } from "./jobs-list";
 import { MemberView } from "./member-view";

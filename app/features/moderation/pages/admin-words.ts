@@ -1,5 +1,5 @@
-import { labelOf } from "~/platform/values/choices";
 import { type ReportAbout, type ReportDecision, reportDecisions, reportSubjects } from "~/content/report";
+import { labelOf } from "~/platform/values/choices";
 import type {
   AuditAct,
   NamedMemberFieldsFragment,

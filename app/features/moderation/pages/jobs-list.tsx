@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { PagedList } from "~/features/market/parts/paged-list";
+import { Moment } from "~/shell/format/moment";
+import { formErrors } from "~/shell/forms/post-answer";
+import type { TroubledJobState } from "~/shell/operations/operations.generated";
 import { Button } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
-import { Moment } from "~/shell/format/moment";
-import { formErrors } from "~/shell/forms/post-answer";
-import type { TroubledJobState } from "~/shell/operations/operations.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { type Given, GivenFields } from "./given-fields";

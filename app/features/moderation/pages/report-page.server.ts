@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { valueNamed } from "~/platform/values/choices";
-import { limits } from "~/platform/values/limits";
 import { noReason, reportReasons, reportSubjects } from "~/content/report";
 import { memberRedirect, paths, reportPath } from "~/paths";
+import { valueNamed } from "~/platform/values/choices";
+import { limits } from "~/platform/values/limits";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { doneAt, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
-import { labelOf } from "~/platform/values/choices";
 import { noReason, reportReasons, reportSubjects } from "~/content/report";
 import { paths } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
@@ -10,8 +12,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { RadioGroup } from "~/ui/radio-group";
 import { StepPage } from "~/ui/step-page";
 import { TextArea } from "~/ui/text-area";
-import type { PostAnswer } from "~/shell/forms/post-answer";
-import { useForm } from "~/shell/forms/use-form";
 import * as css from "./report-page.css";
 import type { loadReport } from "./report-page.server";
 

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { labelOf } from "~/platform/values/choices";
 import { reportReasons } from "~/content/report";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { adminPaths, adminReportPath } from "~/features/moderation/parts/admin-paths";
+import { labelOf } from "~/platform/values/choices";
+import { Moment } from "~/shell/format/moment";
+import type { ReportLineFieldsFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
-import { Moment } from "~/shell/format/moment";
-import type { ReportLineFieldsFragment } from "~/shell/operations/operations.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { describeOutcome, describeSubject, nameOf } from "./admin-words";

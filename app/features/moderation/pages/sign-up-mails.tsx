@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { Moment } from "~/shell/format/moment";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { Moment } from "~/shell/format/moment";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { type Given, GivenFields } from "./given-fields";

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { labelOf } from "~/platform/values/choices";
 import { describeMailMove } from "~/content/mail-moves";
 import { reportReasons } from "~/content/report";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { adminMemberPath, adminReportPath } from "~/features/moderation/parts/admin-paths";
+import { labelOf } from "~/platform/values/choices";
+import { Moment } from "~/shell/format/moment";
 import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
-import { Moment } from "~/shell/format/moment";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { actWords, nameOf } from "./admin-words";

@@ -1,4 +1,5 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import {
   endJob,
   listTroubledJobs,
@@ -7,8 +8,7 @@ import {
   toTroubledJob,
 } from "~/platform/jobs/troubled-jobs.server";
 import type { Page, StoreReads, StoreTransaction } from "~/platform/ports/store";
-import type { MarketParts } from "~/features/accounts/rules/member";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
 

@@ -1,6 +1,6 @@
-import { type Result, refuse } from "~/platform/values/result";
-import type { StoreReads } from "~/platform/ports/store";
 import { type Member, requireActive } from "~/features/accounts/rules/member";
+import type { StoreReads } from "~/platform/ports/store";
+import { type Result, refuse } from "~/platform/values/result";
 
 /** Who asks, and whether they are an administrator by the provider's claims of now and have just proven themselves. */
 export interface Administrator {

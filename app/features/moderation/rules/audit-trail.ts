@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { auditCollection } from "~/platform/values/append-only";
 import type { ReportReason } from "~/content/report";
-import { SAME_READING } from "~/platform/values/times";
+import { listAdministrators } from "~/features/accounts/rules/administrators";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, StoreReads, StoreTransaction } from "~/platform/ports/store";
-import { listAdministrators } from "~/features/accounts/rules/administrators";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { auditCollection } from "~/platform/values/append-only";
+import { SAME_READING } from "~/platform/values/times";
 
 /** Tells one administrator of an act. */
 export const actMailType = "act-mail";

@@ -1,12 +1,12 @@
-import { limits } from "~/platform/values/limits";
 import { noWords, type ReportDecision } from "~/content/report";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { toProse } from "~/platform/values/text";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
-import { type Report, type ReportOutcome, reportsCollection } from "./report";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
+import { type Report, type ReportOutcome, reportsCollection } from "./report";
 
 /**
  * Decides that nothing follows from a report. `words` say why, for other administrators. The same again does nothing.

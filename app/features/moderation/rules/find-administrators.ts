@@ -1,5 +1,5 @@
-import type { Page, StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { Page, StoreReads } from "~/platform/ports/store";
 import { type AuditEntry, listTrail } from "./audit-trail";
 
 /**

@@ -1,9 +1,9 @@
 import { beginningOf, fitOfWords, wholeOf, wordsIn, wordsInAddress } from "~/content/name-words";
-import type { Page, Store, StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { namesOf } from "~/features/profiles/rules/found-by";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import type { Page, Store, StoreReads } from "~/platform/ports/store";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
 

@@ -1,14 +1,14 @@
-import { ok } from "~/platform/values/result";
-import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import type { Clock } from "~/platform/ports/clock";
-import type { StoreTransaction } from "~/platform/ports/store";
 import { isSuspended, type MarketParts } from "~/features/accounts/rules/member";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
 import { planToTellWaiting } from "~/features/briefs/rules/plan-to-tell";
 import { allOf } from "~/features/market/rules/pages";
 import { planToIndexHirer } from "~/features/market/rules/plan-to-index";
-import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 
 export const hideBriefsType = "hide-briefs";
 const hideBriefsId = (uid: string) => `${hideBriefsType}-${uid}`;

@@ -1,5 +1,5 @@
-import type { Page, StoreReads } from "~/platform/ports/store";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { Page, StoreReads } from "~/platform/ports/store";
 import { type Report, reportsCollection } from "./report";
 
 /** Reports that wait, that are decided, by somebody or about somebody, the newest first. */

@@ -1,7 +1,7 @@
-import type { StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { getProfile } from "~/features/profiles/rules/profile";
+import type { StoreReads } from "~/platform/ports/store";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
 

@@ -1,10 +1,10 @@
-import type { Page, Store, StoreReads, Versioned } from "~/platform/ports/store";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import type { PageArgs } from "~/features/market/rules/pages";
-import { listReports } from "./list-reports";
-import { type Report, reportsCollection } from "./report";
+import type { Page, Store, StoreReads, Versioned } from "~/platform/ports/store";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { type AuditEntry, listTrail, openTrail } from "./audit-trail";
+import { listReports } from "./list-reports";
+import { type Report, reportsCollection } from "./report";
 
 /**
  * What waits for a decision, or was decided; none for others than administrators. What is about themselves isn't

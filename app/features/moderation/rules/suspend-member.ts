@@ -1,17 +1,17 @@
-import type { RefusalCode } from "~/platform/values/refusals";
 import type { ReportReason } from "~/content/report";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { SAME_WARNING } from "~/platform/values/times";
-import type { StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
 import { isListedAdministrator } from "~/features/accounts/rules/administrators";
 import { type AccountState, changeAccount, toAccountState } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { type Report, reportsCollection } from "./report";
+import type { StoreReads } from "~/platform/ports/store";
+import type { RefusalCode } from "~/platform/values/refusals";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { SAME_WARNING } from "~/platform/values/times";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
 import { checkWords, toOutcome } from "./decide-report";
 import { planToHideBriefs } from "./hide-briefs";
+import { type Report, reportsCollection } from "./report";
 
 /** Why a member is warned, suspended, or let back. */
 export interface Cause {

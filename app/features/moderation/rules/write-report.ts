@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { limits } from "~/platform/values/limits";
 import type { ReportAbout, ReportReason } from "~/content/report";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { toProse } from "~/platform/values/text";
 import { type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
 import { findSubject } from "./find-subject";
 import { findEarlier, type Report, reportsCollection } from "./report";
 

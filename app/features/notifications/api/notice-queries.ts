@@ -1,11 +1,11 @@
-import { limits } from "~/platform/values/limits";
-import { mayReadOthers } from "~/features/accounts/rules/member";
-import { listNotifications, listUnseenWarnings } from "~/features/notifications/rules/list-notifications";
-import { showNotice } from "~/features/notifications/mails/shown-notice";
 import { type Connection, toConnection } from "~/api/connections";
 import type { GraphQLContext } from "~/api/context";
 import type { Notification } from "~/api/schema.generated";
 import type { ViewerSource } from "~/api/viewer";
+import { mayReadOthers } from "~/features/accounts/rules/member";
+import { showNotice } from "~/features/notifications/mails/shown-notice";
+import { listNotifications, listUnseenWarnings } from "~/features/notifications/rules/list-notifications";
+import { limits } from "~/platform/values/limits";
 
 /** What a member was told. While they are suspended they read of their account alone, since the rest is about others. */
 export function findNotifications(

@@ -1,5 +1,5 @@
-import type { TextPart } from "~/ui/links-in-text";
 import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
+import type { TextPart } from "~/ui/links-in-text";
 import { inStoredOrder, mailPartsOf } from "./links-in-mails";
 import { toHtml } from "./mail-html";
 

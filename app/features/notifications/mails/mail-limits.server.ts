@@ -1,10 +1,10 @@
-import { type Bound, type Counted, isWithin } from "~/platform/values/bound";
 import { mailboxOf } from "~/content/email-address.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { type Bound, type Counted, isWithin } from "~/platform/values/bound";
 import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import { INVITATION_INTERVAL, MAIL_LIMIT_WINDOW, NEWS_WINDOW } from "~/platform/values/times";
-import type { Clock } from "~/platform/ports/clock";
-import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
 
 /**
  * `limits/{hash}`: when mails were taken, newest last, as ISO time + "_" + job. A job that is tried again

@@ -1,16 +1,16 @@
-import { ok } from "~/platform/values/result";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { settingsOf } from "~/features/accounts/rules/settings";
+import { readNotice } from "~/features/notifications/reads/read-notice";
 import type { Notification } from "~/features/notifications/rules/notification";
 import { proposalId } from "~/features/proposals/rules/proposal";
-import { readNotice } from "~/features/notifications/reads/read-notice";
 import type { JobHandler } from "~/platform/jobs/worker.server";
+import { ok } from "~/platform/values/result";
 import { addToDigest } from "./digest-mail";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
 import { pathOf } from "./notice-path";
-import { type NoticeMailParts, sendMail } from "./send-mail";
 import { wordsOf } from "./notice-words";
+import { type NoticeMailParts, sendMail } from "./send-mail";
 import { stopWords } from "./stop-words";
 
 /**

@@ -3,11 +3,11 @@ import { describeOffer } from "~/content/price-words";
 import { declineReasons, filledWords } from "~/content/proposal";
 import { type Brief, isRunning } from "~/features/briefs/rules/brief";
 import { firstDatesOf } from "~/features/briefs/rules/first-dates";
-import type { Proposal } from "~/features/proposals/rules/proposal";
 import type { ReadNotice } from "~/features/notifications/reads/read-notice";
+import type { Proposal } from "~/features/proposals/rules/proposal";
+import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
 import type { MailWords } from "./mail-layout";
-import { excerptOf } from "./excerpt";
 
 /** What a notice says, in a mail of its own and in the mail of the day. Plain text. */
 export interface NoticeWords extends Pick<MailWords, "facts" | "excerpt"> {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import type { ReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
 import { paths } from "~/paths";
 import type { Clock } from "~/platform/ports/clock";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
-import type { ReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Letterhead, layOutMail, type MailWords } from "./mail-layout";
 import type { StopLinks } from "./stop-links.server";
 

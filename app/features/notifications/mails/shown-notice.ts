@@ -1,11 +1,11 @@
+import { accountWords } from "~/features/accounts/mails/account-words";
 import { type Account, wordsOf as accountWordsOf } from "~/features/accounts/rules/account";
+import { type ReadNotice, toReadNotice } from "~/features/notifications/reads/read-notice";
 import type { AccountNotification } from "~/features/notifications/rules/account-notice";
 import type { Notification } from "~/features/notifications/rules/notification";
-import { type ReadNotice, toReadNotice } from "~/features/notifications/reads/read-notice";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import { pathOf } from "./notice-path";
-import { accountWords } from "~/features/accounts/mails/account-words";
 import { wordsOf } from "./notice-words";
 
 /** A notice as its member reads it on the page of all: in the words of its mail, as what it is about stands now. */

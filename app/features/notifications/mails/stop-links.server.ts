@@ -1,6 +1,6 @@
 import { type NotifyTopic, notifyTopics } from "~/content/account";
-import { createSignedCodes } from "~/platform/values/signed-code.server";
 import { paths } from "~/paths";
+import { createSignedCodes } from "~/platform/values/signed-code.server";
 
 /** What a link stops, and for whom: mails about some topics, or about one conversation, which it mutes. */
 export interface Stop {

@@ -1,6 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { notificationPath, paths } from "~/paths";
+import { ClockTime } from "~/shell/format/moment";
+import { formatShortDay } from "~/shell/format/price";
+import type { FormAnswer } from "~/shell/forms/form-shape";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -10,9 +13,6 @@ import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { disclosure } from "~/ui/second-thought.css";
 import { heading, plainList, strong } from "~/ui/text.css";
-import { ClockTime } from "~/shell/format/moment";
-import { formatShortDay } from "~/shell/format/price";
-import type { FormAnswer } from "~/shell/forms/form-shape";
 import * as css from "./notifications.css";
 import type { loadNotifications, ToldDay } from "./notifications.server";
 

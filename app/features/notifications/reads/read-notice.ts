@@ -1,12 +1,21 @@
 import type { NotifyTopic } from "~/content/account";
-import type { StoreReads } from "~/platform/ports/store";
 import { isSuspended } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { type NoticeType, type Notification, notificationsCollection } from "~/features/notifications/rules/notification";
-import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
+import {
+  type NoticeType,
+  type Notification,
+  notificationsCollection,
+} from "~/features/notifications/rules/notification";
 import { nameOf } from "~/features/profiles/reads/name-of";
+import {
+  hasReachedHirer,
+  type Proposal,
+  proposalId,
+  proposalsCollection,
+} from "~/features/proposals/rules/proposal";
+import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
+import type { StoreReads } from "~/platform/ports/store";
 
 /** A notice with what it is about, as that stands now. */
 export interface ReadNotice {

@@ -1,6 +1,6 @@
-import { FEED_KEPT } from "~/platform/values/times";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { FEED_KEPT } from "~/platform/values/times";
 
 /**
  * `feeds/{uid}`, and `feeds/brief~{id}` of a brief: written anew whenever something has changed that the member, or

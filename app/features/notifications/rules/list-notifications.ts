@@ -1,5 +1,5 @@
-import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { type AccountNotification, warningNoticeId } from "./account-notice";
 import { type Notification, notificationsCollection } from "./notification";
 

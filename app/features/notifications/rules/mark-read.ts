@@ -1,7 +1,7 @@
-import { limits } from "~/platform/values/limits";
-import { ok, type Result, refuse } from "~/platform/values/result";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { touchFeed } from "./feed";
 import { listNotifications } from "./list-notifications";
 import { type Notification, notificationsCollection } from "./notification";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { NOTICE_KEPT } from "~/platform/values/times";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
+import { NOTICE_KEPT } from "~/platform/values/times";
 import { touchFeed } from "./feed";
 
 /** What a member is told about. The first word says which setting decides about mails. */

@@ -1,5 +1,5 @@
-import { labelOf } from "~/platform/values/choices";
 import { type AvailabilityState, availabilityStates } from "~/content/profile";
+import { labelOf } from "~/platform/values/choices";
 import { formatDay } from "~/shell/format/price";
 
 /** What a member says of their availability, in one line. */

@@ -1,8 +1,8 @@
 import { controlOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
+import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
 import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, heading } from "~/ui/text.css";
-import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
 import { profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
 

@@ -1,9 +1,9 @@
 import { useRef } from "react";
+import { typedIn } from "~/shell/forms/typed-in";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Dialog } from "~/ui/dialog";
 import { heading } from "~/ui/text.css";
-import { typedIn } from "~/shell/forms/typed-in";
 import * as css from "./profile-page.css";
 import type { Typed } from "./shown-typed";
 import { useLeaving } from "./use-leaving";

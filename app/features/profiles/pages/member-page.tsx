@@ -1,6 +1,6 @@
 import { Link, useParams } from "@remix-run/react";
-import { ReportLink } from "~/features/moderation/parts/report-link";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { ReportLink } from "~/features/moderation/parts/report-link";
 import { briefPath, newConversationPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Monogram } from "~/ui/monogram";

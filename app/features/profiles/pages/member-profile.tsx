@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { profileFields } from "~/content/fields/profile-fields";
-import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
 import { describeRecord } from "~/features/briefs/parts/brief-words";
+import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
 import { kindWords } from "~/features/profiles/parts/member-words";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { Moment } from "~/shell/format/moment";
+import { formErrors } from "~/shell/forms/post-answer";
+import { typedIn } from "~/shell/forms/typed-in";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Notice } from "~/ui/notice";
 import { finePrint } from "~/ui/text.css";
-import { Moment } from "~/shell/format/moment";
-import { formErrors } from "~/shell/forms/post-answer";
-import { typedIn } from "~/shell/forms/typed-in";
 import { CompletenessPanel } from "./completeness-panel";
 import { LeaveQuestion } from "./leave-question";
 import { MemberProfile } from "./member-profile";

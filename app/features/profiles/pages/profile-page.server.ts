@@ -1,8 +1,8 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { countryNames } from "~/content/country.server";
 import { suggestions, withInUse } from "~/content/suggestions.server";
-import { timeZones } from "~/platform/values/time-zones.generated";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { timeZones } from "~/platform/values/time-zones.generated";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { OwnProfileDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";

@@ -1,11 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { valueNamed } from "~/platform/values/choices";
 import { parseTexts, readTexts, toTexts } from "~/content/fields/content.server";
 import { namesOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
 import { availabilityStates } from "~/content/profile";
 import { paths } from "~/paths";
-import { doneId } from "~/ui/done";
+import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -15,6 +14,7 @@ import {
   OwnProfileDocument,
   SaveProfileDocument,
 } from "~/shell/operations/operations.generated";
+import { doneId } from "~/ui/done";
 import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";
 

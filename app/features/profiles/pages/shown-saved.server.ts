@@ -1,6 +1,6 @@
+import { countryName } from "~/content/country.server";
 import { pickContent } from "~/content/fields/content";
 import { profileFields } from "~/content/fields/profile-fields";
-import { countryName } from "~/content/country.server";
 import { daysSince } from "~/platform/values/days";
 import { zoneName } from "~/platform/values/time-zone.server";
 import type { AccountKind, ProfileDetailsFragment } from "~/shell/operations/operations.generated";

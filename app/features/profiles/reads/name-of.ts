@@ -1,5 +1,5 @@
-import type { StoreReads } from "~/platform/ports/store";
 import { getProfile } from "~/features/profiles/rules/profile";
+import type { StoreReads } from "~/platform/ports/store";
 
 /**
  * What a member calls themselves, for those who have dealings with them: a hirer's name stands on the brief, and who

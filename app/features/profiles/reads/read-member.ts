@@ -1,11 +1,16 @@
 import type { AccountKind } from "~/content/account";
-import type { StoreReads } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { readBrief } from "~/features/briefs/reads/read-brief";
 import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
 import { conversationsCollection, directId } from "~/features/conversations/rules/conversation";
 import { getProfile, isOpenToMembers, type Profile } from "~/features/profiles/rules/profile";
-import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { readBrief } from "~/features/briefs/reads/read-brief";
+import {
+  hasReachedHirer,
+  type Proposal,
+  proposalId,
+  proposalsCollection,
+} from "~/features/proposals/rules/proposal";
+import type { StoreReads } from "~/platform/ports/store";
 
 /** What others may read of a member: never the address. */
 export interface PublicMember {

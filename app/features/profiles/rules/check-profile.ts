@@ -4,9 +4,9 @@ import { whenMissing } from "~/content/fields/controls";
 import type { ContentInput } from "~/content/fields/field";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { createProblems } from "~/features/market/rules/checks";
 import { isAhead, notAhead } from "~/platform/values/days";
 import type { FieldProblem } from "~/platform/values/refusals";
-import { createProblems } from "~/features/market/rules/checks";
 
 /** Content as it is stored: NFC, trimmed, and without the fields of other kinds of account. */
 export function tidyProfile(content: ContentInput<typeof profileFields>, kind: AccountKind): ProfileContent {

@@ -1,6 +1,6 @@
 import type { ProfileContent } from "~/content/fields/profile-fields";
-import { foldSkill } from "~/platform/values/fold";
 import { beginningsOf, wordsIn } from "~/content/name-words";
+import { foldSkill } from "~/platform/values/fold";
 
 /** What a profile is found by when a hirer looks for people: kept with it, because the store's index reads it there. */
 export interface FoundBy {

@@ -1,8 +1,8 @@
 import type { SignUpDraft } from "~/content/account";
 import { emptyContent } from "~/content/fields/content";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
-import type { StoreReads, Versioned } from "~/platform/ports/store";
 import type { Account } from "~/features/accounts/rules/account";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type FoundBy, foundByOf } from "./found-by";
 
 /** `profiles/{uid}` (domain.md). */

@@ -1,10 +1,10 @@
 import { isSameContent } from "~/content/fields/content";
 import type { ContentInput } from "~/content/fields/field";
 import { profileFields } from "~/content/fields/profile-fields";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { Versioned } from "~/platform/ports/store";
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { planToIndexHirer } from "~/features/market/rules/plan-to-index";
+import type { Versioned } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { checkProfile, tidyProfile } from "./check-profile";
 import { foundByOf } from "./found-by";
 import { emptyProfile, getProfile, type Profile, profilesCollection } from "./profile";

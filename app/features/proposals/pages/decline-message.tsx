@@ -1,7 +1,7 @@
 import { notThisTime } from "~/features/proposals/parts/own-proposal-words";
 import { describeReason } from "~/features/proposals/parts/reason-words";
-import { TypedText } from "~/ui/typed-text";
 import type { EndReason } from "~/shell/operations/operations.generated";
+import { TypedText } from "~/ui/typed-text";
 import * as css from "./decline-message.css";
 
 /**

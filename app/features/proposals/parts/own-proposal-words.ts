@@ -1,5 +1,5 @@
-import { labelOf } from "~/platform/values/choices";
 import { proposalStates } from "~/content/proposal";
+import { labelOf } from "~/platform/values/choices";
 import type { ProposalStatus } from "~/shell/operations/operations.generated";
 
 interface Standing {

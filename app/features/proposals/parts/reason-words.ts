@@ -1,6 +1,6 @@
 import { closeReasons } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
 import { declineReasons, type EndReason, filledWords } from "~/content/proposal";
+import { labelOf } from "~/platform/values/choices";
 
 /** Why somebody got a no, in a sentence that both sides read: what the hirer chose, or how the brief ended. */
 export function describeReason(reason: EndReason): string {

@@ -1,10 +1,10 @@
 import type { ProposalStatus } from "~/content/proposal";
-import type { Page, StoreReads } from "~/platform/ports/store";
 import { mayReadOthers } from "~/features/accounts/rules/member";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { ofStatus } from "~/features/proposals/rules/list-waiting";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
-import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+import type { Page, StoreReads } from "~/platform/ports/store";
 
 /** What a member has written, last changed first. */
 export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Proposal>> {

@@ -1,6 +1,5 @@
 import { emptyContent } from "~/content/fields/content";
 import { proposalFields } from "~/content/fields/proposal-fields";
-import type { StoreReads, Versioned } from "~/platform/ports/store";
 import {
   hindranceToAct,
   hindranceToFillIn,
@@ -9,16 +8,28 @@ import {
   mayReadOthers,
   standingOf,
 } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, isOverdue, isRunning, takesProposals } from "~/features/briefs/rules/brief";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+import {
+  type Brief,
+  briefsCollection,
+  isOverdue,
+  isRunning,
+  takesProposals,
+} from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { eventsBy } from "~/features/market/rules/moves";
-import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
+import {
+  hasReachedHirer,
+  type Proposal,
+  proposalId,
+  proposalsCollection,
+} from "~/features/proposals/rules/proposal";
 import { type ProposalEvent, proposalMoves } from "~/features/proposals/rules/proposal-moves";
 import { seenState } from "~/features/proposals/rules/seen-proposal";
 import { mayUndo } from "~/features/proposals/rules/undo-untold";
 import { placeInLine } from "~/features/proposals/rules/waiting-list";
-import type { ReadBrief } from "~/features/briefs/reads/read-brief";
-import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 /** A proposal with its brief, as one of the two who may read it. */
 export interface ReadProposal extends Versioned<Proposal> {

@@ -1,11 +1,16 @@
-import { InvalidCursorError, type StoreReads, type Versioned } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import type { ReadConversation } from "~/features/conversations/reads/read-conversation";
 import { listMessages } from "~/features/conversations/rules/list-messages";
 import type { Message } from "~/features/conversations/rules/message";
 import type { EventLine } from "~/features/market/rules/event-line";
-import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import {
+  hasReachedHirer,
+  type Proposal,
+  proposalId,
+  proposalsCollection,
+} from "~/features/proposals/rules/proposal";
 import { seenEvents } from "~/features/proposals/rules/seen-proposal";
-import type { ReadConversation } from "~/features/conversations/reads/read-conversation";
+import { InvalidCursorError, type StoreReads, type Versioned } from "~/platform/ports/store";
 
 /** What stands in a conversation: a message, or what happened to its proposal. */
 export type TimelineItem = { at: string; own: boolean } & (

@@ -1,11 +1,11 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { type MarketParts, type Member, requireActive } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
 import { isAfterFirstDate } from "~/features/briefs/rules/first-dates";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { withEvent } from "~/features/market/rules/event-line";
 import { touchFeed } from "~/features/notifications/rules/feed";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { withLineMoved, withProposalMoved } from "./counts";
 import { hasReachedHirer, isWaiting, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";

@@ -1,12 +1,12 @@
 import { budgetUnits } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
 import { checkContent } from "~/content/fields/content.server";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
+import type { Brief } from "~/features/briefs/rules/brief";
+import { createProblems } from "~/features/market/rules/checks";
+import { labelOf } from "~/platform/values/choices";
 import { earliestToday, notOver } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { createProblems } from "~/features/market/rules/checks";
 
 /** What even a draft must keep to. A must-have that doesn't exist can't be answered. */
 export function checkProposal(content: ProposalContent, brief: Brief): FieldProblem[] {

@@ -1,7 +1,7 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { Versioned } from "~/platform/ports/store";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { isFilling, isOverdue, isRunning } from "~/features/briefs/rules/brief";
+import type { Versioned } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { changeProposal, movedProposal } from "./change-proposal";
 import { hindranceToTake } from "./hindrance-to-take";
 import { listWaiting } from "./list-waiting";

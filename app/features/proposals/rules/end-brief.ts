@@ -1,7 +1,4 @@
 import { type OwnerCloseReason, ownerCloseReasons } from "~/content/brief";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import type { Versioned } from "~/platform/ports/store";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, isOverdue } from "~/features/briefs/rules/brief";
 import { changeOwnBrief, movedBrief } from "~/features/briefs/rules/change-brief";
@@ -9,6 +6,9 @@ import { endBrief } from "~/features/briefs/rules/move-brief";
 import { atBrief, briefOf } from "~/features/briefs/rules/run-timed-moves";
 import { planExpiry } from "~/features/briefs/rules/timed-moves";
 import { notify } from "~/features/notifications/rules/notification";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Versioned } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { tellDueYeses } from "./tell-accept";
 import { lastYesTellsAt, laterRun } from "./untold-yes";
 

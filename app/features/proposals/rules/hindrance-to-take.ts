@@ -1,7 +1,7 @@
-import { ok, refuse } from "~/platform/values/result";
-import type { StoreReads } from "~/platform/ports/store";
 import { isActive } from "~/features/accounts/rules/member";
 import { isBlocked } from "~/features/conversations/rules/block";
+import type { StoreReads } from "~/platform/ports/store";
+import { ok, refuse } from "~/platform/values/result";
 import type { ProposalKey } from "./tell-later";
 
 /**

@@ -1,6 +1,6 @@
-import { limits } from "~/platform/values/limits";
 import type { ProposalStatus } from "~/content/proposal";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import { type Proposal, proposalsCollection } from "./proposal";
 
 /** The proposals that the hirer of a brief owes a reply, the first to come first: as many as its cap at most. */

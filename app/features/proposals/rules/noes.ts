@@ -1,13 +1,13 @@
-import { limits } from "~/platform/values/limits";
 import { noteOwed } from "~/content/note-owed";
 import { type DeclineReason, declineReasons } from "~/content/proposal";
+import type { Brief } from "~/features/briefs/rules/brief";
+import { createProblems } from "~/features/market/rules/checks";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { toProse } from "~/platform/values/text";
-import type { Clock } from "~/platform/ports/clock";
-import type { StoreReads, Versioned } from "~/platform/ports/store";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { createProblems } from "~/features/market/rules/checks";
 import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
 import { isUntold, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { declineTellsType, planToTell, tellsAt } from "./tell-later";

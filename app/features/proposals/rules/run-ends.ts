@@ -1,11 +1,11 @@
-import { ok } from "~/platform/values/result";
-import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { notify } from "~/features/notifications/rules/notification";
+import { always } from "~/platform/jobs/steps.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { ok } from "~/platform/values/result";
 import { movedProposal } from "./change-proposal";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection, waitingStatuses } from "./proposal";
 import { endReasonOf } from "./seen-proposal";

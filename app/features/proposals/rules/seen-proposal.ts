@@ -1,7 +1,7 @@
 import type { EndReason, ProposalStatus } from "~/content/proposal";
-import { TELL_DELAY } from "~/platform/values/times";
 import { type Brief, isFilling } from "~/features/briefs/rules/brief";
 import type { EventLine } from "~/features/market/rules/event-line";
+import { TELL_DELAY } from "~/platform/values/times";
 import { isUntold, type Proposal } from "./proposal";
 
 /** A proposal's state as one reader may know it. */

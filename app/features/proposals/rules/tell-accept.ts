@@ -1,7 +1,3 @@
-import { ok } from "~/platform/values/result";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import type { Clock } from "~/platform/ports/clock";
-import type { StoreReads } from "~/platform/ports/store";
 import { isActive, type MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, isFilling, isRunning } from "~/features/briefs/rules/brief";
 import { movedBrief, writeBrief } from "~/features/briefs/rules/change-brief";
@@ -10,6 +6,10 @@ import { planEndOfBrief } from "~/features/briefs/rules/plan-to-tell";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { notify } from "~/features/notifications/rules/notification";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreReads } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 import type { ProposalScene } from "./change-proposal";
 import { hindranceToTake } from "./hindrance-to-take";
 import { type Proposal, proposalId, proposalsCollection } from "./proposal";

@@ -1,7 +1,7 @@
-import { TELL_DELAY } from "~/platform/values/times";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
+import { TELL_DELAY } from "~/platform/values/times";
 import { type Proposal, proposalId } from "./proposal";
 
 /** Which proposal a hirer decides about. */

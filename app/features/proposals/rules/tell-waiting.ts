@@ -1,12 +1,12 @@
 import type { ProposalStatus } from "~/content/proposal";
-import { ok } from "~/platform/values/result";
-import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import type { Page } from "~/platform/ports/store";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { Telling } from "~/features/briefs/rules/plan-to-tell";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import { always } from "~/platform/jobs/steps.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import type { Page } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 import { isWaiting, type Proposal, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
 

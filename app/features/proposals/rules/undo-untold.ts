@@ -1,9 +1,9 @@
-import { ok, type Result } from "~/platform/values/result";
-import { TELL_DELAY } from "~/platform/values/times";
-import type { Clock } from "~/platform/ports/clock";
-import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { type Brief, isFilling } from "~/features/briefs/rules/brief";
 import type { EventLine } from "~/features/market/rules/event-line";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { ok, type Result } from "~/platform/values/result";
+import { TELL_DELAY } from "~/platform/values/times";
 import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
 import { listOfStatuses } from "./list-waiting";
 import { type Proposal, proposalsCollection } from "./proposal";

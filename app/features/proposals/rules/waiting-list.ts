@@ -1,12 +1,16 @@
-import { limits } from "~/platform/values/limits";
-import type { Clock } from "~/platform/ports/clock";
-import type { Page, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, isFilling, isRunning } from "~/features/briefs/rules/brief";
 import { blockId, blocksCollection } from "~/features/conversations/rules/block";
-import { noteInThreads, type ProposalThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
+import {
+  noteInThreads,
+  type ProposalThreads,
+  readProposalThreads,
+} from "~/features/conversations/rules/proposal-threads";
 import type { EventLine } from "~/features/market/rules/event-line";
 import { notify } from "~/features/notifications/rules/notification";
+import type { Clock } from "~/platform/ports/clock";
+import type { Page, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";

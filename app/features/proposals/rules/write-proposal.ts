@@ -1,13 +1,8 @@
-import { isWithin } from "~/platform/values/bound";
 import type { TalentKind } from "~/content/brief";
 import { isSameContent } from "~/content/fields/content";
 import { tidyContent } from "~/content/fields/content.server";
 import type { ContentInput } from "~/content/fields/field";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
-import { limits } from "~/platform/values/limits";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { SENDS_WINDOW } from "~/platform/values/times";
-import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import {
   isOfKind,
   isSuspended,
@@ -16,13 +11,24 @@ import {
   requireActive,
   requireMember,
 } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, isFilling, isRunning, takesProposals } from "~/features/briefs/rules/brief";
+import {
+  type Brief,
+  briefsCollection,
+  isFilling,
+  isRunning,
+  takesProposals,
+} from "~/features/briefs/rules/brief";
 import { isOpenTo } from "~/features/briefs/rules/facets";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { touchFeed } from "~/features/notifications/rules/feed";
 import { notify } from "~/features/notifications/rules/notification";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { isWithin } from "~/platform/values/bound";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { SENDS_WINDOW } from "~/platform/values/times";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
 import { withPlaces, withProposalMoved } from "./counts";

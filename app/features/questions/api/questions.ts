@@ -1,9 +1,9 @@
+import { type Connection, emptyConnection, toConnection } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import { type Run, run, toApiRefusal } from "~/api/market-answers";
+import type { CompleteResolvers } from "~/api/schema.generated";
 import type { Account } from "~/features/accounts/rules/account";
 import { mayReadOthers } from "~/features/accounts/rules/member";
-import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
-import { askQuestion } from "~/features/questions/rules/ask-question";
-import { listAskedOf } from "~/features/questions/rules/list-questions";
-import type { Question } from "~/features/questions/rules/question";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import {
   listAnswered,
@@ -13,11 +13,11 @@ import {
   seenClarification,
   toReadQuestion,
 } from "~/features/questions/reads/read-question";
+import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
+import { askQuestion } from "~/features/questions/rules/ask-question";
+import { listAskedOf } from "~/features/questions/rules/list-questions";
+import type { Question } from "~/features/questions/rules/question";
 import type { Versioned } from "~/platform/ports/store";
-import { type Connection, emptyConnection, toConnection } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import { type Run, run, toApiRefusal } from "~/api/market-answers";
-import type { CompleteResolvers } from "~/api/schema.generated";
 
 /** Questions about briefs in the API; every rule is in `domain/`. */
 export const questionMutations = {

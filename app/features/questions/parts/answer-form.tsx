@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
-import { limits } from "~/platform/values/limits";
 import { noAnswer } from "~/content/question";
 import { briefPath } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
-import type { PostAnswer } from "~/shell/forms/post-answer";
-import { useForm } from "~/shell/forms/use-form";
 import type { Question } from "./question-item";
 import * as css from "./questions.css";
 

@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
-import { limits } from "~/platform/values/limits";
 import { noQuestion } from "~/content/question";
 import { briefPath } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
-import type { PostAnswer } from "~/shell/forms/post-answer";
-import { useForm } from "~/shell/forms/use-form";
 import * as css from "./questions.css";
 
 const { least, most } = limits.question;

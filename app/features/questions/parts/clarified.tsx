@@ -1,7 +1,7 @@
+import { formatDay } from "~/shell/format/price";
 import { Chip } from "~/ui/chip";
 import { touchTarget } from "~/ui/link.css";
 import { PencilIcon } from "~/ui/state-icons";
-import { formatDay } from "~/shell/format/price";
 import { line } from "./questions.css";
 
 /** Says that an answer changed what a brief asks, and leads to it. */

@@ -1,8 +1,11 @@
 import { Form } from "@remix-run/react";
-import { labelOf } from "~/platform/values/choices";
 import { questionStates } from "~/content/question";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { briefPath } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
+import { Moment } from "~/shell/format/moment";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import type { QuestionFieldsFragment } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,9 +14,6 @@ import { SecondThought } from "~/ui/second-thought";
 import { PencilIcon } from "~/ui/state-icons";
 import { finePrint, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { Moment } from "~/shell/format/moment";
-import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
-import type { QuestionFieldsFragment } from "~/shell/operations/operations.generated";
 import { AnswerForm } from "./answer-form";
 import * as css from "./questions.css";
 

@@ -1,14 +1,14 @@
 import { useSearchParams } from "@remix-run/react";
-import { lede } from "~/features/market/parts/lede.css";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { lede } from "~/features/market/parts/lede.css";
 import { briefPath } from "~/paths";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { OlderLink } from "~/ui/older-link";
 import { Panel } from "~/ui/panel";
 import { finePrint, plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { AskForm } from "./ask-form";
 import { QuestionItem } from "./question-item";
 import { isAboutQuestions, questionNews } from "./question-words";

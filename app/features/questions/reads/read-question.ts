@@ -1,9 +1,9 @@
-import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { hindranceToAct, mayReadOthers } from "~/features/accounts/rules/member";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import type { PageArgs } from "~/features/market/rules/pages";
 import { clarifiedAt, listOf, listOwnOf } from "~/features/questions/rules/list-questions";
 import { nextQuestionMoves, type Question, type QuestionMove } from "~/features/questions/rules/question";
-import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 
 /** A question about a brief, as somebody who may read the brief. Who asked it is told to nobody. */
 export interface ReadQuestion extends Versioned<Question> {

@@ -1,11 +1,11 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { toProse } from "~/platform/values/text";
-import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { type MarketParts, requireActive } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { planToTellWaiting } from "~/features/briefs/rules/plan-to-tell";
 import { briefFeed, touchFeed } from "~/features/notifications/rules/feed";
 import { notify } from "~/features/notifications/rules/notification";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
 import { problemsOfAnswer } from "./check-text";
 import { nextQuestionMoves, type Question, type QuestionMove, questionsCollection } from "./question";
 

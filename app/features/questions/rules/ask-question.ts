@@ -1,10 +1,3 @@
-import { isWithin } from "~/platform/values/bound";
-import { limits } from "~/platform/values/limits";
-import { pressKeyShape } from "~/platform/values/press";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { toProse } from "~/platform/values/text";
-import { QUESTIONS_WINDOW } from "~/platform/values/times";
-import type { StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
 import {
   isOfKind,
   isSuspended,
@@ -18,6 +11,13 @@ import { isOpenTo } from "~/features/briefs/rules/facets";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { notify } from "~/features/notifications/rules/notification";
 import { proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { isWithin } from "~/platform/values/bound";
+import { limits } from "~/platform/values/limits";
+import { pressKeyShape } from "~/platform/values/press";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
+import { QUESTIONS_WINDOW } from "~/platform/values/times";
 import { problemsOfQuestion } from "./check-text";
 import { listAskedBy, listOwnOf } from "./list-questions";
 import { type Question, questionId, questionsCollection } from "./question";

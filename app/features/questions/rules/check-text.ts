@@ -1,8 +1,8 @@
 import { tooLong } from "~/content/fields/messages";
-import { limits } from "~/platform/values/limits";
 import { noAnswer, noQuestion } from "~/content/question";
-import type { FieldProblem } from "~/platform/values/refusals";
 import { createProblems } from "~/features/market/rules/checks";
+import { limits } from "~/platform/values/limits";
+import type { FieldProblem } from "~/platform/values/refusals";
 
 /** What has to change in a question; null is one in which nothing can be seen. */
 export function problemsOfQuestion(text: string | null): FieldProblem[] {

@@ -1,8 +1,8 @@
-import { ok } from "~/platform/values/result";
-import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
+import { always } from "~/platform/jobs/steps.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
+import { ok } from "~/platform/values/result";
 import { listOf } from "./list-questions";
 import { type Question, questionsCollection } from "./question";
 

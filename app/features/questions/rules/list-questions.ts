@@ -1,6 +1,6 @@
 import type { QuestionStatus } from "~/content/question";
-import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { type Question, questionsCollection } from "./question";
 
 /** The questions about a brief in one state, the last to come into it first. */

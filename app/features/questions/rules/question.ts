@@ -1,9 +1,9 @@
-import { isWithin } from "~/platform/values/bound";
 import type { QuestionStatus } from "~/content/question";
-import { ANSWER_CHANGES_FOR } from "~/platform/values/times";
 import { type Brief, isRunning } from "~/features/briefs/rules/brief";
 import { eventsBy } from "~/features/market/rules/moves";
 import { pressOf } from "~/features/market/rules/press";
+import { isWithin } from "~/platform/values/bound";
+import { ANSWER_CHANGES_FOR } from "~/platform/values/times";
 import { questionMoves } from "./question-moves";
 
 /** `questions/{press}`: what talent asks about a brief before proposing. */

@@ -1,8 +1,8 @@
 import { fitAspects } from "~/content/brief";
+import { FitChip } from "~/features/market/parts/state-chip";
 import { labelOf } from "~/platform/values/choices";
 import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import * as css from "./fit-list.css";
-import { FitChip } from "~/features/market/parts/state-chip";
 
 /** The checklist that both sides read: each line with its state, in words, and why. No score. */
 export function FitList({ fit }: { fit: readonly FitFieldsFragment[] }) {

@@ -1,10 +1,10 @@
 import { type FitAspect, fitAspects, fitStates } from "~/content/brief";
+import { fitLooks } from "~/features/market/parts/state-looks";
 import { labelOf } from "~/platform/values/choices";
+import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { sign } from "~/ui/chip.css";
 import { visuallyHidden } from "~/ui/hidden.css";
-import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import * as css from "./fit-marks.css";
-import { fitLooks } from "~/features/market/parts/state-looks";
 
 /** A line of the fit whose name is too long for one of five on a line. */
 const shortNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };

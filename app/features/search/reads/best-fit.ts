@@ -1,13 +1,13 @@
-import { placeOf, toCursor } from "~/platform/values/cursor.server";
 import { rankOf } from "~/content/fit-rank";
-import { limits } from "~/platform/values/limits";
-import type { SearchQuery } from "~/platform/ports/search";
-import { InvalidCursorError, type Page, type Versioned } from "~/platform/ports/store";
+import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
 import type { Brief } from "~/features/briefs/rules/brief";
 import type { Profile } from "~/features/profiles/rules/profile";
+import type { SearchQuery } from "~/platform/ports/search";
+import { InvalidCursorError, type Page, type Versioned } from "~/platform/ports/store";
+import { placeOf, toCursor } from "~/platform/values/cursor.server";
+import { limits } from "~/platform/values/limits";
 import type { FindParts } from "./find-briefs";
 import { type FitLine, fitOf } from "./fit";
-import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
 
 /** What a profile is ranked by, at most 20. Whoever names nothing fits everything alike. */
 export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "services">): string[] {

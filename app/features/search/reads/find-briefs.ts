@@ -1,14 +1,14 @@
 import type { BriefSort, TalentKind } from "~/content/brief";
-import { limits } from "~/platform/values/limits";
-import type { Search, SearchQuery } from "~/platform/ports/search";
-import type { Page, StoreReads } from "~/platform/ports/store";
+import { mayRead, type Talent } from "~/features/briefs/reads/read-brief";
+import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
 import type { Brief } from "~/features/briefs/rules/brief";
 import type { BriefFilter } from "~/features/briefs/rules/facets";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { getProfile } from "~/features/profiles/rules/profile";
+import type { Search, SearchQuery } from "~/platform/ports/search";
+import type { Page, StoreReads } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
 import { findBestFits, skillsToRankBy } from "./best-fit";
-import { mayRead, type Talent } from "~/features/briefs/reads/read-brief";
-import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
 
 export interface FindParts {
   reads: StoreReads;

@@ -1,13 +1,13 @@
 import { alignAnswers } from "~/content/align-answers";
 import type { FitAspect, FitState } from "~/content/brief";
+import { parseCountry } from "~/content/country.server";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
-import { parseCountry } from "~/content/country.server";
-import { dayOf, daysBetween } from "~/platform/values/days";
-import { foldSkill } from "~/platform/values/fold";
 import { countDays } from "~/content/price-words";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
+import { dayOf, daysBetween } from "~/platform/values/days";
+import { foldSkill } from "~/platform/values/fold";
 import { priceFit } from "./price-fit";
 
 /** One line of the checklist that both sides read (domain.md): no score, no black box. */

@@ -1,7 +1,7 @@
 import { budgetUnits, noBudget, type PriceRange } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
 import { comparablePrice } from "~/content/comparable-price";
 import { countDays, formatPrice, roughly } from "~/content/price-words";
+import { labelOf } from "~/platform/values/choices";
 import type { FitLine } from "./fit";
 
 /** What is asked for the work: by a proposal, with the days that it estimates, or by a profile in general. */

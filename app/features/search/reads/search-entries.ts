@@ -1,11 +1,11 @@
 import { talentKinds } from "~/content/brief";
-import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
-import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayReadOthers } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { bandOf, isOpenTo } from "~/features/briefs/rules/facets";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 /** What stands in the search of these briefs by now: null for one that nobody finds. At most 100. */
 export async function readSearchEntries(

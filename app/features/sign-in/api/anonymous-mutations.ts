@@ -1,10 +1,10 @@
+import type { GraphQLContext } from "~/api/context";
+import type { CreateUserResponse, LoginEmailResponse, StopMailsResponse } from "~/api/schema.generated";
+import { stopMails } from "~/features/accounts/rules/settings";
+import { setMuted } from "~/features/conversations/rules/keep-thread";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { limits } from "~/platform/values/limits";
 import { tooManyMails } from "~/platform/values/too-many";
-import { stopMails } from "~/features/accounts/rules/settings";
-import { setMuted } from "~/features/conversations/rules/keep-thread";
-import type { GraphQLContext } from "~/api/context";
-import type { CreateUserResponse, LoginEmailResponse, StopMailsResponse } from "~/api/schema.generated";
 
 const noKey = "This request needs an API key.";
 

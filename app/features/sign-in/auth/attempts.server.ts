@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { SignUpDraft } from "~/content/account";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store } from "~/platform/ports/store";
 import { isWithin } from "~/platform/values/bound";
 import {
   ATTEMPT_KEPT,
@@ -9,8 +11,6 @@ import {
   DRAFT_LIFETIME,
   DUPLICATE_WITHIN,
 } from "~/platform/values/times";
-import type { Clock } from "~/platform/ports/clock";
-import type { Store } from "~/platform/ports/store";
 
 /** `attempts/{id}`: one try at account creation or login, made by an action and named by a signed cookie. */
 export interface Attempt {

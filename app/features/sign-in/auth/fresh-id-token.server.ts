@@ -1,7 +1,7 @@
+import type { Identity } from "~/platform/ports/identity";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import type { Result } from "~/platform/values/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
-import type { Identity } from "~/platform/ports/identity";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 

@@ -1,6 +1,6 @@
+import type { Account } from "~/features/accounts/rules/account";
 import { isWithin } from "~/platform/values/bound";
 import { PROOF_FRESH } from "~/platform/values/times";
-import type { Account } from "~/features/accounts/rules/account";
 import type { SessionRecord } from "./sessions.server";
 
 /**

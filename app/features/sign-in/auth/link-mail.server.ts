@@ -1,20 +1,20 @@
-import { hashed } from "~/platform/values/hash.server";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { LINK_LIFETIME } from "~/platform/values/times";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { enqueue } from "~/platform/jobs/queue.server";
-import type { Job } from "~/platform/jobs/worker.server";
 import { takeMail, timeUntilMail } from "~/features/notifications/mails/mail-limits.server";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import { confirmAddressWords } from "~/features/sign-in/mails/confirm-address-words";
 import { invitationWords } from "~/features/sign-in/mails/invitation-words";
 import { signInLinkWords } from "~/features/sign-in/mails/sign-in-link-words";
+import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
+import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
 import { paths, signUpPath } from "~/paths";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Job } from "~/platform/jobs/worker.server";
+import { hashed } from "~/platform/values/hash.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { LINK_LIFETIME } from "~/platform/values/times";
 import type { AuthParts } from "./auth-parts";
 import { type LinkMailPayload, linkMailJob } from "./link-mail-job";
 import { createLink, type Link, linksCollection } from "./links.server";
-import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
-import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
 
 /**
  * Sends a link to an address that has an account, or an invitation to one that has none. At least

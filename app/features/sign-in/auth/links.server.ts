@@ -1,8 +1,8 @@
+import type { Clock } from "~/platform/ports/clock";
+import type { Store } from "~/platform/ports/store";
 import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import { LINK_LIFETIME, LINK_PRESS_LASTS } from "~/platform/values/times";
-import type { Clock } from "~/platform/ports/clock";
-import type { Store } from "~/platform/ports/store";
 
 /** `links/{id}`: what we know of an e-mail link; never its action code. */
 export interface Link {

@@ -1,6 +1,4 @@
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { otherAttempts, proveAddress } from "~/features/accounts/auth/prove-address.server";
 import {
   type Account,
   accountsCollection,
@@ -11,12 +9,14 @@ import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
 import { isDue } from "~/features/leaving/rules/delete-account";
 import type { Identity } from "~/platform/ports/identity";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 import type { AuthParts } from "./auth-parts";
 import { freshIdToken } from "./fresh-id-token.server";
 import { type Link, linkState, linksCollection, mayGoOn, type Press } from "./links.server";
 import { planNewBrowserMail } from "./new-browser/new-browser-mail.server";
 import { findSessions } from "./own-sessions.server";
-import { otherAttempts, proveAddress } from "~/features/accounts/auth/prove-address.server";
 import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };

@@ -1,9 +1,9 @@
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { findToRemove } from "~/platform/jobs/remove-rest.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { hashed } from "~/platform/values/hash.server";
+import { limits } from "~/platform/values/limits";
 import { isLive, type SessionRecord, sessionsCollection } from "./sessions.server";
 
 /** A session as its member sees it. */

@@ -1,8 +1,13 @@
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import type { Result } from "~/platform/values/result";
-import { PROVIDER_RETRY_FIRST, PROVIDER_RETRY_LAST, VERDICT_FRESH, VERDICT_HOLDS } from "~/platform/values/times";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import type { Result } from "~/platform/values/result";
+import {
+  PROVIDER_RETRY_FIRST,
+  PROVIDER_RETRY_LAST,
+  VERDICT_FRESH,
+  VERDICT_HOLDS,
+} from "~/platform/values/times";
 
 /** `good`: signed in. `bad`: the provider said no. `unknown`: no answer came and the last one is too old. */
 export type Verdict = "good" | "bad" | "unknown";

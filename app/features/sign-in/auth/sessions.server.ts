@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { type Claims, readClaims } from "~/content/claims";
+import type { ThemeName } from "~/content/themes";
+import { checkAdministrator } from "~/features/accounts/auth/administrators.server";
+import type { Clock } from "~/platform/ports/clock";
+import { type Identity, IdentityUnavailableError, type VerifiedToken } from "~/platform/ports/identity";
+import type { Log } from "~/platform/ports/log";
+import type { Store } from "~/platform/ports/store";
 import { hashed } from "~/platform/values/hash.server";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import type { ThemeName } from "~/content/themes";
 import {
   ADMINISTRATOR_SESSION,
   PROOF_MAX_AGE,
   PROVIDER_PAGE_DEADLINE,
   SESSION_LIFETIME,
 } from "~/platform/values/times";
-import type { Clock } from "~/platform/ports/clock";
-import { type Identity, IdentityUnavailableError, type VerifiedToken } from "~/platform/ports/identity";
-import type { Log } from "~/platform/ports/log";
-import type { Store } from "~/platform/ports/store";
-import { checkAdministrator } from "~/features/accounts/auth/administrators.server";
 import { createLastSeen } from "./last-seen.server";
 import { createSessionVerdicts } from "./session-verdicts.server";
 import { isStoreTrouble } from "./store-trouble";

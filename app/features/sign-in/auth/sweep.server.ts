@@ -1,7 +1,7 @@
-import { expiringCollections } from "~/platform/values/expiring";
 import { type Pause, removeFound } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store } from "~/platform/ports/store";
+import { expiringCollections } from "~/platform/values/expiring";
 
 /** Forgets what has expired: the records of these collections. Answers how many went. */
 export async function sweepExpired(

@@ -1,5 +1,5 @@
-import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
 import { type MailWords, toLine } from "~/features/notifications/mails/mail-layout";
+import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
 
 const daysUntilDeleted = UNPROVEN_ACCOUNT_LIFETIME / 86_400_000;
 

@@ -1,6 +1,6 @@
-import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
 import { type MailWords, toLine } from "~/features/notifications/mails/mail-layout";
 import { toTime } from "~/features/notifications/mails/mail-time";
+import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
 
 const days = NOT_ME_LINK_WORKS / 86_400_000;
 

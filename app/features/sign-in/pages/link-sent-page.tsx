@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { LoadingView, signingIn } from "~/ui/loading-view";
-import { Notice } from "~/ui/notice";
 import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
 import type { SignInAnswer } from "~/shell/client/hand-off";
 import { rememberEmailForSignIn } from "~/shell/client/local-storage";
 import type { EmailFormProps } from "~/shell/forms/form-shape";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { LoadingView, signingIn } from "~/ui/loading-view";
+import { Notice } from "~/ui/notice";
 import { LinkSent } from "./link-sent";
 import type { SentLink } from "./login.server";
 

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import type { AskedAddress } from "~/shell/client/hand-off";
+import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
+import type { EmailFormProps } from "~/shell/forms/form-shape";
 import { IntentButton } from "~/ui/button";
 import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";
 import { SplitPage } from "~/ui/split-page";
-import type { AskedAddress } from "~/shell/client/hand-off";
-import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
-import type { EmailFormProps } from "~/shell/forms/form-shape";
 import * as css from "./link-sent.css";
 
 interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {

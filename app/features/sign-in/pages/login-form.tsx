@@ -1,8 +1,8 @@
-import { TextField } from "~/ui/text-field";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { AddressQuestion, FormFrame } from "~/shell/forms/form-frame";
 import type { EmailFormProps } from "~/shell/forms/form-shape";
 import { optionsOf, useForm } from "~/shell/forms/use-form";
+import { TextField } from "~/ui/text-field";
 
 interface LoginFormProps extends EmailFormProps {
   /** The internal path that was asked for. */

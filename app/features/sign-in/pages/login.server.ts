@@ -1,11 +1,14 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import type { Attempt } from "~/features/sign-in/auth/attempts.server";
-import { isWithin } from "~/platform/values/bound";
-import { parseTexts } from "~/content/fields/content.server";
 import { malformedEmail } from "~/content/email-words";
+import { parseTexts } from "~/content/fields/content.server";
+import type { Attempt } from "~/features/sign-in/auth/attempts.server";
+import { sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
+import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
+import { createAccount } from "~/features/sign-up/parts/create-account.server";
+import { memberRedirect, paths, safeRedirect } from "~/paths";
+import { isWithin } from "~/platform/values/bound";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/platform/values/times";
 import { tooManyPosts } from "~/platform/values/too-many";
-import { memberRedirect, paths, safeRedirect } from "~/paths";
 import type { SignInAnswer } from "~/shell/client/hand-off";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { emailControl, emailForm } from "~/shell/forms/email-form.server";
@@ -14,9 +17,6 @@ import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.ser
 import { redirectMembers } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
-import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
-import { createAccount } from "~/features/sign-up/parts/create-account.server";
-import { sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
 import { loginWords } from "./login-words.server";
 
 /** What the page that says a link was sent shows. */

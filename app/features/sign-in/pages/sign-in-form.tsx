@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { optionsOf, useForm } from "~/shell/forms/use-form";
 import { Button, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { StepPage } from "~/ui/step-page";
 import { TextField } from "~/ui/text-field";
-import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
-import { optionsOf, useForm } from "~/shell/forms/use-form";
 import type { LinkRefused, LinkView } from "./sign-in.server";
 import * as css from "./sign-in-form.css";
 

@@ -1,17 +1,17 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import type { LinkState } from "~/features/sign-in/auth/links.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { parseTexts } from "~/content/fields/content.server";
 import type { EmailControl } from "~/content/fields/shown";
-import { tooManyPosts } from "~/platform/values/too-many";
+import type { LinkState } from "~/features/sign-in/auth/links.server";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { openWithLink } from "~/features/sign-in/parts/open-session.server";
 import { memberRedirect, paths, safeRedirect } from "~/paths";
+import { tooManyPosts } from "~/platform/values/too-many";
 import { emailControl, emailForm } from "~/shell/forms/email-form.server";
 import { type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.server";
 import { ViewerDocument } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
-import { openWithLink } from "~/features/sign-in/parts/open-session.server";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
 export interface LinkView {

@@ -4,11 +4,11 @@ import type { LinkRefusal } from "~/features/sign-in/auth/open-session-with-link
 import type { TokenRefusal } from "~/features/sign-in/auth/open-session-with-token.server";
 import type { PasskeySignInRefusal } from "~/features/sign-in/auth/passkeys/sign-in-with-passkey.server";
 import type { OpenedSession } from "~/features/sign-in/auth/sessions.server";
+import { saveSignUpDraft } from "~/features/sign-up/parts/save-sign-up-draft.server";
+import { memberRedirect, noticePath, paths } from "~/paths";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { type Result, refuse } from "~/platform/values/result";
-import { memberRedirect, noticePath, paths } from "~/paths";
-import { saveSignUpDraft } from "~/features/sign-up/parts/save-sign-up-draft.server";
 
 /** A session that was just opened: its cookies and where to go; or what to tell the person. */
 export type Opening<Refusal> =

@@ -1,5 +1,5 @@
-import type { SentDraft } from "~/features/sign-up/rules/check-draft";
 import type { SignUpDraftInput } from "~/api/schema.generated";
+import type { SentDraft } from "~/features/sign-up/rules/check-draft";
 
 /** The one form that the input holds (`@oneOf`). */
 export function toSentDraft({ freelancer, agency, hirer }: SignUpDraftInput): SentDraft {

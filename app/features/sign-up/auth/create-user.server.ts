@@ -1,15 +1,15 @@
 import { parseEmailAddress } from "~/content/email-address.server";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result } from "~/platform/values/result";
-import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
 import { accountsCollection, createPendingAccount } from "~/features/accounts/rules/account";
 import { deleteUnprovenJob } from "~/features/leaving/rules/remove-unproven";
-import { enqueue } from "~/platform/jobs/queue.server";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
-import { paths } from "~/paths";
 import { type Attempt, attemptsCollection, keepDraft } from "~/features/sign-in/auth/attempts.server";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
+import { paths } from "~/paths";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result } from "~/platform/values/result";
+import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { KEPT_FORM_LIFETIME } from "~/platform/values/times";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store } from "~/platform/ports/store";
+import { KEPT_FORM_LIFETIME } from "~/platform/values/times";
 
 /** `keptForms/{id}`: what a member sent when their session had ended, until they have signed in again. */
 export interface KeptForm {

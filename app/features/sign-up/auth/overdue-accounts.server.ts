@@ -1,4 +1,3 @@
-import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { removeAccountJob } from "~/features/leaving/rules/delete-account";
 import { deleteUnprovenJob } from "~/features/leaving/rules/remove-unproven";
@@ -6,6 +5,7 @@ import { enqueue, jobsCollection, type NewJob } from "~/platform/jobs/queue.serv
 import type { Pause } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, Query, Store } from "~/platform/ports/store";
+import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
 
 interface Parts {
   store: Store;

@@ -1,8 +1,8 @@
-import { ok } from "~/platform/values/result";
-import { beginRemoval, breakRemovalOff } from "~/features/leaving/rules/remove-unproven";
-import type { Job, JobHandler } from "~/platform/jobs/worker.server";
-import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
+import { beginRemoval, breakRemovalOff } from "~/features/leaving/rules/remove-unproven";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import type { Job, JobHandler } from "~/platform/jobs/worker.server";
+import { ok } from "~/platform/values/result";
 
 /**
  * Seven days on, or once its owner asks for it, an account whose address nobody proved goes like any other, with all that was filled

@@ -1,6 +1,6 @@
 import type { Operator } from "~/content/operator";
-import { text } from "~/ui/public-page.css";
 import { useSite } from "~/shell/page/site";
+import { text } from "~/ui/public-page.css";
 
 /** Who runs the place, and how they are reached. */
 export function OperatorLines({ operator }: { operator: Operator }) {

@@ -1,10 +1,10 @@
 import type { ShownControl } from "~/content/fields/shown";
-import { FieldGrid } from "~/ui/field-parts";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { ControlView } from "~/shell/forms/control-view";
 import { AddressQuestion, FormFrame, OptionalFields } from "~/shell/forms/form-frame";
 import type { FormProps } from "~/shell/forms/form-shape";
 import { optionsOf, useForm } from "~/shell/forms/use-form";
+import { FieldGrid } from "~/ui/field-parts";
 import type { SignUpCopy } from "./public-copy";
 
 interface SignUpFormProps extends FormProps {

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LoadingView, signingIn } from "~/ui/loading-view";
 import { PublicPage } from "~/ui/public-page";
-import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
 import { OperatorLines } from "./operator-lines";
 import type { SignUpCopy } from "./public-copy";
 import type { loadSignUp, runSignUp } from "./sign-up.server";

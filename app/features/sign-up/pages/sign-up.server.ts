@@ -4,15 +4,15 @@ import { namesOf } from "~/content/fields/controls";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
+import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
+import { createAccount } from "~/features/sign-up/parts/create-account.server";
+import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
 import { memberRedirect } from "~/paths";
 import type { SignInAnswer } from "~/shell/client/hand-off";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
 import { redirectMembers } from "~/shell/request/guards.server";
-import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
-import { createAccount } from "~/features/sign-up/parts/create-account.server";
-import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
 import { organisationOf } from "./organisation.server";
 
 /** Loader of a public form: its guard, and its controls as data, which no public page has the definitions of; and who runs the place. */

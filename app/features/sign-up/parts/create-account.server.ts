@@ -1,15 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { deviceSummary } from "~/features/sign-in/auth/device.server";
+import { openWithToken } from "~/features/sign-in/parts/open-session.server";
+import { sendLink } from "~/features/sign-in/parts/send-link.server";
+import { paths } from "~/paths";
 import type { AccountCreationResult, Outcome } from "~/platform/values/outcomes";
 import { tooManyPosts } from "~/platform/values/too-many";
-import { paths } from "~/paths";
 import { CreateUserDocument } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 import { type Event, isEnd, nextStep, type Step } from "./account-creation";
-import { openWithToken } from "~/features/sign-in/parts/open-session.server";
 import type { SignUp } from "./read-sign-up.server";
-import { sendLink } from "~/features/sign-in/parts/send-link.server";
 
 /** How account creation ended, with the cookies that the answer must carry. */
 export interface AccountCreation {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { SignUpDraft } from "~/content/account";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
 import {
   type SaveDraftCode,
   SaveDraftDocument,

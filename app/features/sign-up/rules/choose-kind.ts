@@ -1,8 +1,8 @@
 import type { AccountKind } from "~/content/account";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { Store } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayFillIn } from "~/features/accounts/rules/member";
+import type { Store } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 
 /** Sets the kind of an account that has none. It is fixed from then on (domain.md). */
 export async function chooseKind(

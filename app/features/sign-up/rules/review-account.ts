@@ -1,11 +1,11 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { findToRemove } from "~/platform/jobs/remove-rest.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type MarketParts, mayFillIn } from "~/features/accounts/rules/member";
-import { getHirerRecord, hasPublished, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
-import { profilesCollection } from "~/features/profiles/rules/profile";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
 import { savedBy } from "~/features/briefs/reads/saved-briefs";
+import { getHirerRecord, hasPublished, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import { profilesCollection } from "~/features/profiles/rules/profile";
+import { findToRemove } from "~/platform/jobs/remove-rest.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
 
 export type ReviewChoice = "KEEP" | "START_FRESH";
 

@@ -1,12 +1,12 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import type { Clock } from "~/platform/ports/clock";
-import type { Store } from "~/platform/ports/store";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayFillIn } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, createFirstBrief } from "~/features/briefs/rules/brief";
 import { writeBrief } from "~/features/briefs/rules/change-brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { createProfile, profilesCollection } from "~/features/profiles/rules/profile";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store } from "~/platform/ports/store";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { checkDraft, type SentDraft, tidyDraft } from "./check-draft";
 
 type SaveDraftRefusal =

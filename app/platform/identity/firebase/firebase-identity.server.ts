@@ -1,12 +1,12 @@
 import type { Agent } from "node:http";
 import type { Credential } from "firebase-admin/app";
 import type { UserRecord } from "firebase-admin/auth";
+import type { Identity, IdentityOptions, IdentityUser } from "~/platform/ports/identity";
+import type { Log } from "~/platform/ports/log";
 import { orLate, timeFor } from "~/platform/values/deadline.server";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { PROVIDER_DEADLINE, PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
-import type { Identity, IdentityOptions, IdentityUser } from "~/platform/ports/identity";
-import type { Log } from "~/platform/ports/log";
 import { createAdminApp } from "./admin-app.server";
 import { createCircuitBreaker } from "./circuit-breaker.server";
 import { fromThrown, refusal } from "./failures.server";

@@ -1,7 +1,7 @@
-import { foldSkill } from "~/platform/values/fold";
 import type { SearchEntry } from "~/platform/ports/search";
 import type { Filters, Hit, Wanted } from "~/platform/search/find-page";
 import { facet, type SearchedWord, termsOf, toIndexedText } from "~/platform/search/terms";
+import { foldSkill } from "~/platform/values/fold";
 
 /** `words/{brief}`: an open brief as it is found. Made from the store, and made anew from it at any time. */
 export interface WordsEntry {

@@ -1,9 +1,9 @@
-import { orLate, timeFor } from "~/platform/values/deadline.server";
 import type { Log } from "~/platform/ports/log";
 import { type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createTransact } from "~/platform/store/optimistic.server";
+import { orLate, timeFor } from "~/platform/values/deadline.server";
 import { type Client, openClient } from "./client.server";
 import { Conflict, commit, holds, lookUp, type Standing } from "./commit.server";
 import { createDocuments, type Documents, type Source, toVersioned } from "./documents.server";

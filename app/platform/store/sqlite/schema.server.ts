@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { appendOnlyCollections } from "~/platform/values/append-only";
 import type { IndexKey } from "~/platform/store/index-planner";
+import { appendOnlyCollections } from "~/platform/values/append-only";
 import { inTransaction } from "./in-transaction.server";
 import { documentTable, fieldJson, fieldType, fieldValue, keyName } from "./names.server";
 

@@ -1,8 +1,8 @@
-import { ERASED_WITHIN } from "~/platform/values/times";
 import { type Query, type Store, StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createTransact } from "~/platform/store/optimistic.server";
+import { ERASED_WITHIN } from "~/platform/values/times";
 import { checkBehindUse } from "./damage.server";
 import { createDocuments, toPage, toVersioned } from "./documents.server";
 import { createLogEraser } from "./erasure.server";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { timeFor } from "~/platform/values/deadline.server";
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
+import { timeFor } from "~/platform/values/deadline.server";
 
 /** SQLite's primary result codes (sqlite.org/rescode.html); the extended ones have them in their low byte. */
 const locked: readonly number[] = [5, 6, 15]; // BUSY, LOCKED, PROTOCOL

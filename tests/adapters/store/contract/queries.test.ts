@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { InvalidCursorError, MissingIndexError, type Page, type Query, type Store } from "~/platform/ports/store";
+import {
+  InvalidCursorError,
+  MissingIndexError,
+  type Page,
+  type Query,
+  type Store,
+} from "~/platform/ports/store";
 import { describeStore } from "../store-contract";
 import { put, putAll } from "./write";
 

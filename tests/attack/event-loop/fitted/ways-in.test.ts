@@ -64,7 +64,10 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
   it("each cookie: one place makes them, and two read them", () => {
     expect([...read(/(createCookie)\(/g).values()]).toEqual(["app/shell/request/cookies.server.ts"]);
     const readers = files.filter((file) => /headers\s*\??\.get\("cookie"\)/.test(codeOf(file)));
-    expect(readers.sort()).toEqual(["app/platform/http/audience.server.ts", "app/shell/request/cookies.server.ts"]);
+    expect(readers.sort()).toEqual([
+      "app/platform/http/audience.server.ts",
+      "app/shell/request/cookies.server.ts",
+    ]);
   });
 
   it("each field of a query", () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { RefusalCode } from "~/platform/values/refusals";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { ADDRESS_CHANGE_LIFETIME } from "~/platform/values/times";
 import { requireActive } from "~/features/accounts/rules/member";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { needsProof } from "~/features/sign-in/auth/fresh-proof.server";
 import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import type { RefusalCode } from "~/platform/values/refusals";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { ADDRESS_CHANGE_LIFETIME } from "~/platform/values/times";
 import {
   type AddressChange,
   addressChangesCollection,

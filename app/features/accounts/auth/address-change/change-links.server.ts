@@ -1,5 +1,5 @@
-import { createSignedCodes } from "~/platform/values/signed-code.server";
 import { paths } from "~/paths";
+import { createSignedCodes } from "~/platform/values/signed-code.server";
 
 /** Whose mail a link stood in: the new address, the present one, or the former one after the change. */
 export const linkSides = ["new", "old", "undo"] as const;

@@ -1,12 +1,12 @@
-import { ok, type Result } from "~/platform/values/result";
+import { type ChangeMailKind, changeWords } from "~/features/accounts/mails/change-words";
+import { sendMail } from "~/features/notifications/mails/send-mail";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { paths } from "~/paths";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Job } from "~/platform/jobs/worker.server";
-import { sendMail } from "~/features/notifications/mails/send-mail";
-import { type ChangeMailKind, changeWords } from "~/features/accounts/mails/change-words";
-import { paths } from "~/paths";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { ok, type Result } from "~/platform/values/result";
 import { type AddressChange, findChange, linkEvents, moveChange } from "./address-change.server";
 import type { LinkSide } from "./change-links.server";
 

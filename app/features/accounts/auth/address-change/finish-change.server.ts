@@ -1,3 +1,8 @@
+import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
+import { noteActivity } from "~/features/accounts/rules/activity";
+import { withEvent } from "~/features/market/rules/event-line";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
 import { ok, type Result } from "~/platform/values/result";
 import {
   ADDRESS_CHANGE_LIFETIME,
@@ -5,11 +10,6 @@ import {
   PROVIDER_DEADLINE,
   PROVIDER_PAGE_DEADLINE,
 } from "~/platform/values/times";
-import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
-import { noteActivity } from "~/features/accounts/rules/activity";
-import { withEvent } from "~/features/market/rules/event-line";
-import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
-import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
 import {
   type AddressChange,
   addressChangesCollection,

@@ -1,12 +1,12 @@
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { ADDRESS_CHANGE_FINISHED_AFTER } from "~/platform/values/times";
+import { otherAttempts } from "~/features/accounts/auth/prove-address.server";
 import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
-import { enqueue } from "~/platform/jobs/queue.server";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
 import { findPasskeysSince } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
-import { otherAttempts } from "~/features/accounts/auth/prove-address.server";
 import type { OpenedSession, Session } from "~/features/sign-in/auth/sessions.server";
+import { enqueue } from "~/platform/jobs/queue.server";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { ADDRESS_CHANGE_FINISHED_AFTER } from "~/platform/values/times";
 import {
   type AddressChange,
   addressChangesCollection,

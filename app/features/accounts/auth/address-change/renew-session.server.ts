@@ -2,7 +2,12 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { takeTurn } from "~/features/accounts/rules/member";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { freshIdToken } from "~/features/sign-in/auth/fresh-id-token.server";
-import { type OpenedSession, type Session, sessionsCollection, toRecord } from "~/features/sign-in/auth/sessions.server";
+import {
+  type OpenedSession,
+  type Session,
+  sessionsCollection,
+  toRecord,
+} from "~/features/sign-in/auth/sessions.server";
 
 /**
  * A session in place of the one that ended with a change of address, for the browser that finished it: the

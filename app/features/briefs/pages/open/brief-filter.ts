@@ -8,9 +8,9 @@ import {
   type Workplace,
   workplaces,
 } from "~/content/brief";
+import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
-import { paths } from "~/paths";
 
 /** What open briefs are looked for by, and their order, as it stands in an address; "" is anything. */
 export interface BriefFilter {

@@ -1,14 +1,6 @@
 import { Link } from "@remix-run/react";
 import { audiences } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
 import { briefFields } from "~/content/fields/brief-fields";
-import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
-import { ConversationLink } from "~/features/conversations/parts/conversation-link";
-import { FitList } from "~/features/search/parts/fit-list";
-import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
-import { lede } from "~/features/market/parts/lede.css";
-import { ReportLink } from "~/features/moderation/parts/report-link";
-import { BriefChip } from "~/features/market/parts/state-chip";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import {
   describePlace,
@@ -18,8 +10,20 @@ import {
   movedFrom,
   nameOf,
 } from "~/features/briefs/parts/brief-words";
+import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
 import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
+import { ConversationLink } from "~/features/conversations/parts/conversation-link";
+import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
+import { lede } from "~/features/market/parts/lede.css";
+import { BriefChip } from "~/features/market/parts/state-chip";
+import { ReportLink } from "~/features/moderation/parts/report-link";
+import { Clarified } from "~/features/questions/parts/clarified";
+import { Questions } from "~/features/questions/parts/questions";
+import { FitList } from "~/features/search/parts/fit-list";
 import { memberPath, paths } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
+import { formatDay, formatPrice } from "~/shell/format/price";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
@@ -30,10 +34,6 @@ import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
 import { Tags } from "~/ui/tags";
 import { TypedText } from "~/ui/typed-text";
-import { formatDay, formatPrice } from "~/shell/format/price";
-import type { PostAnswer } from "~/shell/forms/post-answer";
-import { Clarified } from "~/features/questions/parts/clarified";
-import { Questions } from "~/features/questions/parts/questions";
 import * as css from "./open-brief.css";
 import { SaveButton } from "./save-button";
 

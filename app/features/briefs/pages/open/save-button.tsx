@@ -1,10 +1,10 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { BookmarkIcon } from "~/ui/state-icons";
-import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 
 interface SaveButtonProps {
   id: string;

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
-import { BriefChip, ProposalChip } from "~/features/market/parts/state-chip";
 import { describeRecordShortly, nameOf } from "~/features/briefs/parts/brief-words";
+import { BriefChip, ProposalChip } from "~/features/market/parts/state-chip";
 import { briefPath, memberPath, proposalPath } from "~/paths";
+import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
-import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
 import { SaveButton } from "./save-button";
 
 type Brief = OpenBriefsQuery["openBriefs"]["nodes"][number];

@@ -1,8 +1,8 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { limits } from "~/platform/values/limits";
-import { PageHeading } from "~/ui/page-heading";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
+import { PageHeading } from "~/ui/page-heading";
 import { BriefEditor } from "./brief-editor";
 import type { BriefFormData, SavedBrief } from "./brief-form-answer";
 import { DatesForm } from "./dates-form";

@@ -1,8 +1,8 @@
 import { briefFields, briefSections } from "~/content/fields/brief-fields";
-import type { Field } from "~/ui/field-parts";
 import { formatDay } from "~/shell/format/price";
 import { ContentControl } from "~/shell/forms/content-control";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
+import type { Field } from "~/ui/field-parts";
 import * as css from "./brief-editor.css";
 
 type Controls = Readonly<Record<string, Field>>;

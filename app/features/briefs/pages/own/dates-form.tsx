@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { briefPath, editBriefPath } from "~/paths";
+import { BothVersions } from "~/shell/forms/both-versions";
+import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
-import { BothVersions } from "~/shell/forms/both-versions";
-import { useForm } from "~/shell/forms/use-form";
 import * as css from "./brief-editor.css";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { ClosesOn, DecideOn, noDates } from "./brief-form-sections";

@@ -1,8 +1,8 @@
-import { limits } from "~/platform/values/limits";
 import { briefPath } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import { BothVersions } from "~/shell/forms/both-versions";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { BothVersions } from "~/shell/forms/both-versions";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 
 interface FixedBriefProps {

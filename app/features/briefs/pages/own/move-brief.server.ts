@@ -1,7 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { ownerCloseReasons } from "~/content/brief";
-import { valueNamed } from "~/platform/values/choices";
+import { questionControls, questionMoves } from "~/features/questions/parts/question-forms.server";
 import { briefPath, editBriefPath, ownBriefsPath } from "~/paths";
+import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
@@ -13,7 +14,6 @@ import {
   PublishBriefDocument,
   ReopenBriefDocument,
 } from "~/shell/operations/operations.generated";
-import { questionControls, questionMoves } from "~/features/questions/parts/question-forms.server";
 import { asks } from "./own-brief.server";
 import { noReason } from "./own-brief-words";
 

@@ -1,7 +1,7 @@
 import { ownerCloseReasons } from "~/content/brief";
+import { describeClose } from "~/features/briefs/parts/brief-words";
 import { labelOf, valueNamed } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
-import { describeClose } from "~/features/briefs/parts/brief-words";
 import { formatClock, formatDay } from "~/shell/format/price";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";

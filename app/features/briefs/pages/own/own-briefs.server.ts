@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { briefCounts, briefStatuses } from "~/content/brief";
+import { ownBriefsPath } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { dayOf } from "~/platform/values/days";
-import { ownBriefsPath } from "~/paths";
 import { type BriefStatus, OwnBriefsDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";

@@ -1,15 +1,15 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { audiences } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
+import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { briefPath } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
+import { formatDay } from "~/shell/format/price";
+import type { loadSite } from "~/shell/page/site.server";
 import { button } from "~/ui/button.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
-import { formatDay } from "~/shell/format/price";
-import type { loadSite } from "~/shell/page/site.server";
-import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
 import { CopyButton } from "./copy-button";
 
 /** What comes after publishing: how others hear of the brief, whom it suits, and what happens when. */

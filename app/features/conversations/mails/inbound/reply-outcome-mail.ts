@@ -1,10 +1,10 @@
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { replyOutcomeWords } from "~/features/conversations/mails/reply-outcome-words";
+import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import { conversationPath } from "~/paths";
+import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { RefusalCode } from "~/platform/values/refusals";
 import { ok } from "~/platform/values/result";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import { conversationPath } from "~/paths";
-import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
-import { replyOutcomeWords } from "~/features/conversations/mails/reply-outcome-words";
 import type { ReplyPlace } from "./reply-addresses.server";
 
 /** What a member is told of a reply by e-mail. `FILES_LEFT_OUT` alone was sent. */

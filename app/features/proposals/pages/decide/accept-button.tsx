@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { proposalsPath, replyPath } from "~/paths";
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { IntentButton, LinkButton } from "~/ui/button";
 import type { ButtonVariant } from "~/ui/themes/button-themes";
-import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { oneButton } from "./decision.css";
 import { isLastSeat, type SeatsLeft } from "./last-seat";
 import { type CardOrder, sortOf } from "./sort-cards";

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { PriceRange } from "~/content/brief";
-import { FitMarks } from "~/features/search/parts/fit-marks";
 import { kindWords } from "~/features/profiles/parts/member-words";
 import { describeReason } from "~/features/proposals/parts/reason-words";
+import { FitMarks } from "~/features/search/parts/fit-marks";
 import { proposalsPath } from "~/paths";
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
-import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-words";
 import { priceLine } from "./price-line";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { limits } from "~/platform/values/limits";
 import { comparePath } from "~/paths";
+import { limits } from "~/platform/values/limits";
 import { requireMember } from "~/shell/request/guards.server";
 import { type CostRow, costRows } from "./cost-rows.server";
 import {

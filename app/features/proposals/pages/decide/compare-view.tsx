@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { limits } from "~/platform/values/limits";
 import { briefPath, proposalsPath } from "~/paths";
+import { limits } from "~/platform/values/limits";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";

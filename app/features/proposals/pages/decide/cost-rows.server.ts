@@ -1,7 +1,7 @@
 import { type BudgetUnit, budgetUnits, type PriceRange } from "~/content/brief";
-import { labelOf } from "~/platform/values/choices";
 import { comparablePrice } from "~/content/comparable-price";
 import { formatAmounts, roughly } from "~/content/price-words";
+import { labelOf } from "~/platform/values/choices";
 
 /** What each proposal costs, written in one way, so that a hirer needn't reckon. */
 export interface CostRow {

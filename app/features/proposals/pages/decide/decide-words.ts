@@ -1,5 +1,5 @@
-import { labelOf } from "~/platform/values/choices";
 import { proposalCounts, proposalStates } from "~/content/proposal";
+import { labelOf } from "~/platform/values/choices";
 import { formatClock } from "~/shell/format/price";
 import type { ProposalCardFragment, ProposalStatus } from "~/shell/operations/operations.generated";
 

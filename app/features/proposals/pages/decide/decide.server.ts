@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { valueNamed } from "~/platform/values/choices";
 import { declineReasons } from "~/content/proposal";
 import { comparePath, proposalsPath, replyPath, safeRedirect } from "~/paths";
+import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";

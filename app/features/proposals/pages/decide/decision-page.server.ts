@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { proposalsPath, safeRedirect } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { dayOf } from "~/platform/values/days";
-import { proposalsPath, safeRedirect } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { requireMember } from "~/shell/request/guards.server";

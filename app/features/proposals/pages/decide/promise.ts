@@ -1,6 +1,6 @@
-import { dayOf } from "~/platform/values/days";
 import { describeClose, movedFrom } from "~/features/briefs/parts/brief-words";
 import { countPeople, describeWaiting } from "~/features/proposals/parts/waiting-words";
+import { dayOf } from "~/platform/values/days";
 import { describeDaysTo, isSoon } from "~/shell/format/days-left";
 import { formatClock, formatDay } from "~/shell/format/price";
 import type { DecisionBriefQuery } from "~/shell/operations/operations.generated";

@@ -1,11 +1,11 @@
 import { describeOffer } from "~/content/price-words";
+import { formatDay, formatPrice } from "~/shell/format/price";
 import { DefinitionList } from "~/ui/definition-list";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { formatDay, formatPrice } from "~/shell/format/price";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-words.css";
 

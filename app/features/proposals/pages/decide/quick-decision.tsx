@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { MailTo } from "~/features/proposals/pages/contact";
 import { proposalsPath } from "~/paths";
+import { formatClock } from "~/shell/format/price";
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { finePrint } from "~/ui/text.css";
-import { formatClock } from "~/shell/format/price";
-import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
-import { MailTo } from "~/features/proposals/pages/contact";
 import { AcceptButton } from "./accept-button";
 import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-words";

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { refusals } from "~/platform/values/refusals";
 import { proposalsPath } from "~/paths";
+import { refusals } from "~/platform/values/refusals";
+import { formatClock } from "~/shell/format/price";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
-import { formatClock } from "~/shell/format/price";
 import type { WholeProposal } from "./decide-reads.server";
 import { describeTelling } from "./decide-words";
 import * as css from "./decision.css";

@@ -1,5 +1,5 @@
-import { FitList } from "~/features/search/parts/fit-list";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { FitList } from "~/features/search/parts/fit-list";
 import { sticky } from "~/ui/columns.css";
 import * as css from "./own-proposal.css";
 

@@ -1,16 +1,16 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
 import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
 import { describeStanding } from "~/features/proposals/parts/own-proposal-words";
 import { briefPath, paths } from "~/paths";
+import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
-import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";

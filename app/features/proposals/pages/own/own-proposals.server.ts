@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { dayOf } from "~/platform/values/days";
 import { paths } from "~/paths";
+import { dayOf } from "~/platform/values/days";
 import { OwnProposalsDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
+import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-words";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { TalentNav } from "~/features/market/parts/sub-navs";
-import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-words";
+import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { describeStanding } from "~/features/proposals/parts/own-proposal-words";
 import { memberPath, paths, proposalPath } from "~/paths";
+import { formatDay, formatTime } from "~/shell/format/price";
 import { LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
-import { formatDay, formatTime } from "~/shell/format/price";
-import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import * as css from "./own-proposals.css";
 import type { loadOwnProposals } from "./own-proposals.server";
 

@@ -1,15 +1,15 @@
-import { labelOf } from "~/platform/values/choices";
 import { countDays } from "~/content/price-words";
 import { type DeclineReason, declineReasons } from "~/content/proposal";
 import { suggestedReason } from "~/content/suggested-reason";
+import { describeStatus, nameOf } from "~/features/proposals/pages/decide/decide-words";
 import { FitMarks } from "~/features/search/parts/fit-marks";
+import { labelOf } from "~/platform/values/choices";
+import { formatShortPrice } from "~/shell/format/short-price";
 import { CheckboxField } from "~/ui/checkbox-field";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
-import { formatShortPrice } from "~/shell/format/short-price";
-import { describeStatus, nameOf } from "~/features/proposals/pages/decide/decide-words";
 import { replyNames, toSuggested } from "./reply-fields";
 import type { WaitingCard } from "./reply-page.server";
 

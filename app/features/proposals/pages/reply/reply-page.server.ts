@@ -1,4 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { wayOn } from "~/features/proposals/pages/decide/decide.server";
+import {
+  type DecisionBrief,
+  getProposal,
+  readAllPages,
+  requireBriefToDecide,
+} from "~/features/proposals/pages/decide/decide-reads.server";
+import { nameOf } from "~/features/proposals/pages/decide/decide-words";
+import { isLastSeat } from "~/features/proposals/pages/decide/last-seat";
 import { proposalsPath } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -11,15 +20,6 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { findRefusedPost } from "~/shell/request/unsent-form.server";
-import { wayOn } from "~/features/proposals/pages/decide/decide.server";
-import {
-  type DecisionBrief,
-  getProposal,
-  readAllPages,
-  requireBriefToDecide,
-} from "~/features/proposals/pages/decide/decide-reads.server";
-import { nameOf } from "~/features/proposals/pages/decide/decide-words";
-import { isLastSeat } from "~/features/proposals/pages/decide/last-seat";
 import { namedIn, type UnsentNote } from "./reply-fields";
 
 /** One who waits for a reply. */

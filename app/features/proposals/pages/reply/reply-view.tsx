@@ -1,11 +1,11 @@
 import { countPeople } from "~/features/proposals/parts/waiting-words";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { TypedText } from "~/ui/typed-text";
-import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import type { UnsentNote } from "./reply-fields";
 import { ReplyForm } from "./reply-form";
 import type { ReplyPage } from "./reply-page.server";

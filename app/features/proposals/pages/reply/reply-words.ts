@@ -1,6 +1,6 @@
+import { nameOf } from "~/features/proposals/pages/decide/decide-words";
 import { countPeople } from "~/features/proposals/parts/waiting-words";
 import type { Field } from "~/ui/field-parts";
-import { nameOf } from "~/features/proposals/pages/decide/decide-words";
 import type { ReplyPage } from "./reply-page.server";
 
 /** What is wrong with what one person hears: the list of it names them. */

@@ -1,7 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { noteOwed } from "~/content/note-owed";
-import type { FieldProblem } from "~/platform/values/refusals";
+import { wayOn } from "~/features/proposals/pages/decide/decide.server";
+import { getProposal } from "~/features/proposals/pages/decide/decide-reads.server";
+import { nameOf, noReason } from "~/features/proposals/pages/decide/decide-words";
+import { withDecided } from "~/features/proposals/pages/decide/decided";
 import { proposalsPath } from "~/paths";
+import type { FieldProblem } from "~/platform/values/refusals";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
@@ -11,10 +15,6 @@ import {
   type NoInput,
 } from "~/shell/operations/operations.generated";
 import { readPost } from "~/shell/request/read-form.server";
-import { wayOn } from "~/features/proposals/pages/decide/decide.server";
-import { getProposal } from "~/features/proposals/pages/decide/decide-reads.server";
-import { nameOf, noReason } from "~/features/proposals/pages/decide/decide-words";
-import { withDecided } from "~/features/proposals/pages/decide/decided";
 import { namedIn, reasonFrom, replyNames, type UnsentNote } from "./reply-fields";
 import { readDeclined, readWaiting } from "./reply-page.server";
 

@@ -1,14 +1,14 @@
-import { ok, type Result } from "~/platform/values/result";
 import { accountsCollection } from "~/features/accounts/rules/account";
-import { enqueue } from "~/platform/jobs/queue.server";
-import type { Job } from "~/platform/jobs/worker.server";
 import { sendMail } from "~/features/notifications/mails/send-mail";
-import { newBrowserWords } from "~/features/sign-in/mails/new-browser-words";
-import type { Clock } from "~/platform/ports/clock";
-import type { StoreTransaction } from "~/platform/ports/store";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { sessionName } from "~/features/sign-in/auth/own-sessions.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { newBrowserWords } from "~/features/sign-in/mails/new-browser-words";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Job } from "~/platform/jobs/worker.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { ok, type Result } from "~/platform/values/result";
 
 export const newBrowserMailType = "new-browser-mail";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { hashed } from "~/platform/values/hash.server";
 import { CHALLENGE_LIFETIME } from "~/platform/values/times";
-import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 
 /**
  * `challenges/{hash}`: what a browser was asked to sign. Its cookie has the challenge itself, so that nobody else can

@@ -2,8 +2,6 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Account, accountsCollection, browsersKnownSince } from "~/features/accounts/rules/account";
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
@@ -13,6 +11,8 @@ import { freshIdToken } from "~/features/sign-in/auth/fresh-id-token.server";
 import { planNewBrowserMail } from "~/features/sign-in/auth/new-browser/new-browser-mail.server";
 import type { Browser } from "~/features/sign-in/auth/open-session-with-link.server";
 import { type OpenedSession, sessionsCollection, toRecord } from "~/features/sign-in/auth/sessions.server";
+import type { IdentityCode } from "~/platform/values/identity-codes";
+import { ok, type Result, refuse } from "~/platform/values/result";
 import { handleOf, idOfPasskey } from "./add-passkey.server";
 import { beginChallenge, takeChallenge } from "./challenges.server";
 import { type Passkey, passkeysCollection } from "./passkey";

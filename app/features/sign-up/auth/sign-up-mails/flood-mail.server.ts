@@ -1,11 +1,11 @@
-import { ok } from "~/platform/values/result";
 import { findAdministrators } from "~/features/moderation/rules/find-administrators";
-import { enqueue } from "~/platform/jobs/queue.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { floodWords } from "~/features/sign-up/mails/flood-words";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 
 export const floodMailType = "flood-mail";
 

@@ -1,5 +1,7 @@
-import { isWithin } from "~/platform/values/bound";
 import { mailboxOf } from "~/content/email-address.server";
+import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
+import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { isWithin } from "~/platform/values/bound";
 import { hashed } from "~/platform/values/hash.server";
 import {
   CLOCK_SKEW,
@@ -8,8 +10,6 @@ import {
   SIGN_UP_FLOOD_OVER,
   SIGN_UP_WINDOW,
 } from "~/platform/values/times";
-import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
-import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { type Level, levelAt, providerOf, roomFor, timeUntilRoom, weightOf } from "./fair-share";
 
 /** What an administrator said: all go out, or none does, until then (ISO 8601 UTC). */

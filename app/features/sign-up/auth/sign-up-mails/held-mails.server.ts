@@ -1,10 +1,10 @@
-import { ok } from "~/platform/values/result";
+import { type LinkMailPayload, linkMailType } from "~/features/sign-in/auth/link-mail-job";
 import { dueAtOf } from "~/platform/jobs/due-at";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, Store, StoreReads } from "~/platform/ports/store";
-import { type LinkMailPayload, linkMailType } from "~/features/sign-in/auth/link-mail-job";
+import { ok } from "~/platform/values/result";
 
 export const wakeMailsType = "wake-mails";
 

@@ -1,11 +1,11 @@
 import type { MailMove } from "~/content/mail-moves";
-import { ok, type Result } from "~/platform/values/result";
-import { MAILS_HELD, MAILS_LET_GO } from "~/platform/values/times";
 import { type Administrator, requireAdministrator } from "~/features/moderation/rules/administrator";
 import { openTrail } from "~/features/moderation/rules/audit-trail";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads } from "~/platform/ports/store";
+import { ok, type Result } from "~/platform/values/result";
+import { MAILS_HELD, MAILS_LET_GO } from "~/platform/values/times";
 import { keepFlow, type MailOrder, readFlow } from "./flow.server";
 import { countHeldMails, wakeMailsType } from "./held-mails.server";
 

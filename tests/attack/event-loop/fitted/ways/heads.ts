@@ -1,6 +1,6 @@
+import { paths } from "~/paths";
 import { cookieLives } from "~/platform/values/cookies";
 import { limits } from "~/platform/values/limits";
-import { paths } from "~/paths";
 import type { Asked, Site } from "../../site";
 import type { WayIn } from "../find-worst";
 

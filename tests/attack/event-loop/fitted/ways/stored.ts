@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { BriefContent } from "~/content/fields/brief-fields";
-import { limits } from "~/platform/values/limits";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type Message, messagesCollection } from "~/features/conversations/rules/message";
 import { sendMessage } from "~/features/conversations/rules/send-message";
@@ -8,6 +7,7 @@ import { type Profile, profilesCollection } from "~/features/profiles/rules/prof
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import { limits } from "~/platform/values/limits";
 import type { Site } from "../../site";
 import type { WayIn } from "../find-worst";
 

@@ -1,11 +1,11 @@
-import { ok } from "~/platform/values/result";
-import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
+import { isActive, type MarketParts } from "~/features/accounts/rules/member";
+import { openThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Page, Store, StoreTransaction } from "~/platform/ports/store";
-import { isActive, type MarketParts } from "~/features/accounts/rules/member";
-import { openThreads, readProposalThreads } from "./proposal-threads";
-import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { ok } from "~/platform/values/result";
+import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
+import { hasReachedHirer, type Proposal, proposalsCollection } from "./proposal";
 
 /** Opens the conversations of proposals that an older release took, which knew of none. */
 const openThreadsType = "open-threads";

@@ -1,15 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ok } from "~/platform/values/result";
-import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import type { Brief } from "~/features/briefs/rules/brief";
+import { briefsCollection } from "~/features/briefs/rules/brief";
+import {
+  buildSearchType,
+  indexBriefType,
+  indexHirerType,
+  planToBuildSearch,
+} from "~/features/market/rules/plan-to-index";
 import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { MakeIndex, Search, SearchMade } from "~/platform/ports/search";
 import { InvalidCursorError, type Store } from "~/platform/ports/store";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { briefsCollection } from "~/features/briefs/rules/brief";
-import { buildSearchType, indexBriefType, indexHirerType, planToBuildSearch } from "~/features/market/rules/plan-to-index";
-import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
-import { readSearchEntries, toSearchEntries } from "~/features/search/reads/search-entries";
+import { ok } from "~/platform/values/result";
+import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
+import { readSearchEntries, toSearchEntries } from "./search-entries";
 
 interface SearchParts {
   store: Store;
