@@ -1,13 +1,13 @@
 import { type CallableOptions, HttpsError, onCall } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
-import { isTrouble } from "~/features/sign-in/auth/store-trouble";
 import { readHostedConfig, readHostSecrets } from "~/config/env.server";
 import { type HostedFunctions, openFunctions } from "~/config/functions.server";
+import { isTrouble } from "~/features/sign-in/auth/store-trouble";
+import type { FunctionDue } from "~/operations/functions/functions";
+import { type FunctionName, functionsRegion } from "~/platform/ports/functions";
 import { answerWithin } from "~/platform/values/deadline.server";
 import { refuse } from "~/platform/values/result";
 import { JOB_DEADLINE } from "~/platform/values/times";
-import type { FunctionDue } from "~/operations/functions/functions";
-import { type FunctionName, functionsRegion } from "~/platform/ports/functions";
 
 const placed = {
   region: functionsRegion,
