@@ -31,8 +31,8 @@ const moments = {
 /** What changes or measures the process that it runs in (modules, timers, memory), so that each file gets one to itself. */
 const alone = [
   "tests/{attack,faults,fuzz,resilience}/**/*.test.ts",
-  "tests/adapters/identity/{exchanges,production-tokens}.test.ts",
-  "tests/adapters/mail/**/*.test.ts",
+  "tests/platform/identity/{exchanges,production-tokens}.test.ts",
+  "tests/platform/mail/**/*.test.ts",
   "tests/config/{observation,system-time}.test.ts",
   "tests/http/{application,health,serve}.test.ts",
   "tests/migrations/old-stores.test.ts",
@@ -41,15 +41,15 @@ const alone = [
 ];
 
 /** What runs on the HTTP library, which replaces Node's own Request and Response: these files share processes of their own. */
-const served = ["tests/{config,functions,http,scripts}/**/*.test.ts", "tests/adapters/identity/**/*.test.ts"];
+const served = ["tests/{config,functions,http,scripts}/**/*.test.ts", "tests/platform/identity/**/*.test.ts"];
 
 /** What names days, or shows when something was: the rest goes by how long something takes, which no moment changes. */
 const byTheClock = [
-  "tests/domain/{accounts,check-*,content-fields,decide-by,first-dates,fit,own-briefs,seen-proposal,talent-reads}.test.ts",
+  "tests/rules/{accounts,check-*,content-fields,decide-by,first-dates,fit,own-briefs,seen-proposal,talent-reads}.test.ts",
   "tests/jobs/{queue,sweep}.test.ts",
   "tests/mails/notices.test.ts",
   "tests/routes/{account,decisions,own-briefs,profile}.test.ts",
-  "tests/web/sign-up/read-sign-up.test.ts",
+  "tests/shell/sign-up/read-sign-up.test.ts",
 ];
 
 /** What takes longest begins first, so that at the end no core waits for the other. A fresh clone knows no times. */

@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { testsOf } from "./scripts/mutate/folders.mjs";
 import { createKeptWorker } from "./scripts/mutate/kept-worker.mjs";
+import { ownTestsOf, testsOf } from "./scripts/mutate/parts.mjs";
 import base from "./vitest.config";
 
 declare module "vitest" {
@@ -15,19 +15,19 @@ declare module "vitest" {
   }
 }
 
-const folder = process.env.MUTATE;
+const part = process.env.MUTATE;
 
 /**
  * What failed last, then what is soon done: the next mutant is most often a neighbour of the last one, and
- * the first test that fails ends its run. A mutant of what runs at import, which every test of the folder
- * would have to meet, meets those of its own folder alone: the others would take most of the time.
+ * the first test that fails ends its run. A mutant of what runs at import, which every test of the part
+ * would have to meet, meets the part's own alone: the others would take most of the time.
  */
 class QuickestFirst extends BaseSequencer {
   override async sort(all: TestSpecification[]) {
     const { cache, config } = this.ctx;
     const files = all.filter(
       ({ project, moduleId }) =>
-        project.getProvidedContext().mutantActivation !== "static" || moduleId.includes(`/tests/${folder}/`),
+        project.getProvidedContext().mutantActivation !== "static" || moduleId.includes(ownTestsOf(part)),
     );
     const results = new Map(
       files.map((file) => {
@@ -51,7 +51,7 @@ const keptProcess: Plugin = {
   },
 };
 
-/** The tests that `npm run mutate` runs for each changed line; `MUTATE` names the folder. */
+/** The tests that `npm run mutate` runs for each changed line; `MUTATE` names the part. */
 export default {
   ...base,
   plugins: [...(base.plugins ?? []), keptProcess],
@@ -60,7 +60,7 @@ export default {
     projects: undefined,
     // Many files share a process, which none of them changes: it saves most of the time.
     isolate: false,
-    include: process.env.MUTATE_TESTS ? [process.env.MUTATE_TESTS] : testsOf(folder),
+    include: process.env.MUTATE_TESTS ? [process.env.MUTATE_TESTS] : testsOf(part),
     globalSetup: ["tests/support/global-setup.ts"],
     sequence: { sequencer: QuickestFirst },
     // A runner that was ended for taking too long leaves its successor what it compiled.

@@ -22,8 +22,8 @@ export const longRuns = [
   },
   { command: "npm run fuzz", args: ["scripts/fuzz.mjs"] },
   {
-    command: "MARKET_WALKS=100 npm test -- unit tests/domain/books.test.ts",
-    args: ["scripts/test.mjs", "unit", "tests/domain/books.test.ts", "--no-build"],
+    command: "MARKET_WALKS=100 npm test -- unit tests/rules/books.test.ts",
+    args: ["scripts/test.mjs", "unit", "tests/rules/books.test.ts", "--no-build"],
     env: { MARKET_WALKS: "100" },
   },
   { command: "npm run test:firestore", args: ["scripts/test-firestore.mjs"] },

@@ -78,7 +78,7 @@ const samples = [
       !isResilienceFull(env) && "all but 100 of the 500 jobs that wait; all: npm run resilience",
   },
   {
-    suite: "tests/adapters/store/contract/",
+    suite: "tests/platform/store/contract/",
     leaves: (env) =>
       !env.FIRESTORE_EMULATOR_HOST &&
       "the store’s contract on Firestore: npm run test:firestore, with an emulator",
@@ -90,9 +90,9 @@ const samples = [
       "all but each member’s menu and one page of each kind for each kind of account; all: npm run resilience",
   },
   {
-    suite: "tests/domain/books.test.ts",
+    suite: "tests/rules/books.test.ts",
     leaves: (env) =>
-      `all but ${count(marketWalksOf(env))} generated walks; more: MARKET_WALKS=100 npm test -- unit tests/domain/books.test.ts`,
+      `all but ${count(marketWalksOf(env))} generated walks; more: MARKET_WALKS=100 npm test -- unit tests/rules/books.test.ts`,
   },
 ];
 

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * `npm run mutate`: changes the code of the folders that hold rules, one expression at a time, and runs their
+ * `npm run mutate`: changes the code of the parts that hold rules, one expression at a time, and runs their
  * tests. A change that no test notices survives, and shows what isn't tested. 1,500 changes, drawn by a seed and
- * shared evenly among the folders, take an hour or so; all of them, most of a day.
+ * shared evenly among the parts, take an hour or so; all of them, most of a day.
  *
- *   npm run mutate                          domain, auth, jobs and contract
- *   npm run mutate -- auth jobs             these
- *   npm run mutate -- --seed 7              a drawing again
- *   npm run mutate -- domain --sample 100   a smaller one
- *   npm run mutate -- domain/briefs --all   every change of a part
- *   npm run mutate -- contract/fold.ts --tests "tests/contract/fold*"   with these tests alone
+ *   npm run mutate                         rules, auth, jobs and values
+ *   npm run mutate -- auth jobs            these
+ *   npm run mutate -- --seed 7             a drawing again
+ *   npm run mutate -- rules --sample 100   a smaller one
+ *   npm run mutate -- app/features/briefs/rules --all   every change of a folder
+ *   npm run mutate -- app/platform/values/fold.ts --tests "tests/values/fold*"   with these tests alone
  */
 import "./require-node.mjs";
 import { randomInt } from "node:crypto";
@@ -19,7 +19,7 @@ import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { findAuthEmulator } from "./auth-emulator.mjs";
 import { leftOut } from "./mutate/draw-mutants.mjs";
-import { folders } from "./mutate/folders.mjs";
+import { codeOf, isPart, names, partOf } from "./mutate/parts.mjs";
 import { survived, survivors } from "./mutate/tell-survivors.mjs";
 import { cleanUpOnSignals } from "./run-program.mjs";
 
@@ -39,11 +39,11 @@ const { values, positionals } = parseArgs({
     concurrency: { type: "string", default: "2" },
   },
 });
-/** Folders, folders in them, or files. @type {string[]} */
-const parts = positionals.length > 0 ? positionals : folders;
-const unknown = parts.find((part) => !folders.some((name) => name === folderOf(part)));
+/** Parts, folders in them, or files. @type {string[]} */
+const parts = positionals.length > 0 ? positionals : names;
+const unknown = parts.find((part) => !partOf(part));
 if (unknown) {
-  process.stderr.write(`${unknown} is in none of ${folders.join(", ")}.\n`);
+  process.stderr.write(`${unknown} is in none of ${names.join(", ")}.\n`);
   process.exit(2);
 }
 
@@ -73,9 +73,9 @@ process.stdout.write(`${scores.join("\n")}\n${drawing}; survivors are in ${repor
 
 /** @param {string} part */
 async function mutate(part) {
-  process.env.MUTATE = folderOf(part);
+  process.env.MUTATE = partOf(part);
   const stryker = new Stryker({
-    mutate: [part.endsWith(".ts") ? `app/${part}` : `app/${part}/**/*.ts`],
+    mutate: isPart(part) ? codeOf(part) : [part.endsWith(".ts") ? part : `${part}/**/*.ts`],
     testRunner: "vitest",
     // Nearly every test imports nearly every file, by the composition of the product.
     vitest: { configFile: "vitest.mutate.config.ts", pool: "forks", related: false },
@@ -100,11 +100,6 @@ async function mutate(part) {
   return stryker.runMutationTest();
 }
 
-/** @param {string} part @returns {string} */
-function folderOf(part) {
-  return part.split("/", 1)[0] ?? "";
-}
-
 /** @param {string} part @param {MutantResult[]} results @param {number} minutes */
 function score(part, results, minutes) {
   const count = (/** @type {(result: MutantResult) => boolean} */ test) => results.filter(test).length;
@@ -112,5 +107,5 @@ function score(part, results, minutes) {
   const tested = noticed + count(survived);
   const rules = results.length - count(({ statusReason }) => statusReason === leftOut.words);
   const percent = ((100 * noticed) / tested).toFixed(1);
-  return `app/${part}: ${percent} % (${noticed} of ${tested} noticed, of ${rules} changes; ${Math.round(minutes)} min)`;
+  return `${part}: ${percent} % (${noticed} of ${tested} noticed, of ${rules} changes; ${Math.round(minutes)} min)`;
 }

@@ -19,7 +19,7 @@ const emulator = await findEmulator();
 if (emulator) {
   const given = process.argv.slice(2);
   const suites =
-    given.length > 0 ? given : ["tests/adapters/store/contract", "tests/adapters/store/firestore.test.ts"];
+    given.length > 0 ? given : ["tests/platform/store/contract", "tests/platform/store/firestore.test.ts"];
   const { code } = await runProgram(
     ["node_modules/vitest/vitest.mjs", "run", "--project", "unit*", ...suites],
     {

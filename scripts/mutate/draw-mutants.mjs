@@ -13,7 +13,7 @@ import { readFileSync } from "node:fs";
 
 export const leftOut = { words: "words for people", chance: "not drawn" };
 
-/** @param {Mutant[]} mutants all of a folder's */
+/** @param {Mutant[]} mutants all of a part's */
 async function check(mutants) {
   const { MUTATE_SEED = "", MUTATE_SAMPLE = "" } = process.env;
   const rules = mutants.filter((mutant) => !isWording(mutant));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { joinAndProve, read } from "#tests/auth/people";
-import { createMarket, succeeded } from "#tests/domain/market";
+import { createMarket, succeeded } from "#tests/rules/market";
 import { get, post, respond, toCookieHeader } from "#tests/support/app";
 import { createTestIdentity, requireValue } from "#tests/support/identity";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";

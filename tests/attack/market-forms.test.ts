@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { createMarket, day, succeeded } from "#tests/domain/market";
+import { createMarket, day, succeeded } from "#tests/rules/market";
 import { get, post, respond } from "#tests/support/app";
 import { dayIn, testNow } from "#tests/support/clock";
 import type { AccountKind, AccountStatus } from "~/content/account";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createMarket, refusalOf, succeeded } from "#tests/domain/market";
-import { wholeExport } from "#tests/domain/whole-export";
-import { inProcess } from "#tests/graphql/ask";
-import { openSession } from "#tests/graphql/seeded-market";
+import { inProcess } from "#tests/api/ask";
+import { openSession } from "#tests/api/seeded-market";
+import { createMarket, refusalOf, succeeded } from "#tests/rules/market";
+import { wholeExport } from "#tests/rules/whole-export";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
 import { setSaved } from "~/features/briefs/reads/saved-briefs";

@@ -16,7 +16,7 @@ import { firstBriefId, saveDraft } from "~/features/sign-up/rules/save-draft";
 import { paths } from "~/paths";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
-import { createMarket, succeeded } from "../domain/market";
+import { createMarket, succeeded } from "../rules/market";
 import { atOnce, createTestApp, type TestApp } from "../support/app";
 import { freshEmail, requireValue, useTestIdentity } from "../support/identity";
 import {

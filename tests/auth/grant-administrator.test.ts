@@ -3,7 +3,7 @@ import { setAdministrator } from "~/features/accounts/auth/grant-administrator.s
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { listAdministrators } from "~/features/accounts/rules/administrators";
 import { checkTrail, listTrail } from "~/features/moderation/rules/audit-trail";
-import { inProcess } from "../graphql/ask";
+import { inProcess } from "../api/ask";
 import { freshEmail, requireValue } from "../support/identity";
 import { createRealApp, join, joinAndProve, read } from "./people";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeExport } from "#tests/domain/whole-export";
+import { wholeExport } from "#tests/rules/whole-export";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { requireValue } from "../support/identity";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { createMarket, day, succeeded } from "#tests/domain/market";
+import { createMarket, day, succeeded } from "#tests/rules/market";
 import { whatStays } from "~/content/what-stays";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { setSaved } from "~/features/briefs/reads/saved-briefs";

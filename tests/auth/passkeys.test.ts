@@ -8,7 +8,7 @@ import { listPasskeys } from "~/features/sign-in/auth/passkeys/passkey";
 import { type Session, toRecord } from "~/features/sign-in/auth/sessions.server";
 import { limits } from "~/platform/values/limits";
 import { ok, refuse } from "~/platform/values/result";
-import { inProcess } from "../graphql/ask";
+import { inProcess } from "../api/ask";
 import { createTestApp } from "../support/app";
 import { requireValue } from "../support/identity";
 import { createSoftwarePasskey } from "../support/software-passkey";

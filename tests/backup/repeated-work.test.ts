@@ -12,9 +12,9 @@ import {
 } from "~/platform/jobs/troubled-jobs.server";
 import { createSmtpMailer } from "~/platform/mail/smtp.server";
 import { ok } from "~/platform/values/result";
-import { startSmtpServer } from "../adapters/mail/smtp-server";
 import { hour, stubIdentity } from "../auth/people";
-import { createMarket, day, succeeded } from "../domain/market";
+import { startSmtpServer } from "../platform/mail/smtp-server";
+import { createMarket, day, succeeded } from "../rules/market";
 import { createDisk } from "./files";
 
 /** A market on a disk, whose mails go to a real server that outlives it. */

@@ -15,8 +15,8 @@ import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/
 import { backUp } from "~/operations/backup/backup.server";
 import { restore } from "~/operations/backup/restore.server";
 import { NewerDocumentsError } from "~/operations/migrations/schema-record";
-import { put } from "../adapters/store/contract/write";
 import { readAll } from "../migrations/old-store";
+import { put } from "../platform/store/contract/write";
 import { createTestClock, testNow } from "../support/clock";
 import { runCommand } from "./command";
 import { createDisk } from "./files";

@@ -18,7 +18,7 @@ const onTheClock = [
   "server.ts",
   "app/features/briefs/rules/x.ts",
   "app/shell/request/x.server.ts",
-  "tests/domain/x.test.ts",
+  "tests/rules/x.test.ts",
 ];
 const free = ["app/platform/clock/x.ts", "app/shell/client/x.ts", "scripts/x.mjs"];
 

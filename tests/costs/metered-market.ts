@@ -14,7 +14,7 @@ import { answerTrouble } from "~/shell/request/answer-trouble.server";
 import { createSectionedHandler } from "~/shell/request/route-sections.server";
 import indexes from "../../firestore.indexes.json";
 import { stubIdentity } from "../auth/people";
-import { createMarket } from "../domain/market";
+import { createMarket } from "../rules/market";
 
 /** Documents. `searched`: what a search made of the store’s own documents reads, where it finds enough at once. */
 export interface Cost {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { succeeded } from "#tests/domain/market";
 import { readRealBuild } from "#tests/fuzz/real-build";
+import { succeeded } from "#tests/rules/market";
 import { dayIn } from "#tests/support/clock";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { setSaved } from "~/features/briefs/reads/saved-briefs";

@@ -9,7 +9,7 @@ import { limits } from "~/platform/values/limits";
 import { EXPORT_LEASE, EXPORT_WINDOW } from "~/platform/values/times";
 import * as account from "~/routes/app.profile_.account";
 import * as exportFile from "~/routes/app.profile_.export";
-import { inProcess, overTheWire } from "../graphql/ask";
+import { inProcess, overTheWire } from "../api/ask";
 
 const ask =
   "mutation ($after: String) { exportAccount(after: $after) { part { text next } refusal { code } } }";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createMarket, day } from "#tests/domain/market";
+import { createMarket, day } from "#tests/rules/market";
 import { get } from "#tests/support/app";
 import { type createTestIdentity, requireValue } from "#tests/support/identity";
 import { accountsCollection } from "~/features/accounts/rules/account";

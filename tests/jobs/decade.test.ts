@@ -14,9 +14,9 @@ import { forgetRefused } from "~/platform/jobs/troubled-jobs.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { ok, refuse } from "~/platform/values/result";
 import indexes from "../../firestore.indexes.json";
+import { openSession } from "../api/seeded-market";
 import { day, stubIdentity } from "../auth/people";
-import { aCause, createMarket, succeeded } from "../domain/market";
-import { openSession } from "../graphql/seeded-market";
+import { aCause, createMarket, succeeded } from "../rules/market";
 import { atOnce } from "../support/app";
 
 /** What members publish and send to each other, which stays for those who have to do with it. */

@@ -11,10 +11,10 @@ import type { Identity } from "~/platform/ports/identity";
 import type { Page } from "~/platform/ports/store";
 import { refuse } from "~/platform/values/result";
 import { DELETION_DELAY } from "~/platform/values/times";
-import { headerOf, startSmtpServer } from "../adapters/mail/smtp-server";
 import { hour, read } from "../auth/people";
-import { createMarket, succeeded } from "../domain/market";
+import { headerOf, startSmtpServer } from "../platform/mail/smtp-server";
 import { rounds } from "../resilience/rounds";
+import { createMarket, succeeded } from "../rules/market";
 import { createTestIdentity, requireValue } from "../support/identity";
 
 /** A hundred jobs and some, so often. */

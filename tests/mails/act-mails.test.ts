@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { administratorOperations } from "~/features/moderation/api/administrators";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
+import { inProcess } from "../api/ask";
+import { createSeededMarket, troubledJob } from "../api/seeded-market";
 import { minute } from "../auth/people";
-import { inProcess } from "../graphql/ask";
-import { createSeededMarket, troubledJob } from "../graphql/seeded-market";
 
 /** A market with two administrators, of whom one acts; answers the mails that have come of it. */
 async function office() {

@@ -5,7 +5,7 @@ import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { leftOut, withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
-import { createMarket, succeeded } from "../domain/market";
+import { createMarket, succeeded } from "../rules/market";
 
 const minute = 60_000;
 

@@ -5,7 +5,7 @@ import { nextDigestAt } from "~/features/notifications/mails/digest-time";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { limits } from "~/platform/values/limits";
-import { createMarket, day, refusalOf, succeeded } from "../domain/market";
+import { createMarket, day, refusalOf, succeeded } from "../rules/market";
 
 const hour = 3_600_000;
 type Market = ReturnType<typeof createMarket>;

@@ -6,7 +6,7 @@ import { markRead, setBlocked, setMuted } from "~/features/conversations/rules/k
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
-import { aCause, createMarket, day, succeeded } from "../domain/market";
+import { aCause, createMarket, day, succeeded } from "../rules/market";
 
 const minute = 60_000;
 const words = "Are you there?";

@@ -7,8 +7,8 @@ import { noteMailed } from "~/features/conversations/rules/message-mail-job";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { nextDigestAt } from "~/features/notifications/mails/digest-time";
-import { aCause, createMarket, succeeded } from "../domain/market";
-import { inProcess } from "../graphql/ask";
+import { inProcess } from "../api/ask";
+import { aCause, createMarket, succeeded } from "../rules/market";
 
 const minute = 60_000;
 

@@ -7,7 +7,7 @@ import { nextDigestAt } from "~/features/notifications/mails/digest-time";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
 import { shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { aCause, createMarket, refusalOf, succeeded } from "../domain/market";
+import { aCause, createMarket, refusalOf, succeeded } from "../rules/market";
 
 const hour = 3_600_000;
 const atOnce: AccountSettings = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { limits } from "~/platform/values/limits";
-import { inProcess } from "../graphql/ask";
+import { inProcess } from "../api/ask";
 import { createTestApp } from "../support/app";
 
 const stop = { uid: "ann", topics: ["proposals" as const, "briefs" as const] };

@@ -60,7 +60,7 @@ it("a shape is what is stored, not how it is called", () => {
 });
 
 it("every collection of the product is looked at", () => {
-  const sources = globSync("app/{auth,contract,domain,jobs,mails,migrations,moving}/**/*.ts", {
+  const sources = globSync("app/{content,features,operations,platform}/**/*.ts", {
     cwd: project,
   });
   const named = sources.flatMap((source) =>

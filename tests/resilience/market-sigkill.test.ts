@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { integer, sample } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Notification } from "~/features/notifications/rules/notification";
-import { faultsInFile, readBooks } from "../domain/books";
+import { faultsInFile, readBooks } from "../rules/books";
 import { buildChild, runUntilKilled } from "./child-process";
 import { limitFor, rounds, seed } from "./rounds";
 

@@ -4,7 +4,7 @@ import { type Link, linksCollection } from "~/features/sign-in/auth/links.server
 import { systemClock } from "~/platform/clock/system-clock";
 import type { Store } from "~/platform/ports/store";
 import { createCookies } from "~/shell/request/cookies.server";
-import { headerOf, type ReceivedMail } from "../adapters/mail/smtp-server";
+import { headerOf, type ReceivedMail } from "../platform/mail/smtp-server";
 import { send } from "./client";
 import { cookieSecret } from "./product";
 

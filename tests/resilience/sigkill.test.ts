@@ -18,7 +18,7 @@ import type { Store } from "~/platform/ports/store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { findFreePorts } from "../../scripts/ports.mjs";
-import { startSmtpServer } from "../adapters/mail/smtp-server";
+import { startSmtpServer } from "../platform/mail/smtp-server";
 import { send } from "./client";
 import { createPerson, mailsTo, type Person, pressLink, pressLogin, pressSignUp } from "./person";
 import { startProduct } from "./product";

@@ -7,7 +7,7 @@ import { integer, sample } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { findFreePorts } from "../../scripts/ports.mjs";
-import { startSmtpServer } from "../adapters/mail/smtp-server";
+import { startSmtpServer } from "../platform/mail/smtp-server";
 import { type Outcome, type Sending, send } from "./client";
 import { startProduct } from "./product";
 import { limitFor, rounds, seed } from "./rounds";

@@ -10,7 +10,7 @@ import { askQuestion } from "~/features/questions/rules/ask-question";
 import { claimDue, enqueue } from "~/platform/jobs/queue.server";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 import type { Result } from "~/platform/values/result";
-import { aCause, createMarket, succeeded } from "../domain/market";
+import { aCause, createMarket, succeeded } from "../rules/market";
 import { limitFor, rounds } from "./rounds";
 import { engines } from "./store-engines";
 

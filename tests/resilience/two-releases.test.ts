@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { findFreePorts } from "../../scripts/ports.mjs";
-import { startSmtpServer } from "../adapters/mail/smtp-server";
+import { startSmtpServer } from "../platform/mail/smtp-server";
 import { send } from "./client";
 import { createPerson, pressSignUp } from "./person";
 import { startProduct } from "./product";

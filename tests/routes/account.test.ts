@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createMarket, succeeded } from "#tests/domain/market";
-import { wholeExport } from "#tests/domain/whole-export";
+import { createMarket, succeeded } from "#tests/rules/market";
+import { wholeExport } from "#tests/rules/whole-export";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { whatStays } from "~/content/what-stays";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";

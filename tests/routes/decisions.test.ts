@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createMarket, day, succeeded } from "#tests/domain/market";
+import { createMarket, day, succeeded } from "#tests/rules/market";
 import { get, post, respond } from "#tests/support/app";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import {

@@ -11,7 +11,7 @@ import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as newBrief from "~/routes/app.briefs.new";
 import * as profile from "~/routes/app.profile";
-import { createMarket, succeeded } from "../domain/market";
+import { createMarket, succeeded } from "../rules/market";
 
 type Route = { loader: typeof profile.loader; action: typeof profile.action };
 type Typed = Record<string, string>;

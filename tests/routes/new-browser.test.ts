@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { expect, it, onTestFinished } from "vitest";
 import { joinAndProve, minute, sessionsOf } from "#tests/auth/people";
-import { wholeExport } from "#tests/domain/whole-export";
+import { wholeExport } from "#tests/rules/whole-export";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import { createTestIdentity, freshEmail } from "#tests/support/identity";
 import { listActivity } from "~/features/accounts/rules/activity";

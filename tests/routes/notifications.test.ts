@@ -12,7 +12,7 @@ import { warningPath } from "~/paths";
 import * as frame from "~/routes/app";
 import * as notifications from "~/routes/app.notifications";
 import * as followed from "~/routes/app.notifications_.$id";
-import { aCause, createMarket, succeeded } from "../domain/market";
+import { aCause, createMarket, succeeded } from "../rules/market";
 
 const hour = 3_600_000;
 type Handler = (args: never) => Promise<unknown>;

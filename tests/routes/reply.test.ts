@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMarket, day, succeeded } from "#tests/domain/market";
+import { createMarket, day, succeeded } from "#tests/rules/market";
 import { get, post, respond } from "#tests/support/app";
 import { noteLimit } from "~/content/note-limit";
 import { noteOwed } from "~/content/note-owed";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createMarket } from "#tests/domain/market";
+import { createMarket } from "#tests/rules/market";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import type { AccountKind } from "~/content/account";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { expect, it } from "vitest";
-import { createMarket } from "#tests/domain/market";
+import { createMarket } from "#tests/rules/market";
 import { get, post, respond } from "#tests/support/app";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { beginShortlisting } from "~/features/briefs/rules/move-brief";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { createMarket, succeeded } from "#tests/domain/market";
+import { createMarket, succeeded } from "#tests/rules/market";
 import { post, respond } from "#tests/support/app";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { emptyProfile, profilesCollection } from "~/features/profiles/rules/profile";

@@ -3,7 +3,7 @@ import { get, post, respond } from "#tests/support/app";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { settingsOf } from "~/features/accounts/rules/settings";
 import { action, loader } from "~/routes/_public.unsubscribe";
-import { createMarket } from "../domain/market";
+import { createMarket } from "../rules/market";
 
 /** A hirer who got a mail about a proposal, and the address in it that stops such mails. */
 async function mailedHirer() {

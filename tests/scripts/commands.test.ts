@@ -118,7 +118,7 @@ const here: Record<string, () => Promise<void>> = {
     expect(await npm(["bench", "--", "--quick", "--no-build"], withEmulator())).toContain("| `/login` |");
   },
   async mutate() {
-    const only = ["contract/claims.ts", "--tests", "tests/contract/claims.test.ts", "--sample", "1"];
+    const only = ["app/content/claims.ts", "--tests", "tests/values/claims.test.ts", "--sample", "1"];
     expect(await npm(["mutate", "--", ...only], withEmulator())).toMatch(/of 1 noticed/);
   },
   // Their own files run with the rest of the suite, which took twenty seconds more here.

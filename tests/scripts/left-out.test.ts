@@ -18,8 +18,8 @@ test.each([
   ["tests/migrations/old-stores.test.ts", {}, /npm run resilience$/],
   ["tests/migrations/old-stores.test.ts", whole, null],
   ["tests/migrations/steps.test.ts", {}, null],
-  ["tests/domain/books.test.ts", {}, /all but 4 generated walks/],
-  ["tests/domain/fit.test.ts", {}, null],
+  ["tests/rules/books.test.ts", {}, /all but 4 generated walks/],
+  ["tests/rules/fit.test.ts", {}, null],
 ] as const)("a run of %s with %j leaves out %s", (file, env, left) => {
   expect(leftOutOf([file], env)).toEqual(left === null ? [] : [expect.stringMatching(left)]);
 });

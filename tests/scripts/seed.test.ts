@@ -11,7 +11,7 @@ import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { briefsOfHirer, busyBrief, hirerUid, planBrief, talentUid } from "../../scripts/seed/plan";
 import { seedMarket } from "../../scripts/seed/seed-market";
-import { createMarket, succeeded } from "../domain/market";
+import { createMarket, succeeded } from "../rules/market";
 
 const briefs = 2_000;
 const atOnce = 500;

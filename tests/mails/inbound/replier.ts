@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { listMessages } from "~/features/conversations/rules/list-messages";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { inboundEndpoint } from "~/platform/http/inbound-endpoint";
-import { createMarket, succeeded } from "../../domain/market";
 import { createTestHttpApp } from "../../http/http-app";
+import { createMarket, succeeded } from "../../rules/market";
 
 export const domain = "reply.guildhall.test";
 export const secret = "the-inbound-secret-of-the-tests-0001";

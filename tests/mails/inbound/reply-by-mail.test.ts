@@ -5,7 +5,7 @@ import { replyAddressesCollection } from "~/features/conversations/rules/reply-a
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
 import { createSmtpMailer } from "~/platform/mail/smtp.server";
 import { limits } from "~/platform/values/limits";
-import { headerOf, startSmtpServer } from "../../adapters/mail/smtp-server";
+import { headerOf, startSmtpServer } from "../../platform/mail/smtp-server";
 import { asService, createReplier, domain, mailOf, proof, secret } from "./replier";
 
 it("a reply goes by real mail servers from a program to the conversation, once", async () => {

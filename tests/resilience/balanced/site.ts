@@ -11,7 +11,7 @@ import indexes from "../../../firestore.indexes.json";
 import { startBalancer } from "../../../scripts/balancer.mjs";
 import { canIsolate } from "../../../scripts/network-namespaces.mjs";
 import { findFreePorts } from "../../../scripts/ports.mjs";
-import { startSmtpServer } from "../../adapters/mail/smtp-server";
+import { startSmtpServer } from "../../platform/mail/smtp-server";
 import { type Product, startProduct } from "../product";
 import { createNamespace, createPort, type Place } from "./places";
 

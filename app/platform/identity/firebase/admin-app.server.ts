@@ -58,7 +58,7 @@ function requireSameProvider(auth: Auth, emulatorHost: string | null) {
   );
 }
 
-/** Not public, hence the care; tests/adapters/identity fail when an upgrade moves it. */
+/** Not public, hence the care; tests/platform/identity fail when an upgrade moves it. */
 function addressSeenBy(auth: Auth): string | null {
   const handler: unknown = Reflect.get(auth, "authRequestHandler");
   const getBuilder: unknown =

@@ -34,7 +34,7 @@ export async function openClient(options: ClientOptions): Promise<Client> {
 
 /**
  * In place of a private part of the library, which asks five times within eight seconds, longer than a page waits, so
- * that a quota or a lost connection would only be seen as no answer (tests/adapters/store/firestore-trouble.test.ts).
+ * that a quota or a lost connection would only be seen as no answer (tests/platform/store/firestore-trouble.test.ts).
  */
 const askOnce = <R>(_method: string, _tag: string, ask: () => Promise<R>) => ask();
 

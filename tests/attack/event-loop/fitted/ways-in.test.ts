@@ -10,7 +10,8 @@ import { mailFields, mailHeads } from "./ways/inbound";
 
 const files = globSync("app/**/*.{ts,tsx}", { exclude: ["**/*.generated.ts"] });
 const codeOf = (file: string) => readFileSync(file, "utf8");
-const inbound = /^app\/(?:mails\/inbound\/|http\/inbound-endpoint|adapters\/mail\/mail-reader)/;
+const inbound =
+  /^app\/(?:features\/conversations\/mails\/inbound\/|platform\/http\/inbound-endpoint|platform\/mail\/mail-reader)/;
 
 /** What a pattern's first group finds in files, each once, with where. */
 function read(pattern: RegExp, isIn: (file: string) => boolean = () => true): Map<string, string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { wholeExport } from "#tests/domain/whole-export";
+import { wholeExport } from "#tests/rules/whole-export";
 import { profileFields } from "~/content/fields/profile-fields";
 import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { saveBrief } from "~/features/briefs/rules/save-brief";

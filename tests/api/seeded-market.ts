@@ -16,7 +16,7 @@ import type { IdentityUser } from "~/platform/ports/identity";
 import { ok, refuse } from "~/platform/values/result";
 import { SESSION_LIFETIME } from "~/platform/values/times";
 import { stubIdentity } from "../auth/people";
-import { createMarket, succeeded } from "../domain/market";
+import { createMarket, succeeded } from "../rules/market";
 import type { TestApp } from "../support/app";
 
 /** Whoever asks the API. `owner` wrote the briefs, `applicant` the proposals; the others have nothing to do with either. */

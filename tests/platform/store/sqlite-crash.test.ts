@@ -20,7 +20,7 @@ beforeAll(async () => {
     logLevel: "error",
     resolve: { alias: { "~": join(root, "app") } },
     build: {
-      ssr: join(root, "tests/adapters/store/crash-child.ts"),
+      ssr: join(root, "tests/platform/store/crash-child.ts"),
       outDir: folder,
       emptyOutDir: false,
       rollupOptions: { output: { format: "cjs", entryFileNames: "child.cjs" } },

@@ -21,7 +21,7 @@ import {
   ViewerDocument,
 } from "~/shell/operations/operations.generated";
 import indexes from "../../firestore.indexes.json";
-import { createMarket, succeeded } from "../domain/market";
+import { createMarket, succeeded } from "../rules/market";
 import { inProcess } from "./ask";
 import { openSession } from "./seeded-market";
 

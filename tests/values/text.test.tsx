@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createMarket } from "#tests/domain/market";
+import { createMarket } from "#tests/rules/market";
 import { readTexts, tidyContent } from "~/content/fields/content.server";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";

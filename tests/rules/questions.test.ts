@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { wholeExport } from "#tests/domain/whole-export";
+import { wholeExport } from "#tests/rules/whole-export";
 import type { AccountKind, AccountStatus } from "~/content/account";
 import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";

@@ -4,7 +4,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
-import { createMarket, day, succeeded } from "../domain/market";
+import { createMarket, day, succeeded } from "../rules/market";
 import { inProcess } from "./ask";
 import { openSession } from "./seeded-market";
 

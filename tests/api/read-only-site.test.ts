@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openStore } from "#tests/moving/stores";
+import { openStore } from "#tests/migrate-store/stores";
 import { createTestApp, get, respond } from "#tests/support/app";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { createGuardedStore } from "~/operations/migrate-store/guarded-store";

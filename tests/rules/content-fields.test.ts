@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { wholeExport } from "#tests/domain/whole-export";
+import { wholeExport } from "#tests/rules/whole-export";
 import { wholeContent } from "#tests/support/content";
 import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent, pickContent } from "~/content/fields/content";

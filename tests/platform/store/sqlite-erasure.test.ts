@@ -11,9 +11,9 @@ import { startConversation } from "~/features/conversations/rules/start-conversa
 import { emptyProfile, profilesCollection } from "~/features/profiles/rules/profile";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../../firestore.indexes.json";
+import { inProcess } from "../../api/ask";
 import { createRealApp, day, freelancer, joinAndProve } from "../../auth/people";
-import { createMarket, succeeded } from "../../domain/market";
-import { inProcess } from "../../graphql/ask";
+import { createMarket, succeeded } from "../../rules/market";
 
 const patiently = { timeout: 5_000, interval: 5 };
 

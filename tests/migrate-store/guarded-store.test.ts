@@ -3,7 +3,7 @@ import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { readMove } from "~/operations/migrate-store/move-record";
 import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
 import { type Store, StoreReadOnlyError, type StoreTransaction } from "~/platform/ports/store";
-import { put } from "../adapters/store/contract/write";
+import { put } from "../platform/store/contract/write";
 import { createTestClock } from "../support/clock";
 import { createWorld, openStore } from "./stores";
 

@@ -12,7 +12,7 @@ import { askQuestion } from "~/features/questions/rules/ask-question";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
 import { stubIdentity } from "../auth/people";
-import { createMarket, succeeded } from "../domain/market";
+import { createMarket, succeeded } from "../rules/market";
 import { inProcess } from "./ask";
 import { openSession } from "./seeded-market";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeExport } from "#tests/domain/whole-export";
+import { wholeExport } from "#tests/rules/whole-export";
 import type { ReportAbout } from "~/content/report";
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
 import { sendMessage } from "~/features/conversations/rules/send-message";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wholeExport } from "#tests/domain/whole-export";
+import { wholeExport } from "#tests/rules/whole-export";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { listThreads } from "~/features/conversations/rules/list-threads";

@@ -11,7 +11,7 @@ import {
   StoreReadOnlyError,
   StoreUnavailableError,
 } from "~/platform/ports/store";
-import { put } from "../adapters/store/contract/write";
+import { put } from "../platform/store/contract/write";
 import { createWorld, fill, openStore } from "./stores";
 
 /** Every document of a store that is copied, by collection and id. */

@@ -1,0 +1,85 @@
+// @ts-check
+import { matchesGlob } from "node:path";
+
+/**
+ * The parts of app/ that hold rules: where their code stands, where their own tests do, and all the tests that
+ * are run against each change: those that need no build, no browser and no process of their own, without the few
+ * that take longest.
+ */
+const parts = {
+  rules: {
+    code: ["app/features/*/{rules,reads}/**/*.ts"],
+    own: "tests/rules/",
+    tests: [
+      "tests/rules/**/*.test.ts",
+      "tests/api/{accounts,administrators,lists,operations,who-may,write-bounds}.test.ts",
+      "tests/auth/{create-user,overdue-accounts}.test.ts",
+      "tests/jobs/{queue,sweep,worker}.test.ts",
+      "tests/routes/{account,decisions,own-briefs,profile,talent-pages,talent-way}.test.ts",
+      "tests/mails/{mail-floods,notices}.test.ts",
+      "tests/pages/{briefs,proposals}/**/*.test.ts",
+    ],
+  },
+  auth: {
+    code: ["app/features/*/auth/**/*.ts"],
+    own: "tests/auth/",
+    tests: [
+      "tests/auth/**/*.test.ts",
+      "tests/api/{accounts,administrators,ended-sessions,operations}.test.ts",
+      "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
+    ],
+  },
+  jobs: {
+    code: ["app/platform/jobs/**/*.ts"],
+    own: "tests/jobs/",
+    tests: [
+      "tests/jobs/{lanes,queue,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
+      "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
+      "tests/{backup/repeated-work,rules/decide-by,mails/notices}.test.ts",
+    ],
+  },
+  values: {
+    code: ["app/{platform/values,content}/**/*.ts"],
+    own: "tests/values/",
+    tests: [
+      "tests/values/**/*.test.{ts,tsx}",
+      "tests/rules/**/*.test.ts",
+      "tests/auth/{create-user,links,mail-jobs,session-verdicts}.test.ts",
+      "tests/routes/{own-briefs,profile,sign-up,too-many,too-many-writes}.test.ts",
+      "tests/shell/{kept-form,session/*,sign-up/*}.test.ts",
+    ],
+  },
+};
+
+/** @typedef {keyof typeof parts} Part */
+
+export const names = /** @type {Part[]} */ (Object.keys(parts));
+
+/** @param {string} path a part's name, or a file or folder of its code @returns {Part | undefined} */
+export function partOf(path) {
+  const file = path.endsWith(".ts") ? path : `${path}/x.ts`;
+  return names.find((name) => name === path || codeOf(name).some((glob) => matchesGlob(file, glob)));
+}
+
+/** @param {string} name @returns {name is Part} */
+export function isPart(name) {
+  return Object.hasOwn(parts, name);
+}
+
+/** @param {Part} name */
+export function codeOf(name) {
+  return parts[name].code;
+}
+
+/** @param {string | undefined} name */
+export function ownTestsOf(name) {
+  return name && isPart(name) ? parts[name].own : "tests/";
+}
+
+/**
+ * @param {string | undefined} name all of them without one
+ * @returns {string[]} globs
+ */
+export function testsOf(name) {
+  return name && isPart(name) ? parts[name].tests : Object.values(parts).flatMap(({ tests }) => tests);
+}
