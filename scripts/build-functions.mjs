@@ -2,7 +2,7 @@
 /**
  * `node scripts/build-functions.mjs`: the callable functions in one file, `functions/lib/index.js`, as the emulator
  * runs them and `firebase deploy --only functions` uploads them. What the file imports must be what
- * `operations/functions/package.json` has installed beside it, in the versions of the project.
+ * `functions/package.json` has installed beside it, in the versions of the project.
  */
 import "./require-node.mjs";
 import { readFile } from "node:fs/promises";
@@ -17,17 +17,17 @@ export const functionsDir = join(project, "functions");
 
 /**
  * @param {string} [directory] where the file goes
- * @throws {SetupError} when `operations/functions/package.json` names other packages
+ * @throws {SetupError} when `functions/package.json` names other packages
  */
 export async function buildFunctions(directory = join(functionsDir, "lib")) {
-  const imports = await bundle("operations/functions/index.ts", directory, "index.js");
+  const imports = await bundle("functions/src/index.ts", directory, "index.js");
   const { dependencies, devDependencies } = await readJson("package.json");
   const versions = { ...devDependencies, ...dependencies };
   const names = [...new Set(imports.filter((name) => !isBuiltin(name)).map(packageOf))].sort();
   const needed = JSON.stringify(Object.fromEntries(names.map((name) => [name, versions[name]])), null, 2);
-  const given = JSON.stringify((await readJson("operations/functions/package.json")).dependencies, null, 2);
+  const given = JSON.stringify((await readJson("functions/package.json")).dependencies, null, 2);
   if (needed !== given)
-    throw new SetupError(`The dependencies in operations/functions/package.json must be:\n${needed}`);
+    throw new SetupError(`The dependencies in functions/package.json must be:\n${needed}`);
 }
 
 /** @param {string} file */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadChangeEmail, runChangeEmail } from "~/features/accounts/pages/change-email.server";
-import { ChangeEmailPage } from "~/features/accounts/pages/change-email-page";
+import { loadChangeEmail, runChangeEmail } from "~/features/sign-in/pages/change-email.server";
+import { ChangeEmailPage } from "~/features/sign-in/pages/change-email-page";
 import { pageTitle } from "~/shell/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -10,7 +10,7 @@ test("the environment is read in one place, and nowhere else", () => {
     .filter((file) => /\.(?:ts|tsx|js|jsx|mjs)$/.test(file))
     .map((file) => join("app", file));
   expect(sources.length).toBeGreaterThan(50);
-  const reading = [...sources, "server.ts", "operations/functions/index.ts"].filter((file) =>
+  const reading = [...sources, "server.ts", "functions/src/index.ts"].filter((file) =>
     reads.test(readFileSync(file, "utf8")),
   );
   expect(reading).toEqual([allowed]);

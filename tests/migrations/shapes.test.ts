@@ -60,7 +60,7 @@ it("a shape is what is stored, not how it is called", () => {
 });
 
 it("every collection of the product is looked at", () => {
-  const sources = globSync("app/{content,features,operations,platform}/**/*.ts", {
+  const sources = globSync("app/{content,features,operations,platform/{jobs,values}}/**/*.ts", {
     cwd: project,
   });
   const named = sources.flatMap((source) =>

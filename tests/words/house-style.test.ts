@@ -41,7 +41,7 @@ const terms: [never: RegExp, say: string][] = [
 ];
 /** Whose readers are people who use the product, not people who run it. */
 const isInterface = ({ at, text }: { at: string; text: string }) =>
-  /^app\/(content|platform\/values|features|routes|ui|shell)\//.test(at) &&
+  /^app\/(content|platform\/values|features\/[^/]+\/(?!auth)[^/]+|routes|ui|shell)\//.test(at) &&
   /\p{L} |^\p{Lu}\p{Ll}+$/u.test(text);
 
 it.each(terms)("nobody reads %s, where it is called “%s”", (never) => {
