@@ -15,7 +15,6 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorView } from "~/ui/error-view";
-import { fontPreloads } from "~/ui/fonts/font-preloads";
 import "~/ui/global.css";
 import { paths } from "~/paths";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
@@ -24,6 +23,17 @@ import { loadSite } from "~/shell/page/site.server";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
+import brygada from "./ui/fonts/brygada-1918.woff2";
+import instrument from "./ui/fonts/instrument-sans.woff2";
+
+/** Link descriptors for root.tsx: both fonts are on every page, so they load beside the style sheet. */
+const fontPreloads = [brygada, instrument].map((href) => ({
+  rel: "preload" as const,
+  as: "font" as const,
+  type: "font/woff2",
+  href,
+  crossOrigin: "anonymous" as const,
+}));
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 

@@ -1,7 +1,6 @@
 import { type AnimationEvent, useEffect, useRef, useState } from "react";
 import { LOADING_VIEW_TIMEOUT, LOADING_WAY_OUT } from "~/platform/values/times";
 import * as css from "./loading-view.css";
-import { setAside } from "./set-aside";
 
 /** Said while somebody signs up or in (product.md §2). */
 export const signingIn = "Signing you in...";
@@ -59,4 +58,25 @@ function Overlay({ text, to }: { text: string; to: string | undefined }) {
       </div>
     </>
   );
+}
+
+/**
+ * Takes everything but `view` out of the reach of keyboard and screen reader. Answers how to give it
+ * back, and the focus with it, where it is still there and nobody else has taken it.
+ */
+function setAside(view: HTMLElement): () => void {
+  const focused = document.activeElement;
+  const aside: HTMLElement[] = [];
+  for (let part = view; part.parentElement && part !== document.body; part = part.parentElement) {
+    for (const other of part.parentElement.children) {
+      if (other === part || !(other instanceof HTMLElement) || other.inert) continue;
+      other.inert = true;
+      aside.push(other);
+    }
+  }
+  return () => {
+    for (const element of aside) element.inert = false;
+    const lost = document.activeElement === document.body || document.activeElement === focused;
+    if (lost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loginWords } from "~/features/sign-in/pages/login-words.server";
+import { loginWords } from "~/features/sign-in/pages/login.server";
 
 it.each([
   ["", undefined, "Sign in"],

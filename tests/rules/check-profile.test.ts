@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AccountKind } from "~/content/account";
 import type { ProfileContent } from "~/content/fields/profile-fields";
-import { checkProfile, tidyProfile } from "~/features/profiles/rules/check-profile";
 import { emptyProfile } from "~/features/profiles/rules/profile";
+import { checkProfile, tidyProfile } from "~/features/profiles/rules/save-profile";
 import { testNow } from "../support/clock";
 
 const text = (length: number) => "x".repeat(length);

@@ -4,8 +4,8 @@ import { createMarket } from "#tests/rules/market";
 import { readTexts, tidyContent } from "~/content/fields/content.server";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
-import { tidyProfile } from "~/features/profiles/rules/check-profile";
 import { emptyProfile } from "~/features/profiles/rules/profile";
+import { tidyProfile } from "~/features/profiles/rules/save-profile";
 import { limits } from "~/platform/values/limits";
 import {
   isOneLine,

@@ -3,6 +3,7 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Clock } from "~/platform/ports/clock";
 import type { Search } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
+import { appendOnlyCollections } from "~/platform/values/append-only";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { beginMove, countCopied, type MoveRefusal, notBegun } from "./begin-move";
 import { sumAll } from "./checksum";
@@ -13,8 +14,8 @@ import { inParallel } from "./in-parallel";
 import { type Move, readCollectionMoves, requireMove, writeCollectionMove, writeMove } from "./move-record";
 import { createRetry, type Pace, unbounded, withRetries } from "./pace";
 import { count, createProgress } from "./progress";
-import { removeSurplus } from "./remove-surplus";
 import { noteOnClosed, readMode } from "./site-mode";
+import { walk } from "./walk";
 
 export interface MoveParts {
   from: Store;
@@ -171,4 +172,21 @@ function createEstimate(clock: Clock, write: (until: string) => Promise<void>) {
     },
     end: () => writing,
   };
+}
+
+/** Removes what stands in the one store alone: it was copied, and removed from the other since. */
+async function removeSurplus({ from, to, write, move, at }: CopyParts, collection: string): Promise<void> {
+  if (appendOnlyCollections.includes(collection)) return;
+  for await (const { documents } of walk(to, collection, at)) {
+    const there = await from.getMany(
+      collection,
+      documents.map(({ id }) => id),
+    );
+    const more = documents.filter((_, place) => there[place] === null);
+    if (more.length === 0) continue;
+    await write(more.length, async (tx) => {
+      await requireMove(tx, move);
+      for (const { id } of more) tx.delete(collection, id);
+    });
+  }
 }

@@ -5,15 +5,25 @@ import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { createNetworkReader } from "./client-address";
 import { compressPages } from "./compress-pages";
-import { isDataInAdvance } from "./data-in-advance";
 import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
 import { originGate } from "./origin-gate";
-import { isPageless } from "./pageless-paths";
 import { endedEarly, said } from "./refusals";
 import { createRequestIdReader } from "./request-id";
 import { type HttpBindings, type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
+
+/**
+ * A path at which no page may show. The pattern of the router's catch-all route takes no line break, so such a
+ * path would end in an error page instead of `/`. What begins with two slashes (browsers read a backslash as one)
+ * would be shown the start page, where every link or form that keeps the address leads to another host.
+ */
+const pageless = /^\/[/\\]|[\n\r\u2028\u2029]/;
+
+/** `path` decoded, as Hono gives it. Such a path leads to `/` as every other that nothing is at (product.md §2). */
+function isPageless(path: string): boolean {
+  return pageless.test(path);
+}
 
 export interface HttpParts {
   log: Logger;
@@ -80,4 +90,14 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
     return context.text("Something went wrong", 500);
   });
   return app;
+}
+
+/**
+ * Whether a browser fetches the data of a page at which somebody only points. No browser may keep what is `no-store`,
+ * so that a press asks again: nothing is read for it. What a page that is rendered in advance asks for itself is used.
+ */
+function isDataInAdvance({ headers, method, url }: Request): boolean {
+  return (
+    method === "GET" && headers.get("sec-purpose") === "prefetch" && new URL(url).searchParams.has("_data")
+  );
 }

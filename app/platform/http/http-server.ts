@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Clock } from "~/platform/ports/clock";
@@ -15,7 +16,6 @@ import { createPeerReader } from "./client-address";
 import { boundConnections } from "./connection-bounds";
 import { refuseConnectionFaults } from "./connection-faults";
 import type { HttpApp } from "./http-app";
-import { keepProxies } from "./keep-proxies";
 import { createRefusals } from "./refusals";
 import { shapeFault } from "./request-shape";
 
@@ -113,4 +113,18 @@ export function createHttpServer(
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(await response.text());
   }
+}
+
+/**
+ * Keeps the idle connections of a proxy for `idleFor` ms. Where we close one first, a request of somebody may be on its
+ * way, and a proxy can't send a form again that may have arrived: it answers 502 (decision 0114).
+ */
+function keepProxies(
+  server: Server,
+  { isProxy, idleFor }: { isProxy(socket: Socket): boolean; idleFor: number },
+): void {
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    // After Node’s own listener, which sets the time that is everybody’s.
+    if (isProxy(socket)) response.once("finish", () => socket.setTimeout(idleFor));
+  });
 }

@@ -5,9 +5,9 @@ import { type FieldProblem, type RefusalCode, refusals } from "~/platform/values
 import type { RefusalFieldsFragment } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import type { FormAnswer } from "./form-shape";
 import type { PostAnswer } from "./post-answer";
 import { refusalStatus } from "./refusal-status";
-import { refuseForm } from "./refuse-form";
 
 /** What became of a post that leads to no other page. */
 export interface Outcome<Shown> {
@@ -94,4 +94,19 @@ export function initOf<Shown>({ refusal, init }: Outcome<Shown>): ResponseInit {
   const { code, retryAfter } = refusal;
   if (typeof retryAfter === "number") return tooManyInit(retryAfter * 1_000);
   return { status: code === "SIGN_IN_FIRST" ? 401 : refusalStatus[code] };
+}
+
+/** The answer of a form that was not taken: all that was typed, and by control what has to change; "" is the whole form. */
+export function refuseForm(
+  typed: Readonly<Record<string, string>>,
+  problems: readonly FieldProblem[],
+): FormAnswer {
+  return { status: "error", initialValue: typed, error: groupByField(problems) };
+}
+
+/** All that has to change, by control. */
+function groupByField(problems: readonly FieldProblem[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, message } of problems) errors[field] = [...(errors[field] ?? []), message];
+  return errors;
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { malformedEmail } from "~/content/email-words";
 import type { ShownControl } from "~/content/fields/shown";
 import { useUnsentText } from "~/shell/client/unsent-text";
 import type { Field, FieldConstraint } from "~/ui/field-parts";
-import { checkInBrowser } from "./check-in-browser";
 import type { FormAnswer } from "./form-shape";
 
 interface FormOptions<Name extends string> {
@@ -113,4 +113,28 @@ function fieldId(formId: string, name: string): string {
 
 function errorsOf(answer: FormAnswer | null | undefined): Errors | null {
   return answer?.error ?? null;
+}
+
+/**
+ * Tells at once what the browser can tell by itself: a required field left empty, a malformed address.
+ * Errors by field, in the order shown; everything else is the server's to judge, so no rules and no zod
+ * come along.
+ */
+function checkInBrowser(
+  form: HTMLFormElement,
+  words: Readonly<Record<string, string | undefined>>,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const control of form.elements) {
+    if (!("validity" in control) || !("name" in control) || typeof control.name !== "string") continue;
+    const message = messageFor(control as HTMLInputElement, words[control.name]);
+    if (message) errors[control.name] = [message];
+  }
+  return errors;
+}
+
+function messageFor({ validity, value }: HTMLInputElement, whenMissing: string | undefined) {
+  if (validity.valueMissing) return whenMissing;
+  // Browsers differ on addresses beyond ASCII; the server explains those better.
+  return validity.typeMismatch && /^[ -~]*$/.test(value) ? malformedEmail : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FitState, PriceRange } from "~/content/brief";
-import { priceLine } from "~/features/proposals/pages/decide/price-line";
+import { priceLine } from "~/features/proposals/pages/decide/board-row";
 import { sortCards } from "~/features/proposals/pages/decide/sort-cards";
 
 const budget: PriceRange = { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" };

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { waitingForReply } from "~/content/proposal";
-import { describeFacts } from "~/features/briefs/parts/brief-facts";
+import { describeFacts } from "~/features/briefs/parts/brief-row";
 import { lineOfBrief } from "~/features/dashboard/pages/own-lines";
 import { describeWork, type WorkLine } from "~/features/dashboard/pages/work-words";
 import { runningLines } from "~/features/dashboard/rules/work-of-hirer";

@@ -7,7 +7,7 @@ import { type ShownField, showFields } from "~/content/fields/shown";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
 import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
 import { limits } from "~/platform/values/limits";
-import { refuseForm } from "~/shell/forms/refuse-form";
+import { refuseForm } from "~/shell/forms/outcome.server";
 
 type Fields = Record<string, string>;
 

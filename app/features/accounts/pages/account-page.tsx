@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
+import { Moment } from "~/shell/format/moment";
 import type { PostAnswer } from "~/shell/forms/post-answer";
+import type { OwnAccountQuery } from "~/shell/operations/operations.generated";
 import { button } from "~/ui/button.css";
 import { Done } from "~/ui/done";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
@@ -11,14 +13,52 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
 import { useSaid } from "~/ui/said";
+import { finePrint, plainList, strong } from "~/ui/text.css";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
-import { ActivityPanel } from "./activity-panel";
 import { DeletionPanel } from "./deletion-panel";
 import { PasskeysPanel } from "./passkeys-panel";
 import { SessionsPanel } from "./sessions-panel";
 import { SettingsForm } from "./settings-form";
 import { WarningsPanel } from "./warnings-panel";
+
+type Activity = NonNullable<OwnAccountQuery["viewer"]>["activity"];
+
+const words: Readonly<Record<string, string>> = {
+  "signed-in": "Signed in",
+  "signed-in-anew": "Signed in, with a new browser",
+  "signed-in-by-passkey": "Signed in with a passkey",
+  "signed-in-anew-by-passkey": "Signed in with a passkey, with a new browser",
+  "passkey-added": "A passkey was added",
+  "passkey-removed": "A passkey was removed",
+  "session-ended": "A session was ended",
+  "other-sessions-ended": "All other sessions were ended",
+  "all-sessions-ended": "Everyone was signed out, by the link in an e-mail",
+  "email-changed": "E-mail changed",
+  "deletion-asked": "Deletion of the account asked for",
+  "deletion-undone": "Deletion of the account undone",
+  exported: "Data downloaded",
+};
+
+/** What happened to the account, the newest first. */
+function ActivityPanel({ activity }: { activity: Activity }) {
+  if (activity.length === 0) return <p className={css.text}>Nothing in the last 90 days.</p>;
+  return (
+    <ul className={plainList}>
+      {activity.map(({ event, device, at }) => (
+        <li key={`${at} ${event}`} className={css.session}>
+          <div>
+            <p className={strong}>{words[event] ?? event}</p>
+            <p className={finePrint}>
+              <Moment at={at} />
+              {device && `; ${device}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
   answer: PostAnswer | undefined;

@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { describeDaysTo } from "~/shell/format/days-left";
+import { formatShortDay } from "~/shell/format/price";
+import { formatShortPrice } from "~/shell/format/short-price";
 import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
-import { describeFacts } from "./brief-facts";
 import * as css from "./brief-row.css";
+import { describePlace } from "./brief-words";
 
 interface BriefRowProps {
   brief: BriefLineFragment & Partial<Pick<BriefCardFragment, "summary" | "skills">>;
@@ -53,4 +56,21 @@ export function BriefRow({ brief, to, today, chip, line, foot, end, tool, as: Ti
 /** Rows one under the other. */
 export function BriefRows({ children }: { children: ReactNode }) {
   return <div className={css.rows}>{children}</div>;
+}
+
+/** A brief in one line: "€6–10k fixed · Remote · closes in 20 days · reply by 12 March · 2 of 25 places". */
+export function describeFacts(brief: BriefLineFragment, today: string): string {
+  const { status, budget, cap, counts, closesOn, decideOn } = brief;
+  const runs = status === "OPEN" || status === "SHORTLISTING";
+  const closes = status === "OPEN" && closesOn ? describeDaysTo(closesOn, today) : null;
+  return [
+    budget && formatShortPrice(budget),
+    describePlace(brief),
+    closes && `closes ${closes}`,
+    runs && decideOn && `reply by ${formatShortDay(decideOn, today)}`,
+    status === "OPEN" && `${counts.places} of ${cap} places`,
+    status === "OPEN" && counts.waitlisted > 0 && `${counts.waitlisted} on the waiting list`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

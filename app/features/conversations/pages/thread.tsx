@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { foot, pane } from "~/features/market/parts/list-beside.css";
 import { conversationPath } from "~/paths";
@@ -16,9 +16,28 @@ import { nameOfOther } from "./other-words";
 import * as css from "./thread.css";
 import { ThreadHead } from "./thread-head";
 import type { ThreadPage } from "./thread-page.server";
-import { useKeptInSight } from "./use-kept-in-sight";
 import { useMarkRead, useWasInSight } from "./use-mark-read";
 import { freshId, useThreadReading } from "./use-thread-reading";
+
+// On the server there is no layout, and React warns of an effect that waits for one.
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Keeps an element in sight when what stands above it grows by something new, where it was in sight before. */
+function useKeptInSight(id: string, newest: string | undefined): void {
+  const isInSight = useRef(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      isInSight.current = entry?.isIntersecting ?? false;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  useBeforePaint(() => {
+    if (newest && isInSight.current) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [id, newest]);
+}
 
 interface ThreadProps extends ThreadPage {
   answer: PostAnswer<never> | undefined;

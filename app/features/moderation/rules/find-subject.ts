@@ -1,6 +1,8 @@
 import { briefFields } from "~/content/fields/brief-fields";
+import type { ContentField, ContentFields, ContentOf } from "~/content/fields/field";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
+import type { ProposalAnswer } from "~/content/proposal";
 import type { ReportAbout } from "~/content/report";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
@@ -13,7 +15,6 @@ import { toReadQuestion } from "~/features/questions/reads/read-question";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
 import type { StoreReads } from "~/platform/ports/store";
 import type { ReportedText } from "./report";
-import { reportedTexts } from "./reported-texts";
 
 /** What can be reported, as its reader reads it. */
 export interface Subject {
@@ -108,3 +109,31 @@ const finders: Record<ReportAbout, Find> = {
     };
   },
 };
+
+/** What somebody wrote into the fields of their content, field by field; choices and numbers are left out. */
+function reportedTexts<Fields extends ContentFields>(
+  fields: Fields,
+  content: ContentOf<Fields>,
+  by: string,
+): ReportedText[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const text = textOf(field, content[name]);
+    return text ? [{ label: field.label, text, by }] : [];
+  });
+}
+
+function textOf({ kind }: ContentField, value: unknown): string | null {
+  switch (kind) {
+    case "line":
+    case "prose":
+    case "link":
+      return value as string | null;
+    case "list":
+    case "links":
+      return (value as string[]).join("\n");
+    case "answers":
+      return (value as ProposalAnswer[]).flatMap(({ evidence }) => evidence ?? []).join("\n");
+    default:
+      return null;
+  }
+}

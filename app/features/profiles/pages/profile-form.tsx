@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { AccountKind } from "~/content/account";
 import { controlOf } from "~/content/fields/controls";
 import type { Options } from "~/content/fields/field";
@@ -12,8 +12,7 @@ import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useDraft } from "~/shell/forms/use-draft";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
 import { optionsOf } from "~/shell/forms/use-form";
-import { IntentButton } from "~/ui/button";
-import { OfferZone } from "./offer-zone";
+import { Button, IntentButton } from "~/ui/button";
 import * as css from "./profile-page.css";
 import type { Typed } from "./shown-typed";
 
@@ -109,4 +108,36 @@ export function ProfileForm(props: ProfileFormProps) {
       {said}
     </DraftForm>
   );
+}
+
+/**
+ * Offers the browser's time zone where none is chosen. Never chosen by itself: everybody who may read the
+ * profile reads it (decision 0068).
+ */
+function OfferZone({ id, timeZones }: { id: string; timeZones: Options<string> }) {
+  const [own, setOwn] = useState<Options<string>[number] | null>(null);
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (selectOf(id)?.value === "") setOwn(timeZones.find(([one]) => one === zone) ?? null);
+  }, [id, timeZones]);
+  if (!own) return null;
+  const [zone, label] = own;
+  const choose = () => {
+    const select = selectOf(id);
+    if (!select) return;
+    select.value = zone;
+    select.dispatchEvent(new Event("input", { bubbles: true }));
+    select.focus();
+    setOwn(null);
+  };
+  return (
+    <Button type="button" variant="quiet" onClick={choose}>
+      Use {label}
+    </Button>
+  );
+}
+
+function selectOf(id: string): HTMLSelectElement | null {
+  const element = document.getElementById(id);
+  return element instanceof HTMLSelectElement ? element : null;
 }

@@ -1,7 +1,9 @@
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { type AvailabilityState, availabilityStates } from "~/content/profile";
+import { labelOf } from "~/platform/values/choices";
+import { formatDay } from "~/shell/format/price";
 import { toWords } from "~/shell/forms/field-words";
 import type { AccountKind, MemberCardFragment } from "~/shell/operations/operations.generated";
-import { availabilityWords } from "./availability-words";
 
 interface Availability {
   words: string;
@@ -57,4 +59,11 @@ export function showMember(
     availability: availability && { words: availabilityWords(availability, availableFrom), ...said },
     record,
   };
+}
+
+/** What a member says of their availability, in one line. */
+function availabilityWords(availability: AvailabilityState, from: string | null): string {
+  return availability === "FROM" && from
+    ? `Available from ${formatDay(from)}`
+    : labelOf(availabilityStates, availability);
 }

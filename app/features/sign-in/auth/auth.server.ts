@@ -5,12 +5,15 @@ import { finishChange, finishChangeType } from "~/features/accounts/auth/address
 import { followChangeLink, readChangeLink } from "~/features/accounts/auth/address-change/follow-link.server";
 import { isAdministrator, lacksPasskey, powersOf } from "~/features/accounts/auth/administrators.server";
 import { correctAddress } from "~/features/accounts/auth/correct-address.server";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Account, accountsCollection, forgetBrowsers } from "~/features/accounts/rules/account";
 import { type ActivityEvent, noteActivity } from "~/features/accounts/rules/activity";
 import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
 import { removeAccountType } from "~/features/leaving/rules/delete-account";
 import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
 import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
+import { endingSessions } from "~/features/sign-in/auth/ending-sessions.server";
+import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { findPasskeysSince } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
 import { createUser, mintToken } from "~/features/sign-up/auth/create-user.server";
 import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { planOverdueRemovals } from "~/features/sign-up/auth/overdue-accounts.server";
@@ -29,7 +32,7 @@ import { sendLinkMail } from "./link-mail.server";
 import { linkMailType } from "./link-mail-job";
 import { createLinks } from "./links.server";
 import { newBrowserMailType, sendNewBrowserMail } from "./new-browser/new-browser-mail.server";
-import { endAfterNotMe, readNotMe } from "./new-browser/not-me.server";
+import type { NotMeLink } from "./new-browser/not-me-links.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
 import { authCollections, onlyCollections } from "./own-collections";
@@ -163,4 +166,38 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       [removeAccountType]: (job) => removeDeletedAccount(jobParts, job),
     },
   };
+}
+
+/** What a link “this wasn’t me” is about; null for one that does nothing. Changes nothing. */
+function readNotMe({ notMeLinks, clock }: AuthParts, query: URLSearchParams): NotMeLink | null {
+  return notMeLinks.read(query, clock.now());
+}
+
+/**
+ * Signs everybody out of the account: the browser that the mail told of, and all others, each of which is new to the
+ * account from then on. Again, it does the same.
+ */
+async function endAfterNotMe(parts: AuthParts, query: URLSearchParams): Promise<NotMeLink | null> {
+  const link = readNotMe(parts, query);
+  if (!link) return null;
+  const { store, clock } = parts;
+  const { uid, at } = link;
+  // At once: between the two a passkey of theirs would open a session, or a session add a passkey.
+  await endingSessions(store, uid, () =>
+    store.transact(async (tx) => {
+      const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+      const end = await findSessions(tx, uid);
+      // What was added since may be theirs.
+      const removePasskeys = await findPasskeysSince(tx, uid, at);
+      end(clock);
+      const removed = removePasskeys();
+      // Of an account that is gone nothing is written any more.
+      if (!account) return;
+      tx.set<Account>(accountsCollection, uid, forgetBrowsers(account, clock.now()));
+      noteActivity(tx, clock, { uid, event: "all-sessions-ended", device: null });
+      for (let n = 0; n < removed; n += 1)
+        noteActivity(tx, clock, { uid, event: "passkey-removed", device: null });
+    }),
+  );
+  return link;
 }

@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { Operator } from "~/content/operator";
 import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
+import { useSite } from "~/shell/page/site";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LoadingView, signingIn } from "~/ui/loading-view";
 import { PublicPage } from "~/ui/public-page";
-import { OperatorLines } from "./operator-lines";
+import { text } from "~/ui/public-page.css";
 import type { SignUpCopy } from "./public-copy";
 import type { loadSignUp, runSignUp } from "./sign-up.server";
 import { SignUpForm } from "./sign-up-form";
@@ -26,5 +28,19 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
       />
       <LoadingView active={running} text={signingIn} />
     </PublicPage>
+  );
+}
+
+/** Who runs the place, and how they are reached. */
+function OperatorLines({ operator }: { operator: Operator }) {
+  const { contact } = useSite();
+  return (
+    <p className={text}>
+      {operator.name}
+      <br />
+      {operator.address}
+      <br />
+      <a href={`mailto:${contact}`}>{contact}</a>
+    </p>
   );
 }

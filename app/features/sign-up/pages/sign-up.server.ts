@@ -12,8 +12,8 @@ import type { SignInAnswer } from "~/shell/client/hand-off";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
+import type { SiteSettings } from "~/shell/request/context.server";
 import { redirectMembers } from "~/shell/request/guards.server";
-import { organisationOf } from "./organisation.server";
 
 /** Loader of a public form: its guard, and its controls as data, which no public page has the definitions of; and who runs the place. */
 export async function loadSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
@@ -39,4 +39,18 @@ export function runSignUp(request: Request, context: AppLoadContext, kind: Accou
       return answerCreation(await createAccount(request, context, { ...signUp, email }, to), context);
     },
   });
+}
+
+/** Who runs the place, for search engines (schema.org, JSON-LD). */
+function organisationOf({ brand, origin, contact, operator }: SiteSettings) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: brand,
+    legalName: operator.name,
+    address: operator.address,
+    email: contact,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+  };
 }

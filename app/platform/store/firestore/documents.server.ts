@@ -6,12 +6,11 @@ import type {
   Timestamp,
 } from "@google-cloud/firestore";
 import type { Query, Versioned } from "~/platform/ports/store";
-import { decodeCursor, encodeCursor } from "~/platform/store/cursor.server";
+import { decodeCursor, encodeCursor, type Position } from "~/platform/store/cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "~/platform/store/document-limits.server";
 import { requireCollectionName } from "~/platform/store/index-file";
 import type { IndexPlanner } from "~/platform/store/index-planner";
 import type { Client } from "./client.server";
-import { toFirestoreQuery } from "./query.server";
 
 /** The one field of ours: rises with every write, so that a write of the same content is one, too. */
 export const versionField = "_version";
@@ -108,4 +107,32 @@ function toStanding(snapshot: DocumentSnapshot): Found {
 /** A fresh object with every call. */
 export function toVersioned<T>({ id, version, data }: Found): Versioned<T> {
   return { id, version, data: structuredClone(data) as T };
+}
+
+/**
+ * One page in Firestore's words. It asks for one document more than the page holds, to see whether another page
+ * follows. `position` is the last document of the page before.
+ *
+ * A bound by a string makes it list strings alone: others, and absent fields, are not listed.
+ */
+function toFirestoreQuery(
+  { sdk, firestore }: Client,
+  { collection, where = {}, contains, orderBy, atMost, limit }: Query,
+  position: Position | null,
+): FirestoreQuery {
+  const id = sdk.FieldPath.documentId();
+  let query: FirestoreQuery = firestore.collection(collection);
+  for (const [field, value] of Object.entries(where)) query = query.where(field, "==", value);
+  if (contains) query = query.where(contains.field, "array-contains", contains.value);
+  if (orderBy) {
+    const { field, direction } = orderBy;
+    query = query.where(field, ">=", "");
+    if (atMost !== undefined) query = query.where(field, "<=", atMost);
+    query = query.orderBy(field, direction).orderBy(id, direction);
+    if (position) query = query.startAfter(position.value, position.id);
+  } else {
+    query = query.orderBy(id);
+    if (position) query = query.startAfter(position.id);
+  }
+  return query.limit(limit + 1);
 }

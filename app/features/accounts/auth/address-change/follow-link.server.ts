@@ -1,9 +1,16 @@
 import { otherAttempts } from "~/features/accounts/auth/prove-address.server";
 import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
+import { takeTurn } from "~/features/accounts/rules/member";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { freshIdToken } from "~/features/sign-in/auth/fresh-id-token.server";
 import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
 import { findPasskeysSince } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
-import type { OpenedSession, Session } from "~/features/sign-in/auth/sessions.server";
+import {
+  type OpenedSession,
+  type Session,
+  sessionsCollection,
+  toRecord,
+} from "~/features/sign-in/auth/sessions.server";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { ADDRESS_CHANGE_FINISHED_AFTER } from "~/platform/values/times";
@@ -19,7 +26,6 @@ import {
 import type { ChangeLink } from "./change-links.server";
 import { type ChangeState, isUnderWay } from "./change-moves";
 import { finishChange, finishChangeJob } from "./finish-change.server";
-import { renewSession } from "./renew-session.server";
 
 /** What the page of a link shows. */
 export interface FollowedChange {
@@ -103,4 +109,28 @@ function toFollowed({ side }: ChangeLink, change: AddressChange): FollowedChange
   const may = linkEvents[side].filter((event) => moveChange(change, event) !== null);
   const mayStop = may.includes("STOP");
   return { side, state, to, mayConfirm: may.some((event) => event !== "STOP"), mayStop };
+}
+
+/**
+ * A session in place of the one that ended with a change of address, for the browser that finished it: the
+ * provider may end tokens with the change. Null where the provider gives no answer, or the change was undone: its member signs in anew.
+ */
+async function renewSession(
+  { identity, sessions, store }: AuthParts,
+  { uid, device }: Session,
+): Promise<OpenedSession | null> {
+  const token = await freshIdToken(identity, uid);
+  const opened = { attempt: null, draft: null, device };
+  const minted = token.ok ? await sessions.mint(token.value.idToken, opened) : token;
+  if (!minted.ok) return null;
+  const { cookie, session } = minted.value;
+  const isOpened = await store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    // Undone meanwhile, which ended all sessions.
+    if (account?.email !== session.email) return false;
+    takeTurn(tx, { uid, account });
+    tx.set(sessionsCollection, session.id, toRecord(session));
+    return true;
+  });
+  return isOpened ? { cookie, session, confirms: false } : null;
 }

@@ -1,4 +1,5 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { audiences } from "~/content/brief";
 import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
@@ -6,11 +7,12 @@ import { briefPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay } from "~/shell/format/price";
 import type { loadSite } from "~/shell/page/site.server";
+import { Button } from "~/ui/button";
 import { button } from "~/ui/button.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
-import { CopyButton } from "./copy-button";
+import { say } from "~/ui/said";
 
 /** What comes after publishing: how others hear of the brief, whom it suits, and what happens when. */
 export function PublishedSteps({ brief }: { brief: WholeBrief }) {
@@ -64,4 +66,26 @@ function mailTo({ title, summary }: WholeBrief, address: string): string {
 /** "React, SQL or Go". */
 function joined(skills: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "disjunction" }).format(skills);
+}
+
+/** Copies a text. Only where scripts run and the browser lets a page do that; elsewhere the text itself is there to copy. */
+function CopyButton({ text, children }: { text: string; children: string }) {
+  const [able, setAble] = useState(false);
+  const [copied, setCopied] = useState(false);
+  // There is no clipboard on a page that isn’t served safely.
+  useEffect(() => setAble(Boolean(navigator.clipboard)), []);
+  if (!able) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setCopied(true);
+        say("Copied.");
+      },
+      () => setAble(false),
+    );
+  return (
+    <Button type="button" variant="secondary" onClick={copy}>
+      {copied ? "Copied" : children}
+    </Button>
+  );
 }

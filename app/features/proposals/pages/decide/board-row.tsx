@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { PriceRange } from "~/content/brief";
+import { countDays, roughly } from "~/content/price-words";
 import { kindWords } from "~/features/profiles/parts/member-words";
 import { describeReason } from "~/features/proposals/parts/reason-words";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { proposalsPath } from "~/paths";
+import { formatShortPrice } from "~/shell/format/short-price";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-words";
-import { priceLine } from "./price-line";
-import { type CardOrder, sortedPath } from "./sort-cards";
+import { type CardOrder, reckonedCost, sortedPath } from "./sort-cards";
 
 interface BoardRowProps {
   briefId: string;
@@ -83,4 +84,19 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
       )}
     </li>
   );
+}
+
+/**
+ * What a proposal asks, in a line: "$70–90 an hour × 12 days". In a list that is sorted by cost behind what it is
+ * sorted by, where that was reckoned: "≈ €6.7k fixed · $70 an hour × 12 days".
+ */
+export function priceLine(
+  { rate, days }: Pick<ProposalCardFragment, "rate" | "days">,
+  order: CardOrder,
+  budget: PriceRange | null,
+): string {
+  if (!rate) return "No price named";
+  const asked = [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
+  const cost = order === "cost" ? reckonedCost({ rate, days }, budget) : null;
+  return cost?.how ? `≈ ${formatShortPrice(roughly(cost.price))} · ${asked}` : asked;
 }

@@ -20,7 +20,23 @@ import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
 import { ProposalWords } from "./proposal-words";
 import { sortedPath } from "./sort-cards";
-import { describeEvent } from "./timeline-words";
+
+const words: Record<string, string> = {
+  SEND: "Sent",
+  QUEUE: "Sent, and went on the waiting list",
+  PROMOTE: "Left the waiting list",
+  SHORTLIST: "You put it on the shortlist",
+  ACCEPT: "You accepted it",
+  DECLINE: "You declined it",
+  TAKE_BACK: "You undid that",
+  WITHDRAW: "Withdrawn by its author",
+  END: "The brief ended, and its author was told",
+};
+
+/** A line of a proposal's history as the hirer reads it. */
+function describeEvent(event: string, by: string): string {
+  return words[event] ?? `${event} (${by})`;
+}
 
 export type DecisionAnswer = PostAnswer<DecisionShown>;
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { noteLimit } from "~/content/note-limit";
 import { declineReasons } from "~/content/proposal";
 import { nameOf } from "~/features/proposals/pages/decide/decide-words";
@@ -19,7 +19,6 @@ import { PersonReply } from "./person-reply";
 import { replyNames, type UnsentNote } from "./reply-fields";
 import type { ReplyPage, WaitingCard } from "./reply-page.server";
 import { errorsAbout } from "./reply-words";
-import { useMended } from "./use-mended";
 
 interface ReplyFormProps extends ReplyPage {
   answer: PostAnswer<UnsentNote[]> | undefined;
@@ -140,4 +139,23 @@ function withNames(
     }),
   );
   return { ...fields, ...Object.fromEntries(named) } as Record<string, Field>;
+}
+
+/**
+ * Controls that were changed since an answer came: what it says of them may not be true any more. What is said to
+ * everyone changes each person’s, and “No note” their note. `isMended`: of one control, by its name.
+ */
+function useMended(answer: unknown) {
+  const [known, setKnown] = useState({ answer, names: new Set<string>() });
+  const names = known.answer === answer ? known.names : new Set<string>();
+  return {
+    onInput({ target }: FormEvent) {
+      const { name } = target as HTMLInputElement;
+      if (!names.has(name)) setKnown({ answer, names: new Set([...names, name]) });
+    },
+    isMended(name: string): boolean {
+      const [part = "", uid] = name.split(".");
+      return names.has(name) || names.has(part) || (part === "note" && names.has(`none.${uid}`));
+    },
+  };
 }
