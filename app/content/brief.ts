@@ -9,6 +9,11 @@ export const briefStates = [
 export type BriefStatus = (typeof briefStates)[number][0];
 export const briefStatuses = briefStates.map(([status]) => status);
 
+/** Whether a brief is decided about: neither a draft nor ended. */
+export function isRunning({ status }: { status: BriefStatus }): boolean {
+  return status === "OPEN" || status === "SHORTLISTING";
+}
+
 /** What a count of briefs is called, by their status. */
 export const briefCounts = {
   DRAFT: "draft",

@@ -1,8 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadChangeEmail, runChangeEmail } from "~/features/sign-in/pages/change-email.server";
-import { ChangeEmailPage } from "~/features/sign-in/pages/change-email-page";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ChangeEmailView,
+  loadChangeEmail,
+  runChangeEmail,
+} from "~/features/sign-in/pages/change-email.server";
+import { changeWords, openWords } from "~/features/sign-in/pages/change-email-words";
+import { paths } from "~/paths";
 import { pageTitle } from "~/shell/page/page-title";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { ErrorSummary } from "~/ui/error-summary";
+import { StepPage } from "~/ui/step-page";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "Your new e-mail"),
@@ -21,4 +30,29 @@ export default function ChangeEmail() {
   const link = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return <ChangeEmailPage {...(answer ?? link)} />;
+}
+
+/** Where the links of a change of address lead: a button, and no need to sign in. GET changes nothing. */
+function ChangeEmailPage({ change, failed }: ChangeEmailView) {
+  const asked = change?.mayConfirm ? openWords(change) : null;
+  return (
+    <StepPage {...(asked?.heading ?? changeWords(change))}>
+      <Form method="post">
+        <ErrorSummary formErrors={failed ? [failed] : []} fields={[]} lastResult={undefined} />
+        <div className={buttonRow}>
+          {asked && (
+            <IntentButton intent="confirm" variant={change?.side === "undo" ? "danger" : "primary"}>
+              {asked.button}
+            </IntentButton>
+          )}
+          {!asked && <LinkButton to={paths.account}>Go to your account</LinkButton>}
+          {change?.mayStop && (
+            <IntentButton intent="stop" variant="secondary">
+              Stop the change
+            </IntentButton>
+          )}
+        </div>
+      </Form>
+    </StepPage>
+  );
 }

@@ -1,12 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LinkSentPage } from "~/features/sign-in/pages/link-sent-page";
-import { loadLogin, runLogin } from "~/features/sign-in/pages/login.server";
+import { useEffect } from "react";
+import { LinkSent } from "~/features/sign-in/pages/link-sent";
+import { loadLogin, runLogin, type SentLink } from "~/features/sign-in/pages/login.server";
 import { LoginForm } from "~/features/sign-in/pages/login-form";
 import { SignUpLinks } from "~/features/sign-in/pages/sign-up-links";
 import { paths } from "~/paths";
+import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
+import type { SignInAnswer } from "~/shell/client/hand-off";
+import { rememberEmailForSignIn } from "~/shell/client/local-storage";
+import type { EmailFormProps } from "~/shell/forms/form-shape";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 import { publicMeta } from "~/shell/page/public-meta";
+import { LoadingView, signingIn } from "~/ui/loading-view";
+import { Notice } from "~/ui/notice";
 import { SplitPage } from "~/ui/split-page";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
@@ -42,5 +50,33 @@ export default function LoginPage() {
       />
       <SignUpLinks redirect={redirect} />
     </SplitPage>
+  );
+}
+
+interface LinkSentPageProps {
+  sent: SentLink;
+  control: EmailFormProps["control"];
+  answer: PostAnswer<SignInAnswer> | undefined;
+}
+
+/** The page after a link was sent; keeps the address for the browser's own record (product.md §4, step 5). */
+function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
+  const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
+  useEffect(() => rememberEmailForSignIn(sent.email), [sent.email]);
+  const [refused] = problem ? [problem] : answer?.intent === "again" ? formErrors(answer) : [];
+  return (
+    <>
+      {refused && <Notice kind="danger" title={refused} />}
+      <LinkSent
+        key={sent.email}
+        {...sent}
+        control={control}
+        // What is refused is said above, whichever of the two forms it was.
+        lastResult={refused ? null : answer?.lastResult}
+        asked={answer?.shown?.asked}
+        action="/login?sent=1"
+      />
+      <LoadingView active={running} text={signingIn} />
+    </>
   );
 }

@@ -1,8 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadNotMe, runNotMe } from "~/features/sign-in/pages/not-me.server";
-import { NotMePage } from "~/features/sign-in/pages/not-me-page";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { loadNotMe, type NotMeView, runNotMe } from "~/features/sign-in/pages/not-me.server";
+import { paths } from "~/paths";
 import { pageTitle } from "~/shell/page/page-title";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { ErrorSummary } from "~/ui/error-summary";
+import { StepPage } from "~/ui/step-page";
+
+const words = {
+  asks: {
+    title: "Sign everyone out?",
+    lede: "The browser that we told you of is signed out of your account, and so is every other one, this one too. Passkeys that were added since that sign-in are removed.",
+  },
+  done: {
+    title: "Everyone is signed out",
+    lede: "Passkeys that were added since that sign-in are removed, too. Another person may still read your e-mail: change the password of your mailbox, then sign in again and look through your account.",
+  },
+  unknown: { title: "This link doesn’t work", lede: "It isn’t complete, or it has expired." },
+} as const;
+
+/** Where the link in a mail about a sign-in leads: a button, and no need to sign in. GET changes nothing. */
+function NotMePage({ state, failed }: NotMeView) {
+  return (
+    <StepPage {...words[state]}>
+      <Form method="post">
+        <ErrorSummary formErrors={failed ? [failed] : []} fields={[]} lastResult={undefined} />
+        <div className={buttonRow}>
+          {state === "asks" ? (
+            <IntentButton intent="end" variant="danger">
+              Sign everyone out
+            </IntentButton>
+          ) : (
+            <LinkButton to={paths.login}>Sign in</LinkButton>
+          )}
+        </div>
+      </Form>
+    </StepPage>
+  );
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "A sign-in to your account"),

@@ -1,9 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type AppLoadContext, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { Board } from "~/features/proposals/pages/decide/board";
-import { loadBoard } from "~/features/proposals/pages/decide/board-page.server";
+import { type BoardPage, loadBoard } from "~/features/proposals/pages/decide/board-page.server";
+import { type DecisionPage, loadProposal } from "~/features/proposals/pages/decide/decision-page.server";
 import { DecisionView } from "~/features/proposals/pages/decide/decision-view";
-import { loadFirstProposal } from "~/features/proposals/pages/decide/first-proposal.server";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 
@@ -29,4 +29,23 @@ export default function ProposalsLayout() {
       {isList ? opened && <DecisionView {...opened} answer={undefined} as="h2" /> : <Outlet />}
     </Board>
   );
+}
+
+/**
+ * The proposal that stands beside the list where its address names none, or null. In a document alone: a page that runs
+ * goes on to the address of the proposal where there is room for it (`useOpenBeside`).
+ */
+async function loadFirstProposal(
+  request: Request,
+  context: AppLoadContext,
+  { brief, first }: BoardPage,
+): Promise<DecisionPage | null> {
+  if (context.isDataRequest || first === null) return null;
+  try {
+    return await loadProposal(request, context, { id: brief.id, uid: first });
+  } catch (error) {
+    // Gone since.
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  }
 }

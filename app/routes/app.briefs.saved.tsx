@@ -1,10 +1,19 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { runSaveBrief } from "~/features/briefs/pages/open/save-brief.server";
 import { SavedBriefs } from "~/features/briefs/pages/open/saved-briefs";
 import { loadSavedBriefs } from "~/features/briefs/pages/open/saved-briefs.server";
+import { paths, safeRedirect } from "~/paths";
 import { formErrors } from "~/shell/forms/post-answer";
+import { runForm } from "~/shell/forms/run-form.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { SetSavedDocument } from "~/shell/operations/operations.generated";
 import { pageTitle } from "~/shell/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
@@ -24,4 +33,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SavedBriefsPage() {
   const [refused] = formErrors(usePostAnswer());
   return <SavedBriefs list={useLoaderData<typeof loader>()} refused={refused ?? null} />;
+}
+
+/**
+ * Keeps a brief in the member's list, or takes it out. The running page stays where it is; a plain
+ * form comes back to the page that it stood on.
+ */
+function runSaveBrief(request: Request, context: AppLoadContext) {
+  return runForm<never>(request, context, {
+    names: ["brief", "back"],
+    async run({ ask, typed, intent }) {
+      const { setSaved } = await ask(SetSavedDocument, {
+        brief: typed.brief ?? "",
+        saved: intent === "save",
+      });
+      if (setSaved.refusal || context.isDataRequest) return { refusal: setSaved.refusal };
+      return redirect(safeRedirect(typed.back, paths.savedBriefs), 303);
+    },
+  });
 }

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
-import { isThemeName } from "~/content/themes";
+import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@remix-run/node";
+import { isThemeName, type ThemeName } from "~/content/themes";
 import { paths, safeRedirect } from "~/paths";
-import { keepTheme } from "~/shell/request/keep-theme.server";
+import { SaveThemeDocument } from "~/shell/operations/operations.generated";
 import { readForm } from "~/shell/request/read-form.server";
 
 export async function loader() {
@@ -21,4 +21,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = { "set-cookie": theme ? await setTheme(theme) : await clearTheme() };
   if (context.isDataRequest) return json(null, { headers });
   return redirect(safeRedirect(form.get("returnTo")), { status: 303, headers });
+}
+
+/** Keeps a choice with the account of whoever is signed in. In this browser the cookie decides, so trouble costs nothing here. */
+async function keepTheme(context: AppLoadContext, theme: ThemeName | null): Promise<void> {
+  const found = await context.session();
+  if (found.state !== "signed-in") return;
+  await context.api
+    .run(SaveThemeDocument, { theme }, { session: found.session })
+    .catch((error: Error) =>
+      context.log.warn({ reason: error.message }, "A theme was kept in its browser alone"),
+    );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isRunning } from "~/content/brief";
 import { describeDaysTo } from "~/shell/format/days-left";
 import { formatShortDay } from "~/shell/format/price";
 import { formatShortPrice } from "~/shell/format/short-price";
@@ -61,7 +62,7 @@ export function BriefRows({ children }: { children: ReactNode }) {
 /** A brief in one line: "€6–10k fixed · Remote · closes in 20 days · reply by 12 March · 2 of 25 places". */
 export function describeFacts(brief: BriefLineFragment, today: string): string {
   const { status, budget, cap, counts, closesOn, decideOn } = brief;
-  const runs = status === "OPEN" || status === "SHORTLISTING";
+  const runs = isRunning(brief);
   const closes = status === "OPEN" && closesOn ? describeDaysTo(closesOn, today) : null;
   return [
     budget && formatShortPrice(budget),

@@ -1,5 +1,5 @@
 import type { AccountKind } from "~/content/account";
-import type { TalentKind } from "~/content/brief";
+import { isRunning, type TalentKind } from "~/content/brief";
 import { type CheckLine, checkBrief } from "~/content/brief-check";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import {
@@ -15,7 +15,6 @@ import {
   briefsCollection,
   hasProposals,
   isFilling,
-  isRunning,
   noCounts,
   takesProposals,
 } from "~/features/briefs/rules/brief";

@@ -1,5 +1,5 @@
 import type { SignUpDraft } from "~/content/account";
-import { type BriefStatus, briefIdShape, type CloseReason } from "~/content/brief";
+import { type BriefStatus, briefIdShape, type CloseReason, isRunning } from "~/content/brief";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { waitingForReply } from "~/content/proposal";
@@ -98,11 +98,6 @@ export function isFreeId(id: string): boolean {
 /** Whether anybody has ever sent a proposal: from then on the content stays as it is (domain.md). */
 export function hasProposals({ counts }: Brief): boolean {
   return counts.total > 0;
-}
-
-/** Whether it is decided about: neither a draft nor ended. */
-export function isRunning({ status }: Pick<Brief, "status">): boolean {
-  return status === "OPEN" || status === "SHORTLISTING";
 }
 
 /** Whether its last seat is given, which can still be undone. */

@@ -1,6 +1,7 @@
+import { isRunning } from "~/content/brief";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { isSuspended } from "~/features/accounts/rules/member";
-import { isRunning } from "~/features/briefs/rules/brief";
+
 import type { ReadProposal } from "~/features/proposals/reads/read-proposal";
 import type { StoreReads } from "~/platform/ports/store";
 

@@ -1,6 +1,7 @@
+import { isRunning } from "~/content/brief";
 import { isSuspended, type MarketParts } from "~/features/accounts/rules/member";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
-import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { planToTellWaiting } from "~/features/briefs/rules/plan-to-tell";
 import { allOf } from "~/features/market/rules/pages";
 import { planToIndexHirer } from "~/features/market/rules/plan-to-index";

@@ -1,7 +1,7 @@
-import { closeReasons } from "~/content/brief";
+import { closeReasons, isRunning } from "~/content/brief";
 import { describeOffer } from "~/content/price-words";
 import { declineReasons, filledWords } from "~/content/proposal";
-import { type Brief, isRunning } from "~/features/briefs/rules/brief";
+import type { Brief } from "~/features/briefs/rules/brief";
 import { firstDatesOf } from "~/features/briefs/rules/first-dates";
 import type { ReadNotice } from "~/features/notifications/reads/read-notice";
 import type { Proposal } from "~/features/proposals/rules/proposal";

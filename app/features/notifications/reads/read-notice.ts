@@ -1,6 +1,7 @@
 import type { NotifyTopic } from "~/content/account";
+import { isRunning } from "~/content/brief";
 import { isSuspended } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, isRunning, owesAnswers } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, owesAnswers } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import {
   type NoticeType,

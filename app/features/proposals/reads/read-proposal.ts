@@ -1,3 +1,4 @@
+import { isRunning } from "~/content/brief";
 import { emptyContent } from "~/content/fields/content";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import {
@@ -9,13 +10,7 @@ import {
   standingOf,
 } from "~/features/accounts/rules/member";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
-import {
-  type Brief,
-  briefsCollection,
-  isOverdue,
-  isRunning,
-  takesProposals,
-} from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, isOverdue, takesProposals } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { eventsBy } from "~/features/market/rules/moves";
 import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";

@@ -1,5 +1,6 @@
+import { isRunning } from "~/content/brief";
 import { type MarketParts, type Member, requireActive } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { isAfterFirstDate } from "~/features/briefs/rules/first-dates";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { withEvent } from "~/features/market/rules/event-line";

@@ -1,5 +1,6 @@
+import { isRunning } from "~/content/brief";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { isFilling, isOverdue, isRunning } from "~/features/briefs/rules/brief";
+import { isFilling, isOverdue } from "~/features/briefs/rules/brief";
 import type { Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { changeProposal, movedProposal } from "./change-proposal";

@@ -1,5 +1,6 @@
+import { isRunning } from "~/content/brief";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { notify } from "~/features/notifications/rules/notification";

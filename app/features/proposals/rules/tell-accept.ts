@@ -1,5 +1,6 @@
+import { isRunning } from "~/content/brief";
 import { isActive, type MarketParts } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, isFilling, isRunning } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, isFilling } from "~/features/briefs/rules/brief";
 import { movedBrief, writeBrief } from "~/features/briefs/rules/change-brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { planEndOfBrief } from "~/features/briefs/rules/plan-to-tell";

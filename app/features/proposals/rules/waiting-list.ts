@@ -1,5 +1,6 @@
+import { isRunning } from "~/content/brief";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, isFilling, isRunning } from "~/features/briefs/rules/brief";
+import { type Brief, isFilling } from "~/features/briefs/rules/brief";
 import { blockId, blocksCollection } from "~/features/conversations/rules/block";
 import {
   noteInThreads,

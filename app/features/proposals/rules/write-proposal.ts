@@ -1,4 +1,4 @@
-import type { TalentKind } from "~/content/brief";
+import { isRunning, type TalentKind } from "~/content/brief";
 import { isSameContent } from "~/content/fields/content";
 import { tidyContent } from "~/content/fields/content.server";
 import type { ContentInput } from "~/content/fields/field";
@@ -11,13 +11,7 @@ import {
   requireActive,
   requireMember,
 } from "~/features/accounts/rules/member";
-import {
-  type Brief,
-  briefsCollection,
-  isFilling,
-  isRunning,
-  takesProposals,
-} from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, isFilling, takesProposals } from "~/features/briefs/rules/brief";
 import { isOpenTo } from "~/features/briefs/rules/facets";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { isBlocked } from "~/features/conversations/rules/block";

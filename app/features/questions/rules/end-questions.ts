@@ -1,5 +1,6 @@
+import { isRunning } from "~/content/brief";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, isRunning } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { always } from "~/platform/jobs/steps.server";
 import type { JobHandler } from "~/platform/jobs/worker.server";
 import { ok } from "~/platform/values/result";

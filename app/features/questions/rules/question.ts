@@ -1,5 +1,6 @@
+import { isRunning } from "~/content/brief";
 import type { QuestionStatus } from "~/content/question";
-import { type Brief, isRunning } from "~/features/briefs/rules/brief";
+import type { Brief } from "~/features/briefs/rules/brief";
 import { eventsBy } from "~/features/market/rules/moves";
 import { pressOf } from "~/features/market/rules/press";
 import { isWithin } from "~/platform/values/bound";

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { isRunning } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { controlOf } from "~/content/fields/controls";
 import { waitingForReply } from "~/content/proposal";
@@ -118,7 +119,7 @@ function describeAsked(asked: WholeBrief["unansweredQuestions"]): string | null 
 function ProposalsStep({ brief }: { brief: WholeBrief }) {
   const { id, status, counts, decideOn, hidden } = brief;
   const waiting = waitingForReply(counts);
-  const runs = status === "OPEN" || status === "SHORTLISTING";
+  const runs = isRunning(brief);
   const asked = runs ? describeAsked(brief.unansweredQuestions) : null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { briefCounts, briefStates } from "~/content/brief";
+import { briefCounts, briefStates, isRunning } from "~/content/brief";
 import { waitingForReply } from "~/content/proposal";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
@@ -105,7 +105,7 @@ function nextStep({ id, status, counts, hidden }: OwnCard): { to: string; label:
   if (status === "DRAFT") return { to: editBriefPath(id), label: "Continue editing" };
   const waiting = waitingForReply(counts);
   // A hirer who is suspended reads no proposals.
-  if ((status === "OPEN" || status === "SHORTLISTING") && !hidden) {
+  if (isRunning({ status }) && !hidden) {
     if (waiting > 0)
       return {
         to: proposalsPath(id),

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isRunning } from "~/content/brief";
 import { waitingForReply } from "~/content/proposal";
 import * as choice from "~/features/market/parts/choice-links.css";
 import { KeysHint } from "~/features/market/parts/keys-hint";
@@ -134,10 +135,10 @@ function Sections({
   ticked,
   shown,
 }: BoardPage & { shown: string | undefined }) {
-  const { status, counts } = brief;
+  const { counts } = brief;
   // Nothing to compare it with; and it is declined where it is read.
   const isAlone = sections.flatMap(({ nodes }) => nodes).length === 1;
-  const runs = status === "OPEN" || status === "SHORTLISTING";
+  const runs = isRunning(brief);
   return (
     <>
       {only && (
