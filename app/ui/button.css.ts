@@ -73,7 +73,7 @@ export const iconButton = style({
   selectors: { "&:hover": { borderColor: colour.control, color: colour.text } },
 });
 
-const turn = keyframes({ to: { transform: "rotate(360deg)" } });
+export const turn = keyframes({ to: { transform: "rotate(360deg)" } });
 
 /** The small ring inside a button that is working. */
 export const ring = style({

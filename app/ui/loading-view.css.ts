@@ -1,10 +1,10 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { turn } from "./button.css";
 import { touchTarget } from "./link.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const turn = keyframes({ to: { transform: "rotate(360deg)" } });
+const appear = keyframes({ from: { opacity: 0 } });
 
 const grow = keyframes({ from: { transform: "scaleX(0.04)" }, to: { transform: "scaleX(0.92)" } });
 
