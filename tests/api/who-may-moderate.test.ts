@@ -81,7 +81,7 @@ function wordFor(it: { refusal?: { code: string } | null; nodes?: unknown[] } | 
   return it.refusal?.code ?? "done";
 }
 
-describe("what keeps order is for administrators in good standing, and a report for who may read", () => {
+describe("what keeps order is for administrators in good existing, and a report for who may read", () => {
   const rows = Object.entries(table).flatMap(([name, [ask, gets]]) =>
     actors.map((actor, at) => ({ name, ask, actor, gets: gets.split(" ")[at] })),
   );

@@ -44,7 +44,7 @@ it("holds at once in every open session, given or taken, and is written to the t
   expect((await checkTrail(app.store)).brokenAt).toBeNull();
 });
 
-it("is for an account that is confirmed and in good standing", async () => {
+it("is for an account that is confirmed and in good existing", async () => {
   const { app, parts, member, acts } = await createOffice();
   const pending = await join(app);
   expect(await setAdministrator(parts, pending.email, true)).toMatchObject({ code: "not-active" });

@@ -25,21 +25,21 @@ async function leftBehind() {
   await leave("deleting, not yet", "DELETING", { deletesAt: at(1) });
   await leave("unproven, due", "PENDING", { createdAt: at(-8 * day) });
   await leave("unproven, not yet", "PENDING", { createdAt: at(-7 * day + 1) });
-  const standing = async () => {
+  const existing = async () => {
     const found = await Promise.all(
       Object.entries(uids).map(async ([name, uid]) => [name, await read(app, accountsCollection, uid)]),
     );
     return found.filter(([, account]) => account).map(([name]) => name);
   };
-  return { app, uids, standing };
+  return { app, uids, existing };
 }
 
 describe("an account whose time is over", () => {
   it("goes, though its job is lost; every other one stays", async () => {
-    const { app, standing } = await leftBehind();
+    const { app, existing } = await leftBehind();
     expect(await app.auth.sweeps.overdueAccounts(atOnce)).toBe(3);
     await app.worker.runDue();
-    expect(await standing()).toEqual(["active", "suspended", "deleting, not yet", "unproven, not yet"]);
+    expect(await existing()).toEqual(["active", "suspended", "deleting, not yet", "unproven, not yet"]);
     expect(await app.auth.sweeps.overdueAccounts(atOnce)).toBe(0);
   });
 

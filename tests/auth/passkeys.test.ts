@@ -206,7 +206,7 @@ describe("a passkey", () => {
     expect(await app.auth.ownPasskeys(uid)).toHaveLength(limits.passkeys);
   });
 
-  it("is added and changed soon after a sign-in alone, by a member in good standing, ten at most", async () => {
+  it("is added and changed soon after a sign-in alone, by a member in good existing, ten at most", async () => {
     const { app, uid, session, add } = await createMember();
     for (let at = 0; at < limits.passkeys; at += 1)
       requireValue(await add(createSoftwarePasskey(handleOf(uid).toString("base64url"))));

@@ -132,7 +132,7 @@ test("a lost disk comes back: nothing from before the backup is missing, nobody 
   const before = crowd(0, 6);
   await signUp(world, before);
   await comeIn(world, before);
-  const standing = entered(readAll(file));
+  const existing = entered(readAll(file));
 
   // More mails than are sent at once: some are under way in the backup, some wait.
   const during = crowd(10, 12);
@@ -167,7 +167,7 @@ test("a lost disk comes back: nothing from before the backup is missing, nobody 
   expect(restored).toMatchObject({ code: 0 });
 
   const found = readAll(file);
-  expect(entered(found)).toMatchObject(standing);
+  expect(entered(found)).toMatchObject(existing);
   await world.start();
   await expect.poll(async () => (await countJobs(world)).due).toBe(0);
   const { held } = await countJobs(world);

@@ -109,7 +109,7 @@ describe("a move of an account", () => {
   });
 
   it.each(["warn", "suspend", "reinstate"] as const)(
-    "%s is for administrators in good standing",
+    "%s is for administrators in good existing",
     async (move) => {
       const market = await createAdministeredMarket();
       const uid = await market.join("FREELANCER");

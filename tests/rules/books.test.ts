@@ -125,26 +125,26 @@ it(
           const applicantUid = talents[talent] ?? "";
           const key = { briefId, applicantUid };
           const hirer = hirers[brief % 2] ?? "";
-          const standing = await parts.store.get<Brief>("briefs", briefId);
+          const existing = await parts.store.get<Brief>("briefs", briefId);
           const { closesOn, decideOn } = market.aBrief();
           const dates = { closesOn: closesOn ?? "", decideOn: decideOn ?? "" };
           const proposal = market.aProposal({ answers: [] });
           const who = talent > 0 ? applicantUid : hirer;
           const acts = {
-            publish: () => publishBrief(parts, hirer, briefId, standing?.data.revision ?? 0),
+            publish: () => publishBrief(parts, hirer, briefId, existing?.data.revision ?? 0),
             edit: () =>
               saveBrief(parts, hirer, {
                 id: briefId,
-                revision: standing?.data.revision ?? null,
+                revision: existing?.data.revision ?? null,
                 content: market.aBrief({ cap: 5 + (talent % 2), seats: 1 + (talent % 2), mustHaves: [] }),
               }),
             dates: async () =>
-              standing
+              existing
                 ? saveBrief(parts, hirer, {
                     id: briefId,
-                    revision: standing.data.revision,
+                    revision: existing.data.revision,
                     content: {
-                      ...contentOf(standing.data),
+                      ...contentOf(existing.data),
                       closesOn: inDays(talent),
                       decideOn: inDays(talent + 1),
                     },

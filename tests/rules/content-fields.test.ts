@@ -53,12 +53,12 @@ describe("every field of a brief", () => {
     const hirer = await market.join("HIRER");
     const id = await market.open(hirer, { location: "Kiel" });
     await market.propose(id);
-    const standing = pickContent(briefFields, await market.readBrief(id));
+    const existing = pickContent(briefFields, await market.readBrief(id));
     const revision = (await market.readBrief(id)).revision;
     const changed = await saveBrief(market, hirer, {
       id,
       revision,
-      content: { ...standing, [name]: whole[name] },
+      content: { ...existing, [name]: whole[name] },
     });
     expect(changed).toMatchObject({
       ok: false,
@@ -91,12 +91,12 @@ describe.each(["FREELANCER", "AGENCY", "HIRER"] as const)("every field of the pr
   it("is saved and exported, and no other field is", async () => {
     const market = createMarket();
     const owner = await market.join(kind);
-    const standing = await getProfile(market.store, owner);
+    const existing = await getProfile(market.store, owner);
     const day = dayIn(30);
     // With the day from which somebody is available goes that they are not before.
     const content = { ...wholeContent(profileFields), availability: "FROM" as const, availableFrom: day };
     const own = fieldsOf(profileFields, kind);
-    succeeded(await saveProfile(market, owner, { revision: standing?.data.revision ?? null, content }));
+    succeeded(await saveProfile(market, owner, { revision: existing?.data.revision ?? null, content }));
     const saved = pickContent(profileFields, (await getProfile(market.store, owner))?.data as typeof content);
     expect(saved).toEqual({ ...emptyContent(profileFields), ...pickContent(own, content) });
     const exported = (await wholeExport(market.store, owner, market.clock.now())) as Exported;

@@ -121,8 +121,8 @@ describe("a thread that makes the index", () => {
       succeeded(await closeBrief(market, market.hirer, id, "CANCELLED"));
     for (const id of [ids[1] ?? "", ids.at(-2) ?? ""])
       await store.transact(async (tx) => {
-        const standing = await tx.get<Brief>(briefsCollection, id);
-        if (standing) tx.set<Brief>(briefsCollection, id, { ...standing.data, title: "A windmill to paint" });
+        const existing = await tx.get<Brief>(briefsCollection, id);
+        if (existing) tx.set<Brief>(briefsCollection, id, { ...existing.data, title: "A windmill to paint" });
       });
     await indexBriefs(market, [ids[1] ?? "", ids.at(-2) ?? ""]);
     const published = await market.open(market.hirer);

@@ -30,7 +30,7 @@ async function createTabs() {
     send: (...given: Parameters<typeof writing>) => sendProposal(market, uid, briefId, writing(...given)),
     withdraw: async () => succeeded(await withdrawProposal(market, uid, briefId)),
     remove: async () => succeeded(await deleteProposalDraft(market, uid, briefId)),
-    standing: () => market.readProposal(briefId, uid),
+    existing: () => market.readProposal(briefId, uid),
   };
 }
 
@@ -42,7 +42,7 @@ describe("the revision of a proposal", () => {
     expect(await revisionOf(tab.save(1, ours))).toBe(2);
     expect(await revisionOf(tab.save(2, ours))).toBe(2);
     expect(await revisionOf(tab.send(2, theirs))).toBe(3);
-    expect((await tab.standing()).status).toBe("SENT");
+    expect((await tab.existing()).status).toBe("SENT");
   });
 
   it("is 1 of what was sent without a save before", async () => {
@@ -56,10 +56,10 @@ describe("of two tabs", () => {
     const tab = await createTabs();
     succeeded(await tab.save(null, "Begun."));
     succeeded(await tab.save(1, ours));
-    const before = await tab.standing();
+    const before = await tab.existing();
     tab.clock.advance(1);
     for (const revision of [null, 1, 3]) expect(refusalOf(await tab[does](revision, theirs))).toBe("STALE");
-    expect(await tab.standing()).toEqual(before);
+    expect(await tab.existing()).toEqual(before);
     // Its author has seen both, and knows what it replaces.
     expect(succeeded(await tab[does](2, theirs)).data).toMatchObject({ pitch: theirs, revision: 3 });
   });
@@ -68,7 +68,7 @@ describe("of two tabs", () => {
     const tab = await createTabs();
     succeeded(await tab.save(null, "Begun."));
     const both = await Promise.all([tab.save(1, ours), tab.save(1, theirs)]);
-    const { pitch, revision } = await tab.standing();
+    const { pitch, revision } = await tab.existing();
     const said = both.map((one) => (one.ok ? one.value.data.pitch : one.code));
     expect(said.sort()).toEqual([pitch, "STALE"].sort());
     expect(revision).toBe(2);
@@ -78,7 +78,7 @@ describe("of two tabs", () => {
     const tab = await createTabs();
     const both = await Promise.all([tab.save(null, ours), tab.save(null, theirs)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await tab.standing()).revision).toBe(1);
+    expect((await tab.existing()).revision).toBe(1);
   });
 });
 
@@ -86,20 +86,20 @@ describe("a button pressed twice", () => {
   it("saves once", async () => {
     const tab = await createTabs();
     succeeded(await tab.save(null, ours));
-    const saved = await tab.standing();
+    const saved = await tab.existing();
     tab.clock.advance(1);
     succeeded(await tab.save(null, ours));
-    expect(await tab.standing()).toEqual(saved);
+    expect(await tab.existing()).toEqual(saved);
   });
 
   it("sends once", async () => {
     const tab = await createTabs();
     succeeded(await tab.save(null, "Begun."));
     succeeded(await tab.send(1, ours));
-    const sent = await tab.standing();
+    const sent = await tab.existing();
     tab.clock.advance(1);
     succeeded(await tab.send(1, ours));
-    expect(await tab.standing()).toEqual(sent);
+    expect(await tab.existing()).toEqual(sent);
     expect(refusalOf(await tab.send(1, theirs))).toBe("ALREADY_SENT");
   });
 
@@ -116,7 +116,7 @@ describe("a draft that was deleted meanwhile", () => {
     succeeded(await tab.save(null, ours));
     await tab.remove();
     for (const words of [ours, theirs]) expect(refusalOf(await tab[does](1, words))).toBe("STALE");
-    await expect(tab.standing()).rejects.toThrow("No proposal");
+    await expect(tab.existing()).rejects.toThrow("No proposal");
     // Its author was told, and wants it.
     expect(succeeded(await tab[does](null, theirs)).data).toMatchObject({ pitch: theirs, revision: 1 });
   });
@@ -132,7 +132,7 @@ describe("a proposal that was withdrawn", () => {
       expect(refusalOf(await tab.save(revision, theirs))).toBe("STALE");
       expect(refusalOf(await tab.send(revision, theirs))).toBe("STALE");
     }
-    expect(await tab.standing()).toMatchObject({ status: "WITHDRAWN", pitch: "Begun again.", revision: 2 });
+    expect(await tab.existing()).toMatchObject({ status: "WITHDRAWN", pitch: "Begun again.", revision: 2 });
     expect(succeeded(await tab.send(2, theirs)).data).toMatchObject({ status: "SENT", revision: 3 });
   });
 });

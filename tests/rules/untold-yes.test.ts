@@ -29,20 +29,20 @@ async function createUntold(seats: 1 | 2, minutesLeft = 5, { line = 0 } = {}) {
     const both = await Promise.all([hirer, uid].map((reader) => readProposal(market.store, reader, key)));
     return Promise.all(both.map((one) => one && readContact(market.store, one)));
   };
-  const standing = async (): Promise<Partial<Brief>> => market.readBrief(briefId);
-  return { books, market, hirer, briefId, key, uid, other, contacts, standing };
+  const existing = async (): Promise<Partial<Brief>> => market.readBrief(briefId);
+  return { books, market, hirer, briefId, key, uid, other, contacts, existing };
 }
 
 describe("a brief with a yes that isn’t told yet", () => {
   it.each([1, 2] as const)("of %i seats can’t be closed until it is told or undone", async (seats) => {
-    const { books, market, hirer, briefId, key, contacts, standing } = await createUntold(seats);
-    const before = await standing();
+    const { books, market, hirer, briefId, key, contacts, existing } = await createUntold(seats);
+    const before = await existing();
     const refused = await closeBrief(market, hirer, briefId, "BUDGET");
     expect(refused).toMatchObject({
       code: "YES_UNTOLD",
       problems: [{ field: "", message: expect.stringMatching(/00:05 UTC.*undo/) }],
     });
-    expect(await standing()).toEqual(before);
+    expect(await existing()).toEqual(before);
     expect(await contacts()).toEqual([null, null]);
     succeeded(await undoDecision(market, hirer, key));
     succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
@@ -53,32 +53,32 @@ describe("a brief with a yes that isn’t told yet", () => {
     [1, { status: "FILLED", closeReason: null }],
     [2, { status: "CLOSED", closeReason: "EXPIRED" }],
   ] as const)("of %i seats ends after its reply date once it is told: %o", async (seats, ended) => {
-    const { books, market, hirer, uid, contacts, standing } = await createUntold(seats);
+    const { books, market, hirer, uid, contacts, existing } = await createUntold(seats);
     await market.pass(9 * minute);
-    expect(await standing()).toMatchObject({ status: "SHORTLISTING" });
+    expect(await existing()).toMatchObject({ status: "SHORTLISTING" });
     expect(await contacts()).toEqual([null, null]);
     await market.pass(minute);
     await market.pass(minute);
-    expect(await standing()).toMatchObject(ended);
+    expect(await existing()).toMatchObject(ended);
     expect(await contacts()).toEqual([`${uid}@example.com`, `${hirer}@example.com`]);
     expect(books.faults()).toEqual([]);
   });
 
   it("for the last seat counts as in time by when it was given, though the waiting list hears after the date", async () => {
-    const { market, hirer, briefId, standing } = await createUntold(1, 5, { line: 1 });
+    const { market, hirer, briefId, existing } = await createUntold(1, 5, { line: 1 });
     expect((await market.readBrief(briefId)).counts.waitlisted).toBe(1);
     await market.pass(11 * minute);
-    expect(await standing()).toMatchObject({ status: "FILLED" });
+    expect(await existing()).toMatchObject({ status: "FILLED" });
     expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 1, decidedLate: 0 });
   });
 
   it("can be undone after the reply date, and no other yes is given then", async () => {
-    const { books, market, hirer, briefId, key, other, standing } = await createUntold(2);
+    const { books, market, hirer, briefId, key, other, existing } = await createUntold(2);
     await market.pass(8 * minute);
     expect(refusalOf(await market.accept(hirer, briefId, other))).toBe("WRONG_STATE");
     succeeded(await undoDecision(market, hirer, key));
     await market.pass(4 * minute);
-    expect(await standing()).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
+    expect(await existing()).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
     expect(await market.readProposal(briefId, key.applicantUid)).toMatchObject({ status: "DECLINED" });
     expect(books.faults()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("a yes whose job is lost", () => {
     const scene = await createLost(seats);
     await scene.market.pass(11 * minute);
     await scene.market.pass(minute);
-    expect(await scene.standing()).toMatchObject(ended);
+    expect(await scene.existing()).toMatchObject(ended);
     await wasTold(scene);
   });
 
@@ -119,16 +119,16 @@ describe("a yes whose job is lost", () => {
     const last = await createLost(1, 60);
     await last.market.pass(11 * minute);
     expect(refusalOf(await closeBrief(last.market, last.hirer, last.briefId, "BUDGET"))).toBe("WRONG_STATE");
-    expect(await last.standing()).toMatchObject({ status: "FILLED" });
+    expect(await last.existing()).toMatchObject({ status: "FILLED" });
     await wasTold(last);
   });
 
   it("is undone by the end of the brief of a hirer who leaves", async () => {
-    const { market, hirer, contacts, standing } = await createLost(2, 60);
+    const { market, hirer, contacts, existing } = await createLost(2, 60);
     await market.pass(11 * minute);
     succeeded(await deleteAccount(market, hirer));
     await market.pass(minute);
-    expect(await standing()).toMatchObject({ status: "CLOSED", closeReason: "CANCELLED" });
+    expect(await existing()).toMatchObject({ status: "CLOSED", closeReason: "CANCELLED" });
     expect(await contacts()).toEqual([null, null]);
   });
 });
@@ -137,13 +137,13 @@ describe("a hirer who leaves with a yes that isn’t told yet", () => {
   it.each([1, 2] as const)(
     "keeps the Undo for whoever comes back; of %i seats the yes is undone when it is due, and the brief closes",
     async (seats) => {
-      const { books, market, hirer, briefId, uid, contacts, standing } = await createUntold(seats, 60);
+      const { books, market, hirer, briefId, uid, contacts, existing } = await createUntold(seats, 60);
       succeeded(await deleteAccount(market, hirer));
       await market.pass(4 * minute);
-      expect(await standing()).toMatchObject({ status: "SHORTLISTING" });
+      expect(await existing()).toMatchObject({ status: "SHORTLISTING" });
       await market.pass(6 * minute);
       await market.pass(minute);
-      expect(await standing()).toMatchObject({ status: "CLOSED", closeReason: "CANCELLED" });
+      expect(await existing()).toMatchObject({ status: "CLOSED", closeReason: "CANCELLED" });
       expect(await market.readProposal(briefId, uid)).toMatchObject({ declineReason: "CANCELLED" });
       expect(await contacts()).toEqual([null, null]);
       expect(await market.mailsTo(uid)).not.toContainEqual(expect.stringContaining("accepted"));
@@ -152,14 +152,14 @@ describe("a hirer who leaves with a yes that isn’t told yet", () => {
   );
 
   it("undoes it after coming back", async () => {
-    const { books, market, hirer, briefId, key, standing } = await createUntold(2);
+    const { books, market, hirer, briefId, key, existing } = await createUntold(2);
     succeeded(await deleteAccount(market, hirer));
     await market.pass(minute);
     succeeded(await takeDeletionBack(market, hirer));
     succeeded(await undoDecision(market, hirer, key));
     expect(await market.readProposal(briefId, key.applicantUid)).toMatchObject({ status: "SENT" });
     await market.pass(3 * minute);
-    expect(await standing()).toMatchObject({ status: "SHORTLISTING" });
+    expect(await existing()).toMatchObject({ status: "SHORTLISTING" });
     expect(books.faults()).toEqual([]);
   });
 });

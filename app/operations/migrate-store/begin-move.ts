@@ -40,28 +40,28 @@ export async function beginMove({
 }: Parts): Promise<Result<Move, MoveRefusal>> {
   await requireKnownVersions(from);
   await requireKnownVersions(to);
-  const standing = await readMove(to);
-  if (!standing) {
+  const existing = await readMove(to);
+  if (!existing) {
     const held = await findHeld(to);
     if (held.length > 0) return refuse("holds-others", { detail: held.join(", ") });
-  } else if (standing.from !== (await readMode(from))?.store) return refuse("other-move");
+  } else if (existing.from !== (await readMode(from))?.store) return refuse("other-move");
 
-  const expected = standing?.expected ?? (await countExpected());
+  const expected = existing?.expected ?? (await countExpected());
   const closed = await closeSite({ store: from, clock }, { reason, until: null });
-  if (!standing) await closeSite({ store: to, clock }, { reason, until: null });
-  if (standing && standing.closedSince === closed.since) return ok(standing);
+  if (!existing) await closeSite({ store: to, clock }, { reason, until: null });
+  if (existing && existing.closedSince === closed.since) return ok(existing);
   const move: Move = {
     from: closed.store,
     closedSince: closed.since,
     beganAt: clock.now().toISOString(),
     expected,
-    mayHoldMore: standing !== null,
+    mayHoldMore: existing !== null,
     searchWalks: null,
     copiedAt: null,
   };
   await to.transact(async (tx) => {
     const [found] = await Promise.all([readMove(tx), readCollectionMoves(tx, copiedCollections)]);
-    if (found?.closedSince !== standing?.closedSince) throw new MoveOverError();
+    if (found?.closedSince !== existing?.closedSince) throw new MoveOverError();
     for (const collection of copiedCollections) writeCollectionMove(tx, collection, notBegun);
     writeMove(tx, move);
   });

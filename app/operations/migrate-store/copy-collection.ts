@@ -77,9 +77,9 @@ function writeAll(
       ),
     ]);
     for (const [at, { id, data, version, text }] of documents.entries()) {
-      const standing = there[at];
+      const existing = there[at];
       // Written twice there and the same in the end, it has another version: forms say which one they were made from.
-      const isThere = standing && standing.version >= version && canonicalText(standing.data) === text;
+      const isThere = existing && existing.version >= version && canonicalText(existing.data) === text;
       if (!isThere) copyInto(tx, collection, { id, data, version });
     }
   });

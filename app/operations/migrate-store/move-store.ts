@@ -80,10 +80,10 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   // Now that the source says so, no session ends there any more: none that did stays in the copy.
   if (isEqual) await removeSurplus(copying, sessionRecords);
   await to.transact(async (tx) => {
-    const [standing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
+    const [existing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
     for (const collection of differing) writeCollectionMove(tx, collection, notBegun);
     const copiedAt = isEqual ? clock.now().toISOString() : null;
-    writeMove(tx, { ...standing, copiedAt, mayHoldMore: standing.mayHoldMore || !isEqual });
+    writeMove(tx, { ...existing, copiedAt, mayHoldMore: existing.mayHoldMore || !isEqual });
   });
   return ok(compared);
 }
@@ -144,10 +144,10 @@ async function buildSearch({
   const store = createVersionedStore(to);
   const before = await search.made();
   const searchWalks = await to.transact(async (tx) => {
-    const standing = await requireMove(tx, move);
+    const existing = await requireMove(tx, move);
     // A walk that is under way may have met what was copied before it was mended.
-    const walks = standing.searchWalks ?? before.walks + (before.cursor === null ? 1 : 2);
-    writeMove(tx, { ...standing, searchWalks: walks });
+    const walks = existing.searchWalks ?? before.walks + (before.cursor === null ? 1 : 2);
+    writeMove(tx, { ...existing, searchWalks: walks });
     return walks;
   });
   for (let { walks } = before; walks < searchWalks; ) walks = (await buildPage({ store, search })).walks;

@@ -38,13 +38,13 @@ export function createEntries(db: DatabaseSync) {
   }
 
   function put(id: string, entry: SearchEntry | null, walk: number): void {
-    const standing = find.get(id) as Row | undefined;
+    const existing = find.get(id) as Row | undefined;
     if (!entry) {
-      if (standing) takeOut(standing);
+      if (existing) takeOut(existing);
       return;
     }
-    const keeps = standing !== undefined && isPositionOf(standing.position, entry.publishedAt);
-    const position = keeps ? standing.position : freePosition(entry.publishedAt);
+    const keeps = existing !== undefined && isPositionOf(existing.position, entry.publishedAt);
+    const position = keeps ? existing.position : freePosition(entry.publishedAt);
     const text = toIndexedText(entry);
     const row = {
       position,
@@ -54,11 +54,11 @@ export function createEntries(db: DatabaseSync) {
       rest: text.rest,
       facets: JSON.stringify(text.facets),
     };
-    if (standing && isSame(standing, row)) {
+    if (existing && isSame(existing, row)) {
       meet.run(walk, position);
       return;
     }
-    if (standing) takeOut(standing);
+    if (existing) takeOut(existing);
     add.run(position, id, row.closing, walk, row.main, row.rest, row.facets);
     for (const term of termsOf(text)) addPosting.run(term, position);
   }

@@ -11,7 +11,7 @@ export interface MemberForm<Shown> extends FormControls {
   /** Where it is found again after a login; by default at the address that it posts to. */
   place?(form: FormData): Partial<FormPlace>;
   /** What stands, where a refusal means that it was changed meanwhile: shown beside what was typed. */
-  standing?(post: Post, code: RefusalCode): Promise<Standing | null>;
+  existing?(post: Post, code: RefusalCode): Promise<Existing | null>;
   /** The refusals after which its page can’t be read any more. Of NOT_FOUND that goes without saying. */
   takesPage?: readonly RefusalCode[];
   /** Does what was asked: leads to another page, or says what became of it. */
@@ -19,7 +19,7 @@ export interface MemberForm<Shown> extends FormControls {
 }
 
 /** Content as it stands: in the controls of its form, or null where it is gone. */
-interface Standing {
+interface Existing {
   texts: Texts | null;
   revision: number | null;
 }

@@ -80,14 +80,14 @@ async function answerOf<Shown>(
   outcome: Outcome<Shown>,
 ): Promise<PostAnswer<Shown>> {
   const { refusal, typed = post.typed, shown } = outcome;
-  const standing = refusal ? ((await form.standing?.(post, refusal.code)) ?? null) : null;
-  const isGone = standing?.texts === null;
+  const existing = refusal ? ((await form.existing?.(post, refusal.code)) ?? null) : null;
+  const isGone = existing?.texts === null;
   const takesPage = refusal && (refusal.code === "NOT_FOUND" || form.takesPage?.includes(refusal.code));
   const problems = problemsOf(form, post.form, isGone ? { message: goneWords } : outcome);
   return {
     ...toAnswer(post.intent, typed, problems, shown),
-    revision: standing ? standing.revision : (outcome.revision ?? post.revision),
-    both: standing?.texts && form.fields ? differences(form.fields, standing.texts, typed) : null,
+    revision: existing ? existing.revision : (outcome.revision ?? post.revision),
+    both: existing?.texts && form.fields ? differences(form.fields, existing.texts, typed) : null,
     ...((isGone || takesPage) && { staysAsItIs: true }),
   };
 }

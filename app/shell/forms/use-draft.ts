@@ -62,17 +62,17 @@ export function useDraft<Name extends string, Saved extends SavedDraft>(
   const form = useForm({ id, names, lastResult, constraint, missing, defaultValue: typed });
   // While two versions are shown, the form has the right to save over the other: only its author may use it.
   const autosave = useAutosave<Saved>({ formId: id, action, isOn: savesItself && !answer?.both });
-  const standing = useStanding(first, answer, autosave.answer, options.savedBy);
+  const existing = useExisting(first, answer, autosave.answer, options.savedBy);
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : String(formData?.get("intent") ?? "");
-  return { form, autosave, answer, action, savesItself, ...standing, pending };
+  return { form, autosave, answer, action, savesItself, ...existing, pending };
 }
 
 /**
  * What the form was made from, and what is known to be saved: at first what the page came with, then
  * what each answer said. The page's own data doesn't count later: it may be newer than what is typed.
  */
-function useStanding<Saved extends SavedDraft>(
+function useExisting<Saved extends SavedDraft>(
   first: Saved | null,
   answer: PostAnswer | undefined,
   autosaved: AutosaveAnswer<Saved> | undefined,

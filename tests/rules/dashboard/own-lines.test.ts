@@ -65,20 +65,20 @@ describe("an applicant's proposals", () => {
     succeeded(await withdrawProposal(market, uid, left));
     const shown = async () =>
       (await market.read(uid)).proposals.map(({ brief, status, due }) => [brief.id, status, due]);
-    const standing = [
+    const existing = [
       [begun, "DRAFT", inDays(5)],
       [soon, "SENT", inDays(12)],
       [late, "SENT", inDays(18)],
     ];
-    expect(await shown()).toEqual(standing);
+    expect(await shown()).toEqual(existing);
     const key = { briefId: soon, applicantUid: uid };
     succeeded(await declineProposal(market, hirer, key, { reason: "RATE", note: null }));
-    expect(await shown()).toEqual(standing);
+    expect(await shown()).toEqual(existing);
     await market.pass(minutes(10));
-    expect(await shown()).toEqual([standing[0], standing[2], [soon, "DECLINED", null]]);
+    expect(await shown()).toEqual([existing[0], existing[2], [soon, "DECLINED", null]]);
     // A draft that is too late, and a no of long ago, are nothing to look at.
     await market.pass(15 * day);
-    expect(await shown()).toEqual([standing[2]]);
+    expect(await shown()).toEqual([existing[2]]);
   });
 
   it("are five, and a no of these days stands before what runs since earlier", () => {

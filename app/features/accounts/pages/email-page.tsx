@@ -89,7 +89,7 @@ interface WaitingProps extends Pick<Loaded, "email" | "mailbox"> {
 /** Which of the two links is still to be followed. */
 function Waiting({ email, change, state, mailbox }: WaitingProps) {
   const [waitsForNew, waitsForOld] = waiting[state];
-  const standing = (address: string, waits: boolean) => (
+  const stateOf = (address: string, waits: boolean) => (
     <>
       {address}
       <br />
@@ -109,8 +109,8 @@ function Waiting({ email, change, state, mailbox }: WaitingProps) {
     >
       <DefinitionList
         items={[
-          ["New e-mail", standing(change.to, waitsForNew)],
-          ["Present e-mail", standing(email, waitsForOld)],
+          ["New e-mail", stateOf(change.to, waitsForNew)],
+          ["Present e-mail", stateOf(email, waitsForOld)],
         ]}
       />
       <p>

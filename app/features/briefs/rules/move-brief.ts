@@ -141,8 +141,8 @@ export function copyBrief({ store, clock }: MarketParts, uid: string, id: string
     const found = await tx.get<Brief>(briefsCollection, id);
     if (found?.data.hirerUid !== uid || !isFreeId(key)) return refuse("NOT_FOUND");
     const copyId = pressOf(key, uid, id, String(found.data.revision));
-    const standing = await tx.get<Brief>(briefsCollection, copyId);
-    if (standing) return ok(standing);
+    const existing = await tx.get<Brief>(briefsCollection, copyId);
+    if (existing) return ok(existing);
     const record = await getHirerRecord(tx, uid);
     if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");
     const now = clock.now();

@@ -34,8 +34,8 @@ export async function saveBrief(
 ): Promise<Result<Versioned<Brief>>> {
   const tidy = tidyContent(briefFields, content);
   const problems = checkBriefContent(tidy);
-  const standing = await parts.store.get<Brief>(briefsCollection, id);
-  if (!standing)
+  const existing = await parts.store.get<Brief>(briefsCollection, id);
+  if (!existing)
     return problems.length > 0 ? refuse("INVALID", { problems }) : createOwnDraft(parts, uid, id, tidy);
 
   return changeOwnBrief(
@@ -70,7 +70,7 @@ export async function saveBrief(
       return ok(saved);
     },
     // Somebody else's is "not found" for whoever asks, whatever its state.
-    { unconfirmed: standing.data.status === "DRAFT" || standing.data.hirerUid !== uid },
+    { unconfirmed: existing.data.status === "DRAFT" || existing.data.hirerUid !== uid },
   );
 }
 
@@ -102,10 +102,10 @@ function createOwnDraft(
     if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
     if (!isFreeId(id)) return refuse("NOT_FOUND");
     // Made meanwhile, by the same form or by somebody else: the id is not to be guessed about.
-    const standing = await tx.get<Brief>(briefsCollection, id);
-    if (standing) {
-      const own = standing.data.hirerUid === uid && isSameContent(briefFields, standing.data, content);
-      return own ? ok(standing) : refuse(standing.data.hirerUid === uid ? "STALE" : "NOT_FOUND");
+    const existing = await tx.get<Brief>(briefsCollection, id);
+    if (existing) {
+      const own = existing.data.hirerUid === uid && isSameContent(briefFields, existing.data, content);
+      return own ? ok(existing) : refuse(existing.data.hirerUid === uid ? "STALE" : "NOT_FOUND");
     }
     const record = await getHirerRecord(tx, uid);
     if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");

@@ -87,10 +87,10 @@ export function setBlocked(
     if (!found.ok) return found;
     const { otherUid } = found.value;
     const id = blockId(uid, otherUid);
-    const standing = await tx.get<Block>(blocksCollection, id);
-    if (blocked && !standing)
+    const existing = await tx.get<Block>(blocksCollection, id);
+    if (blocked && !existing)
       tx.set<Block>(blocksCollection, id, { uid, otherUid, at: `${clock.now().toISOString()}_${id}` });
-    if (!blocked && standing) {
+    if (!blocked && existing) {
       tx.delete(blocksCollection, id);
       // Either may wait in a line of the other's.
       for (const one of [uid, otherUid]) planToCatchUp(tx, clock, one);

@@ -48,9 +48,9 @@ export function noteInThreads(
   { event, at }: { event: string; at: string },
 ): void {
   const id = idOf(proposal);
-  const standing = known.get(id);
-  if (standing) {
-    for (const thread of standing.threads) setThread(tx, withEvent(thread, event, at), at);
+  const existing = known.get(id);
+  if (existing) {
+    for (const thread of existing.threads) setThread(tx, withEvent(thread, event, at), at);
   } else if (event === "SEND" || event === "PROMOTE") openThreads(tx, proposal, { event, at });
 }
 

@@ -28,8 +28,8 @@ export function sendMessage(
     if (!scene.ok) return scene;
     const said = checkWriting({ key, text });
     if (!said.ok) return said;
-    const standing = await tx.get<Message>(messagesCollection, messageId(conversationId, uid, said.value));
-    if (standing) return ok(standing);
+    const existing = await tx.get<Message>(messagesCollection, messageId(conversationId, uid, said.value));
+    if (existing) return ok(existing);
     const threads = await readBothThreads(tx, scene.value);
     const message = createMessage(scene.value, uid, said.value, clock.now());
     writeMessage(tx, clock, scene.value, threads, message);

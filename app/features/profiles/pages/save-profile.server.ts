@@ -29,11 +29,11 @@ export function runProfile(request: Request, context: AppLoadContext) {
   return runForm<{ preview: Typed }>(request, context, {
     names: namesOf(profileFields),
     fields: profileFields,
-    async standing({ ask, intent }, code) {
+    async existing({ ask, intent }, code) {
       const isBehind = code === "STALE" && intent !== "confirm";
       const { viewer } = isBehind ? await ask(OwnProfileDocument, {}) : { viewer: null };
-      const standing = viewer?.profile;
-      return standing ? { texts: toTyped(standing), revision: standing.revision } : null;
+      const existing = viewer?.profile;
+      return existing ? { texts: toTyped(existing), revision: existing.revision } : null;
     },
     run: (post) => (pressed(intents, post) ?? save)(post),
   });

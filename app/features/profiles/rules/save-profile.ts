@@ -32,28 +32,28 @@ export function saveProfile(
     if (!member.ok) return member;
     const { kind } = member.value.account;
     if (kind === null) return refuse("WRONG_KIND");
-    const standing = await getProfile(tx, uid);
+    const existing = await getProfile(tx, uid);
     const tidy = tidyProfile(content, kind);
     const problems = checkProfile(tidy, kind, clock.now(), brand);
     if (problems.length > 0) return refuse("INVALID", { problems });
-    if ((standing?.data.revision ?? null) !== revision) {
-      const same = standing && isSameContent(profileFields, standing.data, tidy);
-      return same ? ok(standing) : refuse("STALE");
+    if ((existing?.data.revision ?? null) !== revision) {
+      const same = existing && isSameContent(profileFields, existing.data, tidy);
+      return same ? ok(existing) : refuse("STALE");
     }
     const at = clock.now().toISOString();
     const availabilityConfirmedAt = tidy.availability === null ? null : at;
     const profile: Profile = {
       ...emptyProfile,
-      ...standing?.data,
+      ...existing?.data,
       ...tidy,
       availabilityConfirmedAt,
       ...foundByOf(tidy, availabilityConfirmedAt),
-      revision: (standing?.data.revision ?? 0) + 1,
+      revision: (existing?.data.revision ?? 0) + 1,
       updatedAt: at,
     };
     tx.set<Profile>(profilesCollection, uid, profile);
-    if (kind === "HIRER" && isRenamed(standing?.data ?? null, profile)) planToIndexHirer(tx, clock, uid);
-    return ok({ id: uid, version: (standing?.version ?? 0) + 1, data: profile });
+    if (kind === "HIRER" && isRenamed(existing?.data ?? null, profile)) planToIndexHirer(tx, clock, uid);
+    return ok({ id: uid, version: (existing?.version ?? 0) + 1, data: profile });
   });
 }
 
@@ -67,16 +67,16 @@ export function confirmAvailability({ store, clock }: MarketParts, uid: string):
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
-    const standing = await getProfile(tx, uid);
-    if (!standing || standing.data.availability === null) return refuse("NOT_FOUND");
+    const existing = await getProfile(tx, uid);
+    if (!existing || existing.data.availability === null) return refuse("NOT_FOUND");
     const availabilityConfirmedAt = clock.now().toISOString();
     const profile = {
-      ...standing.data,
+      ...existing.data,
       availabilityConfirmedAt,
-      ...foundByOf(standing.data, availabilityConfirmedAt),
+      ...foundByOf(existing.data, availabilityConfirmedAt),
     };
     tx.set<Profile>(profilesCollection, uid, profile);
-    return ok({ ...standing, version: standing.version + 1, data: profile });
+    return ok({ ...existing, version: existing.version + 1, data: profile });
   });
 }
 

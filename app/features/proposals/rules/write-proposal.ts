@@ -43,7 +43,7 @@ interface Writing {
 /**
  * Keeps what an applicant has written so far, as long as it isn't sent. Where another revision stands by now
  * nothing is written (`STALE`), unless it says the same. A draft that was deleted meanwhile is `STALE`, too, with
- * nothing standing: its author alone may bring it back, by a save that names no revision.
+ * no existing texts: its author alone may bring it back, by a save that names no revision.
  */
 export function saveProposal(
   { store, clock }: MarketParts,
@@ -54,21 +54,21 @@ export function saveProposal(
   return store.transact(async (tx) => {
     const scene = await readWritingScene(tx, uid, briefId);
     if (!scene.ok) return scene;
-    const { brief, standing, kind, hidden } = scene.value;
+    const { brief, existing, kind, hidden } = scene.value;
     if (hidden || !takesProposals(brief, clock.now())) return refuse("BRIEF_CLOSED");
-    if (standing && standing.status !== "DRAFT" && standing.status !== "WITHDRAWN")
+    if (existing && existing.status !== "DRAFT" && existing.status !== "WITHDRAWN")
       return refuse("ALREADY_SENT");
     const tidy = tidyContent(proposalFields, content);
     const id = proposalId(briefId, uid);
     // The same save again, by a button pressed twice, is no change by somebody else.
-    if (standing && standing.revision !== revision && isSameContent(proposalFields, standing, tidy))
-      return ok({ id, version: 1, data: standing });
-    if ((standing?.revision ?? null) !== revision) return refuse("STALE");
+    if (existing && existing.revision !== revision && isSameContent(proposalFields, existing, tidy))
+      return ok({ id, version: 1, data: existing });
+    if ((existing?.revision ?? null) !== revision) return refuse("STALE");
     const changed = staleAnswers(tidy, brief);
     if (changed.length > 0) return refuse("BRIEF_CHANGED", { problems: changed });
     const problems = checkProposal(tidy, brief);
     if (problems.length > 0) return refuse("INVALID", { problems });
-    const draft = written(standing, tidy, { briefId, uid, kind, brief }, clock.now());
+    const draft = written(existing, tidy, { briefId, uid, kind, brief }, clock.now());
     tx.set(proposalsCollection, id, draft);
     return ok({ id, version: 1, data: draft });
   });
@@ -89,29 +89,29 @@ export function sendProposal(
   return store.transact(async (tx) => {
     const scene = await readWritingScene(tx, uid, briefId);
     if (!scene.ok) return scene;
-    const { brief, standing, kind, hidden } = scene.value;
+    const { brief, existing, kind, hidden } = scene.value;
     const id = proposalId(briefId, uid);
     const tidy = tidyContent(proposalFields, content);
     const now = clock.now();
-    if (standing && standing.status !== "DRAFT" && standing.status !== "WITHDRAWN") {
+    if (existing && existing.status !== "DRAFT" && existing.status !== "WITHDRAWN") {
       // As its author knows it: a press answers the same whether or not a decline waits to be told.
-      const { status } = seenState(standing, brief, "applicant", now);
+      const { status } = seenState(existing, brief, "applicant", now);
       const isPressedTwice =
-        (status === "SENT" || status === "WAITLISTED") && isSameContent(proposalFields, standing, tidy);
-      return isPressedTwice ? ok({ id, version: 1, data: standing }) : refuse("ALREADY_SENT");
+        (status === "SENT" || status === "WAITLISTED") && isSameContent(proposalFields, existing, tidy);
+      return isPressedTwice ? ok({ id, version: 1, data: existing }) : refuse("ALREADY_SENT");
     }
     if (hidden || !takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
     if (await isBlocked(tx, uid, brief.hirerUid)) return refuse("BLOCKED");
-    const isSame = standing !== null && isSameContent(proposalFields, standing, tidy);
-    if ((standing?.revision ?? null) !== revision && !isSame) return refuse("STALE");
+    const isSame = existing !== null && isSameContent(proposalFields, existing, tidy);
+    if ((existing?.revision ?? null) !== revision && !isSame) return refuse("STALE");
     const changed = staleAnswers(tidy, brief);
     if (changed.length > 0) return refuse("BRIEF_CHANGED", { problems: changed });
     const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief, now)];
     if (problems.length > 0) return refuse("INVALID", { problems });
-    const retryAfterMs = timeUntilSend(standing, now);
+    const retryAfterMs = timeUntilSend(existing, now);
     if (retryAfterMs > 0) return refuse("TOO_MANY_SENDS", { retryAfterMs });
 
-    const draft = written(standing, tidy, { briefId, uid, kind, brief }, now);
+    const draft = written(existing, tidy, { briefId, uid, kind, brief }, now);
     // While the last seat is given nobody new comes before the hirer, who would read a no that nobody meant for them.
     const free = brief.cap - brief.counts.places;
     const hasPlace = free > 0 && !isFilling(brief);
@@ -208,7 +208,7 @@ function withoutUntold(scene: ProposalScene): ProposalScene {
 
 interface WritingScene {
   brief: Brief;
-  standing: Proposal | null;
+  existing: Proposal | null;
   kind: TalentKind;
   member: Member;
   /** The hirer is suspended: the brief takes nothing. */
@@ -224,7 +224,7 @@ async function readWritingScene(
   const member = await requireActive(tx, uid);
   if (!member.ok) return member;
   const brief = await tx.get<Brief>(briefsCollection, briefId);
-  const standing = await tx.get<Proposal>(proposalsCollection, proposalId(briefId, uid));
+  const existing = await tx.get<Proposal>(proposalsCollection, proposalId(briefId, uid));
   const { kind } = member.value.account;
   if (!isOfKind(member.value, "FREELANCER", "AGENCY") || kind === null || kind === "HIRER")
     return refuse("WRONG_KIND");
@@ -232,14 +232,14 @@ async function readWritingScene(
   // A confirmed member can read the brief, so they may hear that it isn't for their kind.
   const hidden = await isSuspended(tx, brief.data.hirerUid);
   // Somebody who has begun to write can still read the brief.
-  if (hidden && !standing) return refuse("NOT_FOUND");
+  if (hidden && !existing) return refuse("NOT_FOUND");
   if (!isOpenTo(brief.data, kind)) return refuse("WRONG_KIND");
-  return ok({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value, hidden });
+  return ok({ brief: brief.data, existing: existing?.data ?? null, kind, member: member.value, hidden });
 }
 
 /** Milliseconds until it may be sent once more; 0 for at once. Its own lines say when it was sent. */
-function timeUntilSend(standing: Proposal | null, now: Date): number {
-  const sends = (standing?.events ?? []).filter(
+function timeUntilSend(existing: Proposal | null, now: Date): number {
+  const sends = (existing?.events ?? []).filter(
     ({ event, at }) => (event === "SEND" || event === "QUEUE") && isWithin(SENDS_WINDOW, at, now),
   );
   const oldest = sends.at(-limits.sends);
@@ -248,16 +248,16 @@ function timeUntilSend(standing: Proposal | null, now: Date): number {
 
 /** The proposal with what is written now, in a new revision where that differs from what stood. */
 function written(
-  standing: Proposal | null,
+  existing: Proposal | null,
   content: ProposalContent,
   { briefId, uid, kind, brief }: { briefId: string; uid: string; kind: TalentKind; brief: Brief },
   now: Date,
 ): Proposal {
   const at = now.toISOString();
   const updatedAt = `${at}_${proposalId(briefId, uid)}`;
-  if (standing) {
-    const revision = standing.revision + (isSameContent(proposalFields, standing, content) ? 0 : 1);
-    return { ...standing, ...content, revision, updatedAt };
+  if (existing) {
+    const revision = existing.revision + (isSameContent(proposalFields, existing, content) ? 0 : 1);
+    return { ...existing, ...content, revision, updatedAt };
   }
   return {
     briefId,

@@ -25,7 +25,7 @@ interface AnswerFormProps {
 
 /** Where a hirer answers a question, or changes the answer while that is possible. */
 export function AnswerForm({ briefId, uid, question, answer }: AnswerFormProps) {
-  const { id, answer: standing, changesBrief } = question;
+  const { id, answer: existing, changesBrief } = question;
   const lastResult = answer?.lastResult;
   const form = useForm({
     id: `answer-${id}`,
@@ -33,7 +33,7 @@ export function AnswerForm({ briefId, uid, question, answer }: AnswerFormProps) 
     lastResult,
     constraint,
     missing,
-    defaultValue: { text: standing ?? "", changesBrief: changesBrief ? "on" : "" },
+    defaultValue: { text: existing ?? "", changesBrief: changesBrief ? "on" : "" },
   });
   const { text, changesBrief: changes } = form.fields;
   return (
@@ -54,7 +54,7 @@ export function AnswerForm({ briefId, uid, question, answer }: AnswerFormProps) 
       />
       <div className={buttonRow}>
         <IntentButton intent="answer" variant="secondary">
-          {standing === null ? "Answer" : "Save the answer"}
+          {existing === null ? "Answer" : "Save the answer"}
         </IntentButton>
       </div>
     </Form>

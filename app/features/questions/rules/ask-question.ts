@@ -39,9 +39,9 @@ export function askQuestion(
     if (!pressKeyShape.test(key)) return refuse("NOT_FOUND");
     const asked = toProse(text);
     const id = questionId(uid, { briefId, key, text: asked ?? "" });
-    const standing = await tx.get<Question>(questionsCollection, id);
+    const existing = await tx.get<Question>(questionsCollection, id);
     // The button pressed twice.
-    if (standing) return ok(standing);
+    if (existing) return ok(existing);
     const now = clock.now();
     if (!takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
     const problems = problemsOfQuestion(asked);

@@ -73,14 +73,14 @@ export async function openSessionWithLink(
     return signedIn;
   }
   const { uid } = signedIn.value;
-  const standing = await store.get<Account>(accountsCollection, uid);
+  const existing = await store.get<Account>(accountsCollection, uid);
   const asking = await attempts.find(asked.attempt);
   const draft =
     asked.attempt && asking?.draft && asking.address === asked.address
       ? { attempt: asked.attempt, review: !sameBrowser }
       : null;
   const idToken =
-    standing?.data.status === "PENDING" ? await renewTokens(identity, uid) : ok(signedIn.value.idToken);
+    existing?.data.status === "PENDING" ? await renewTokens(identity, uid) : ok(signedIn.value.idToken);
   const opened = { attempt: asked.attempt, draft, device: browser.device };
   const minted = idToken.ok ? await sessions.mint(idToken.value, opened) : idToken;
   if (!minted.ok) {
@@ -90,7 +90,7 @@ export async function openSessionWithLink(
   const { cookie, session } = minted.value;
   const isKnown =
     browser.session?.uid === session.uid ||
-    (await browser.knows(asked.address, standing ? browsersKnownSince(standing.data) : undefined));
+    (await browser.knows(asked.address, existing ? browsersKnownSince(existing.data) : undefined));
 
   const commit = store.transact(async (tx) => {
     const now = clock.now();
@@ -107,7 +107,7 @@ export async function openSessionWithLink(
     // The mark of an unproven account counts at once: the clock of whoever set it may be ahead of ours.
     const isEnding =
       account && (firstProof ? account.data.deletesAt !== undefined : isDue(account.data, now));
-    if (standing && (!account || isEnding)) return refuse("user-not-found");
+    if (existing && (!account || isEnding)) return refuse("user-not-found");
 
     for (const end of endings) end(clock);
     // Proven again in the same browser: whoever else has its former cookie is signed in no more.

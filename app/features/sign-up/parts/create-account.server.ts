@@ -74,8 +74,8 @@ export async function createAccount(
   // Whoever has signed in since then, with whatever address, begins at step 1.
   const isAnonymous = (await context.session().catch(() => null))?.state === "signed-out";
   // Without the store the steps below fail, and keep what was typed.
-  const standing = isAnonymous ? await attempts.find(before).catch(() => null) : null;
-  const recent = attempts.recentAnswer(standing, signUp.email);
+  const existing = isAnonymous ? await attempts.find(before).catch(() => null) : null;
+  const recent = attempts.recentAnswer(existing, signUp.email);
   if (recent?.result === "SIGN_IN_WITH_LINK") {
     return { ...creation, result: "SIGN_IN_WITH_LINK", outcome: "sign-in-with-link", to: paths.linkSent };
   }

@@ -46,11 +46,11 @@ export async function saveDraft(
     // The first brief's id is the member's own, so that a repeated save finds it.
     const brief =
       draft.kind === "HIRER" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
-    const standing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
+    const existing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
     const record = await getHirerRecord(tx, uid);
     if (review && (profile || kind !== null))
-      return refuse(profile && isKept(brief, standing?.data ?? null) ? "NOTHING_TO_DO" : "ALREADY_BEGUN");
-    if (profile && (!brief || standing)) return refuse("NOTHING_TO_DO");
+      return refuse(profile && isKept(brief, existing?.data ?? null) ? "NOTHING_TO_DO" : "ALREADY_BEGUN");
+    if (profile && (!brief || existing)) return refuse("NOTHING_TO_DO");
 
     tx.set<Account>(accountsCollection, uid, {
       ...account.data,
@@ -58,16 +58,16 @@ export async function saveDraft(
       review,
     });
     if (!profile) tx.set(profilesCollection, uid, createProfile(draft, clock.now()));
-    if (brief && !standing)
+    if (brief && !existing)
       writeBrief({ tx, now: clock.now(), id: firstBriefId(uid), brief, record }, null, brief);
     return ok();
   });
 }
 
 /** Whether what the form said about a brief stands already, so that nothing of it is lost. */
-function isKept(brief: Brief | null, standing: Brief | null): boolean {
+function isKept(brief: Brief | null, existing: Brief | null): boolean {
   if (!brief) return true;
-  return standing?.problem === brief.problem && standing.desiredOutcome === brief.desiredOutcome;
+  return existing?.problem === brief.problem && existing.desiredOutcome === brief.desiredOutcome;
 }
 
 /** The brief that comes from a sign-up form; there is one at most. */

@@ -33,10 +33,10 @@ export async function writeEntries(store: Store, work: Work): Promise<void> {
     const ids = entries.map(({ id }) => id);
     const { write, made, isKept } = await store.transact(async (tx) => {
       const made = await readMade(tx);
-      const standing = await readEntries(tx, ids);
+      const existing = await readEntries(tx, ids);
       const write = await work(made);
-      const isKept = write.entries.every(({ id }) => standing.has(id));
-      if (isKept) keep(tx, write, made, standing);
+      const isKept = write.entries.every(({ id }) => existing.has(id));
+      if (isKept) keep(tx, write, made, existing);
       return { write, made, isKept };
     });
     if (isKept) return endsWalk(write, made) ? endWalk(store, made, write.made) : undefined;
@@ -50,25 +50,25 @@ function endsWalk(write: SearchWrite, { walks }: SearchMade): write is Required<
 }
 
 async function readEntries(tx: StoreTransaction, ids: readonly string[]) {
-  const standing = new Map<string, Versioned<WordsEntry> | null>();
+  const existing = new Map<string, Versioned<WordsEntry> | null>();
   for (let at = 0; at < ids.length; at += 100) {
     const some = ids.slice(at, at + 100);
     const found = await tx.getMany<WordsEntry>(wordsCollection, some);
-    for (const [index, id] of some.entries()) standing.set(id, found[index] ?? null);
+    for (const [index, id] of some.entries()) existing.set(id, found[index] ?? null);
   }
-  return standing;
+  return existing;
 }
 
 function keep(
   tx: StoreTransaction,
   write: SearchWrite,
   made: SearchMade,
-  standing: ReadonlyMap<string, Versioned<WordsEntry> | null>,
+  existing: ReadonlyMap<string, Versioned<WordsEntry> | null>,
 ): void {
   const { walks, cursor } = made;
   const walk = walkOf(made, write.made !== undefined);
   for (const { id, entry } of write.entries) {
-    const before = standing.get(id)?.data ?? null;
+    const before = existing.get(id)?.data ?? null;
     const after = entry && toWordsEntry(id, entry, walk);
     if (after === null && before !== null) tx.delete(wordsCollection, id);
     if (after !== null && !isDeepStrictEqual(before, after)) tx.set<WordsEntry>(wordsCollection, id, after);

@@ -23,14 +23,14 @@ export class Conflict extends StoreContentionError {
 }
 
 /** What stands of the documents that are written without having been read; null where there is none. */
-export type Standing = ReadonlyMap<PendingWrite, Found | null>;
+export type Existing = ReadonlyMap<PendingWrite, Found | null>;
 
 /** Looks them up, without a lock: a lock that rivals share would keep each of them from writing. */
 export async function lookUp(
   documents: Documents,
   source: Source,
   unread: readonly PendingWrite[],
-): Promise<Standing> {
+): Promise<Existing> {
   const found = await documents.find(source, unread);
   return new Map(unread.map((write, at) => [write, found[at] ?? null]));
 }
@@ -46,7 +46,7 @@ export async function commit(
   client: Client,
   documents: Documents,
   draft: Draft,
-  { standing, signal }: { standing: Standing; signal: AbortSignal },
+  { existing, signal }: { existing: Existing; signal: AbortSignal },
 ): Promise<Map<PendingWrite, number>> {
   if (draft.isTorn()) throw new Conflict();
   const writes = draft.written();
@@ -60,7 +60,7 @@ export async function commit(
       const versions = new Map<PendingWrite, number>();
       for (const write of writes) {
         const { collection, id, text } = write;
-        const seen = standing.has(write) ? standing.get(write) : draft.seen(collection, id);
+        const seen = existing.has(write) ? existing.get(write) : draft.seen(collection, id);
         const version = Math.max((seen?.version ?? 0) + 1, write.version ?? 1);
         apply(client, transaction, documents.refer(collection, id), write, version, seen);
         if (text !== null) versions.set(write, version);
@@ -106,9 +106,9 @@ async function requireSame(
   draft: Draft,
   again: ReturnType<Draft["documents"]>,
 ) {
-  const standing = await documents.find(source, again);
+  const existing = await documents.find(source, again);
   for (const [at, { found }] of again.entries()) {
-    if (standing[at]?.mark !== found?.mark) throw new Conflict();
+    if (existing[at]?.mark !== found?.mark) throw new Conflict();
   }
   await Promise.all(
     draft.pages().map(async ({ query, marks }) => {

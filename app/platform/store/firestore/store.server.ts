@@ -5,7 +5,7 @@ import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createTransact } from "~/platform/store/optimistic.server";
 import { orLate, timeFor } from "~/platform/values/deadline.server";
 import { type Client, openClient } from "./client.server";
-import { Conflict, commit, holds, lookUp, type Standing } from "./commit.server";
+import { Conflict, commit, type Existing, holds, lookUp } from "./commit.server";
 import { createDocuments, type Documents, type Source, toVersioned } from "./documents.server";
 import { createDraft, type Draft } from "./draft.server";
 import { FirestoreTrouble, toStoreError } from "./trouble.server";
@@ -116,16 +116,16 @@ export function createFirestoreStore({
     const areNew = !unread.some(({ collection }) => overwritten.has(collection));
     if (areNew && (await tryCommit(draft, new Map()))) return true;
     if (unread.length === 0) return false;
-    const standing = await attempt(({ documents, plain }) => lookUp(documents, plain, unread));
-    for (const [{ collection }, found] of standing) if (found) overwritten.add(collection);
-    return tryCommit(draft, standing);
+    const existing = await attempt(({ documents, plain }) => lookUp(documents, plain, unread));
+    for (const [{ collection }, found] of existing) if (found) overwritten.add(collection);
+    return tryCommit(draft, existing);
   }
 
   /** False when something that was read has changed since. */
-  async function tryCommit(draft: Draft, standing: Standing): Promise<boolean> {
+  async function tryCommit(draft: Draft, existing: Existing): Promise<boolean> {
     try {
       const versions = await attempt(({ client, documents }, signal) =>
-        commit(client, documents, draft, { standing, signal }),
+        commit(client, documents, draft, { existing, signal }),
       );
       watches.note(draft.written(), (write) => versions.get(write) ?? null);
       return true;

@@ -38,7 +38,7 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
       page: editBriefPath(idIn(form)),
       back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
     }),
-    async standing({ form, ask }, code) {
+    async existing({ form, ask }, code) {
       if (!changedMeanwhile.includes(code)) return null;
       const { brief } = await ask(BriefFormDocument, { id: idIn(form) });
       return brief && { texts: toTyped(brief), revision: brief.revision };
@@ -75,15 +75,15 @@ async function saveAll(post: Post, id: string): Promise<Response | Outcome<Saved
 async function saveDates(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
   const { brief } = await post.ask(BriefFormDocument, { id });
   if (!brief?.check) throw notFound();
-  const standing = toTyped(brief);
-  const { closesOn = standing.closesOn ?? "", decideOn = standing.decideOn ?? "" } = post.typed;
+  const existing = toTyped(brief);
+  const { closesOn = existing.closesOn ?? "", decideOn = existing.decideOn ?? "" } = post.typed;
   const dates = { closesOn: closesOn.trim(), decideOn: decideOn.trim() };
   const outcome = await save(post, id, { ...pickContent(briefFields, brief), ...dates });
   if (outcome instanceof Response) return outcome;
   const { refusal } = outcome;
   // Each date says what it may be.
   const isOfDates = refusal?.code === "HAS_PROPOSALS" && refusal.problems.length > 0;
-  const typed = { ...standing, ...dates };
+  const typed = { ...existing, ...dates };
   return { ...outcome, typed, ...(isOfDates && { refusal: refuse("INVALID", refusal.problems) }) };
 }
 

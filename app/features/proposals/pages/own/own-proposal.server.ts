@@ -42,7 +42,7 @@ export function runOwnProposal(request: Request, context: AppLoadContext, id: st
     controlOf: controlFor,
     // Whose account is suspended may not read the briefs of others.
     takesPage: ["NOT_ACTIVE"],
-    async standing(post, code) {
+    async existing(post, code) {
       if (code !== "STALE" || pressed(intents, post) !== write) return null;
       const { brief } = await post.ask(BriefDocument, { id });
       const proposal = brief?.ownProposal;

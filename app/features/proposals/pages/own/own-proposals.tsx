@@ -49,7 +49,7 @@ export function OwnProposals({ list }: { list: List }) {
 
 function Item({ proposal, today }: { proposal: Proposal; today: string }) {
   const { brief, status, reason, note, updatedAt } = proposal;
-  const standing = [describeStanding(proposal), nextStep(proposal)].filter(Boolean).join(" ");
+  const state = [describeStanding(proposal), nextStep(proposal)].filter(Boolean).join(" ");
   return (
     <BriefRow
       brief={brief}
@@ -57,8 +57,8 @@ function Item({ proposal, today }: { proposal: Proposal; today: string }) {
       today={today}
       chip={<ProposalChip status={status} />}
       line={
-        <div className={css.standing}>
-          {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{standing}</p>}
+        <div className={css.state}>
+          {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{state}</p>}
         </div>
       }
       foot={

@@ -79,11 +79,11 @@ export async function addPasskey(
     // One moment for both: “this wasn't me” in the mail removes what was added from then on.
     const createdAt = clock.now().toISOString();
     const own = await listPasskeys(tx, uid);
-    const standing = await tx.get<Passkey>(passkeysCollection, idOfPasskey(credential));
+    const existing = await tx.get<Passkey>(passkeysCollection, idOfPasskey(credential));
     // Ended meanwhile, by “this wasn't me” for instance.
     if (!(await tx.get(sessionsCollection, session.id))) return refuse("prove-again");
     if (own.length >= limits.passkeys) return refuse("too-many");
-    if (standing) return refuse("not-proven");
+    if (existing) return refuse("not-proven");
     tx.set<Passkey>(passkeysCollection, idOfPasskey(credential), {
       uid,
       credential,
