@@ -28,16 +28,16 @@ export function setSaved(
     if (!member.ok) return member;
     if (!isOfKind(member.value, "FREELANCER", "AGENCY")) return refuse("WRONG_KIND");
     const id = savedId(uid, briefId);
-    const standing = await tx.get<SavedBrief>(savedBriefsCollection, id);
+    const existing = await tx.get<SavedBrief>(savedBriefsCollection, id);
     // What they can't read answers as what isn't there does, whichever way it is asked about.
-    if ((saved || !standing) && !(await readBrief(tx, uid, briefId))) return refuse("NOT_FOUND");
-    if (saved && !standing)
+    if ((saved || !existing) && !(await readBrief(tx, uid, briefId))) return refuse("NOT_FOUND");
+    if (saved && !existing)
       tx.set<SavedBrief>(savedBriefsCollection, id, {
         uid,
         briefId,
         savedAt: `${clock.now().toISOString()}_${id}`,
       });
-    if (!saved && standing) tx.delete(savedBriefsCollection, id);
+    if (!saved && existing) tx.delete(savedBriefsCollection, id);
     return ok({ saved });
   });
 }
