@@ -24,7 +24,7 @@ import { bundle } from "../../scripts/tool.mjs";
 import { createMarket, succeeded } from "./market";
 
 const everything: SearchQuery = {
-  ...{ text: null, kind: "FREELANCER", skill: null, workplace: null, budget: null },
+  ...{ keyword: null, kind: "FREELANCER", skill: null, workplace: null, budget: null },
   ...{ order: "NEWEST", after: null, limit: 500 },
 };
 const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
@@ -92,8 +92,8 @@ describe("a thread that makes the index", () => {
     expect(await market.search.made()).toEqual({ walks: 1, cursor: null });
     const other = createSqliteSearch({ directory: await mkdtemp(join(market.directory, "other-")) });
     await makeIndex({ store: market.store, search: other }, ages);
-    expect((await other.find({ ...everything, text: "measure" })).ids).toEqual(
-      (await market.search.find({ ...everything, text: "measure" })).ids,
+    expect((await other.find({ ...everything, keyword: "measure" })).ids).toEqual(
+      (await market.search.find({ ...everything, keyword: "measure" })).ids,
     );
     await other.close();
   });
@@ -129,7 +129,7 @@ describe("a thread that makes the index", () => {
     await market.worker.runDue();
     await next;
     expect(new Set(await found())).toEqual(new Set([published, ...ids.slice(1, -1)]));
-    const windmills = await search.find({ ...everything, text: "windmill" });
+    const windmills = await search.find({ ...everything, keyword: "windmill" });
     expect(windmills.ids).toEqual([ids[1], ids.at(-2)]);
   });
 

@@ -21,7 +21,7 @@ import indexes from "../../firestore.indexes.json";
 import { aCause, createMarket, day, succeeded } from "./market";
 
 const aQuery: SearchQuery = {
-  text: null,
+  keyword: null,
   kind: "FREELANCER",
   skill: null,
   workplace: null,
@@ -36,7 +36,7 @@ type Market = ReturnType<typeof createMarket>;
 /** What the search itself finds by words, after the jobs that are due. */
 async function findAfterJobs({ app, worker }: Market, text: string | null = null): Promise<string[]> {
   await worker.runDue();
-  return (await app.search.find({ ...aQuery, text })).ids;
+  return (await app.search.find({ ...aQuery, keyword: text })).ids;
 }
 
 /** A market whose search is made of the store's documents. */

@@ -1,4 +1,5 @@
 import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
+import type { BriefFilter } from "~/content/brief-filter";
 
 /**
  * What open briefs are found by: an index beside the store, which can always be made anew from it. It is
@@ -46,16 +47,12 @@ export interface SearchEntry {
   closesOn: string;
 }
 
-export interface SearchQuery {
-  /**
-   * What somebody typed: all of its words count, each also as the beginning of one, without case and accents.
-   * Null for anything. A text without any word finds nothing; of many the first `limits.searchedWords` count.
-   */
-  text: string | null;
+/**
+ * All words of the keyword count, each also as the beginning of one, without case and accents. A keyword without
+ * any word finds nothing; of many words the first `limits.searchedWords` count.
+ */
+export interface SearchQuery extends BriefFilter {
   kind: TalentKind;
-  skill: string | null;
-  workplace: Workplace | null;
-  budget: BudgetBand | null;
   /** Only briefs that ask for one of these skills, at most 20. */
   anySkill?: readonly string[];
   /** Only briefs that were published by then; ISO 8601 UTC. */

@@ -47,10 +47,11 @@ export interface Wanted {
 }
 
 export async function findPage(index: SearchIndex, query: SearchQuery): Promise<SearchPage> {
-  const { text, anySkill, after, limit, ...rest } = query;
-  const words = text === null ? [] : searchedWordsOf(text).slice(0, limits.searchedWords).map(toSearchedWord);
-  if (text !== null && words.length === 0) return { ids: [], next: null };
-  const list = [text, rest, anySkill];
+  const { keyword, anySkill, after, limit, ...rest } = query;
+  const words =
+    keyword === null ? [] : searchedWordsOf(keyword).slice(0, limits.searchedWords).map(toSearchedWord);
+  if (keyword !== null && words.length === 0) return { ids: [], next: null };
+  const list = [keyword, rest, anySkill];
   const place = after === null ? null : readPlace(list, after);
   const walks = wantedOf(index, query, words);
   const start = index.startOf(query);

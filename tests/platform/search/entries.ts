@@ -22,7 +22,7 @@ export const anEntry = (n: number, more: Partial<SearchEntry> = {}): SearchEntry
 });
 
 export const aQuery = (more: Partial<SearchQuery> = {}): SearchQuery => ({
-  text: null,
+  keyword: null,
   kind: "FREELANCER",
   skill: null,
   workplace: null,

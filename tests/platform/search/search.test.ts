@@ -68,7 +68,7 @@ describe.each(engines)("a search %s", (_name, create) => {
         ["MATCH", "shop", byMatch],
         ["MATCH", null, newest],
       ] as const) {
-        const query = aQuery({ order, text, limit: 7 });
+        const query = aQuery({ order, keyword: text, limit: 7 });
         expect(await findAll(search, query), order).toEqual(names(expected));
       }
       const first = await search.find(aQuery({ limit: 7 }));
@@ -84,7 +84,7 @@ describe.each(engines)("a search %s", (_name, create) => {
       await keep(search, { a: anEntry(1), b: anEntry(2) });
       const { next } = await search.find(aQuery({ limit: 1 }));
       for (const query of [
-        aQuery({ after: next, text: "shop" }),
+        aQuery({ after: next, keyword: "shop" }),
         aQuery({ after: next, kind: "AGENCY" }),
         aQuery({ after: next, order: "CLOSING" }),
         aQuery({ after: "made up" }),
@@ -112,10 +112,10 @@ describe.each(engines)("a search %s", (_name, create) => {
       await keep(search, { a: anEntry(1, { title: "New words", skills: ["Python"], budget: "LARGE" }) });
       const finds = async (more: Partial<SearchQuery>) => (await search.find(aQuery(more))).ids.length;
       expect(
-        await Promise.all([{ text: "old" }, { skill: "SQL" }, { budget: "SMALL" as const }].map(finds)),
+        await Promise.all([{ keyword: "old" }, { skill: "SQL" }, { budget: "SMALL" as const }].map(finds)),
       ).toEqual([0, 0, 0]);
       expect(
-        await Promise.all([{ text: "new" }, { skill: "python" }, { budget: "LARGE" as const }].map(finds)),
+        await Promise.all([{ keyword: "new" }, { skill: "python" }, { budget: "LARGE" as const }].map(finds)),
       ).toEqual([1, 1, 1]);
       await keep(search, { a: null, never: null });
       expect(await finds({})).toBe(0);
@@ -135,7 +135,7 @@ describe.each(engines)("a search %s", (_name, create) => {
       stored = "after";
       await Promise.all([first, write(other), write(one)]);
       for (const search of [one, other])
-        expect((await search.find(aQuery({ text: "after" }))).ids).toEqual(["a"]);
+        expect((await search.find(aQuery({ keyword: "after" }))).ids).toEqual(["a"]);
     });
 
     it("isn't kept when the reading fails, and the next one is", async () => {
@@ -273,8 +273,10 @@ describe.each(engines)("a search %s", (_name, create) => {
           return words.length > 0 && words.every((word) => own.includes(word));
         };
         const expected = entries.flatMap((entry, n) => (fits(entry) ? [String(n)] : [])).reverse();
-        expect(await findAll(search, aQuery({ ...filters, text, order: "NEWEST" })), text).toEqual(expected);
-        expect((await findAll(search, aQuery({ ...filters, text, limit: 9 }))).sort(), text).toEqual(
+        expect(await findAll(search, aQuery({ ...filters, keyword: text, order: "NEWEST" })), text).toEqual(
+          expected,
+        );
+        expect((await findAll(search, aQuery({ ...filters, keyword: text, limit: 9 }))).sort(), text).toEqual(
           expected.sort(),
         );
       }
@@ -297,8 +299,11 @@ describe.each(engines)("a search %s", (_name, create) => {
       const text = distinct.join(" ");
       expect(distinct.length).toBeGreaterThan(10);
       for (const order of ["MATCH", "NEWEST", "CLOSING"] as const) {
-        expect((await findAll(search, aQuery({ text, order }))).sort(), order).toEqual(["summary", "title"]);
-        const more = aQuery({ text: `${text} ${"nowhere else ".repeat(9)}`, order });
+        expect((await findAll(search, aQuery({ keyword: text, order }))).sort(), order).toEqual([
+          "summary",
+          "title",
+        ]);
+        const more = aQuery({ keyword: `${text} ${"nowhere else ".repeat(9)}`, order });
         expect((await findAll(search, more)).sort(), `${order}, and more words`).toEqual([
           "summary",
           "title",
@@ -316,7 +321,7 @@ describe.each(engines)("a search %s", (_name, create) => {
         `${"a.".repeat(100)}`,
         "\u0301".repeat(200),
       ])
-        expect((await search.find(aQuery({ text }))).ids).toEqual([]);
+        expect((await search.find(aQuery({ keyword: text }))).ids).toEqual([]);
       expect((await search.find(aQuery({ skill: randomUUID() }))).ids).toEqual([]);
     });
   });

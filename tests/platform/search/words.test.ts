@@ -65,8 +65,8 @@ it("whoever writes a brief while another reads it has the other read it again", 
     }
     return { entries: [{ id: "a", entry: anEntry(1, { title }) }] };
   });
-  expect((await one.find(aQuery({ text: "after" }))).ids).toEqual(["a"]);
-  expect((await one.find(aQuery({ text: "before" }))).ids).toEqual([]);
+  expect((await one.find(aQuery({ keyword: "after" }))).ids).toEqual(["a"]);
+  expect((await one.find(aQuery({ keyword: "before" }))).ids).toEqual([]);
 });
 
 it("a mix of filters is one query of what is shown; words that are never together are looked for so far and no further", async () => {
@@ -85,7 +85,7 @@ it("a mix of filters is one query of what is shown; words that are never togethe
   expect(asked.map(({ limit }) => limit)).toEqual([22]);
 
   asked.length = 0;
-  const together = aQuery({ text: "harbour lights", order: "NEWEST" });
+  const together = aQuery({ keyword: "harbour lights", order: "NEWEST" });
   const first = await search.find(together);
   expect([first.ids, asked.length]).toEqual([[], 2]);
   expect((await search.find({ ...together, after: first.next })).ids).toEqual(["b0"]);

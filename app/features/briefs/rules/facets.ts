@@ -1,13 +1,6 @@
-import type { BudgetBand, PriceRange, TalentKind, Workplace } from "~/content/brief";
+import type { BudgetBand, PriceRange, TalentKind } from "~/content/brief";
 import { convert } from "~/content/exchange-rates";
 import type { Brief } from "./brief";
-
-/** What talent may filter open briefs by. */
-export interface BriefFilter {
-  skill: string | null;
-  workplace: Workplace | null;
-  budget: BudgetBand | null;
-}
 
 /** Small, medium or large, by the upper bound in euros; null for a currency without a rate, which can't be compared. */
 export function bandOf({ max, currency, unit }: PriceRange): BudgetBand | null {

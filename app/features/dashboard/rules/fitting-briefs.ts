@@ -91,7 +91,7 @@ async function readUnanswered(
 }
 
 const anything = {
-  text: null,
+  keyword: null,
   skill: null,
   workplace: null,
   budget: null,

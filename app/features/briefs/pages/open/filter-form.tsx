@@ -1,16 +1,17 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { budgetBands, workplaces } from "~/content/brief";
+import { kindChoices } from "~/content/brief-filter";
 import { atTheseRates } from "~/content/exchange-rates";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { Button } from "~/ui/button";
 import { control, label as labelText } from "~/ui/field.css";
-import { activeFilters, type BriefFilter, kindChoices, sortChoices } from "./brief-filter";
+import { activeFilters, type SortedFilter, sortChoices } from "./brief-filter";
 import * as css from "./filter-form.css";
 
 interface FilterFormProps {
-  filter: BriefFilter;
+  filter: SortedFilter;
   ownKind: string;
   /** Whether briefs of the other kind may be looked at. */
   mayChooseKind: boolean;
@@ -26,7 +27,7 @@ interface FilterFormProps {
  */
 export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs }: FilterFormProps) {
   const skills = [...new Set(briefs.flatMap((brief) => brief.skills))].sort();
-  const count = activeFilters({ ...filter, keyword: "" }).length;
+  const count = activeFilters({ ...filter, keyword: null }).length;
   return (
     <search>
       <Form method="get" action={paths.briefs} className={css.form}>
@@ -36,7 +37,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs
             name="keyword"
             type="search"
             className={control}
-            defaultValue={filter.keyword}
+            defaultValue={filter.keyword ?? ""}
             maxLength={limits.keyword}
           />
         </Labelled>
@@ -51,7 +52,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs
                 id="filter-skill"
                 name="skill"
                 className={control}
-                defaultValue={filter.skill}
+                defaultValue={filter.skill ?? ""}
                 maxLength={limits.skill}
                 list="filter-skill-suggestions"
               />
@@ -104,7 +105,7 @@ function AboutFit({ needsSkills }: { needsSkills: boolean }) {
 interface ChoiceProps {
   name: string;
   label: string;
-  value: string;
+  value: string | null;
   options: readonly (readonly [string, string, ...string[]])[];
   /** Whether nothing may be chosen. */
   any?: boolean;
@@ -113,7 +114,7 @@ interface ChoiceProps {
 function Choice({ name, label, value, options, any = false }: ChoiceProps) {
   return (
     <Labelled name={name} label={label}>
-      <select id={`filter-${name}`} name={name} className={css.select} defaultValue={value}>
+      <select id={`filter-${name}`} name={name} className={css.select} defaultValue={value ?? ""}>
         {any && <option value="">Any</option>}
         {options.map(([one, words]) => (
           <option key={one} value={one}>

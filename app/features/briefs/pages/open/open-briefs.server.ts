@@ -9,7 +9,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
-import { type BriefFilter, filterPath, readFilter, withoutOneWord } from "./brief-filter";
+import { filterPath, readFilter, type SortedFilter, withoutOneWord } from "./brief-filter";
 
 /** Open briefs as the address filters them, 20 on a page. */
 export async function loadOpenBriefs(
@@ -26,11 +26,11 @@ export async function loadOpenBriefs(
   // A form sends what is left empty, too, and one's own kind: the address to share is the short one.
   const isOwn = filter.kind === own || !mayChooseKind;
   if ([...params.values()].includes("") || (filter.kind && isOwn))
-    throw redirect(filterPath({ ...filter, kind: isOwn ? "" : filter.kind }));
+    throw redirect(filterPath({ ...filter, kind: isOwn ? null : filter.kind }));
   const { page, ...place } = await readPage(request, (after) =>
     ask(OpenBriefsDocument, {
-      ...variablesOf(filter),
-      sort: filter.sort || "MATCH",
+      ...filter,
+      sort: filter.sort ?? "MATCH",
       byFit: filter.sort === "FIT",
       after,
     }),
@@ -56,24 +56,14 @@ export async function loadOpenBriefs(
   };
 }
 
-function variablesOf({ keyword, skill, workplace, budget, kind }: BriefFilter) {
-  return {
-    keyword: keyword || null,
-    skill: skill || null,
-    workplace: workplace || null,
-    budget: budget || null,
-    kind: kind || null,
-  };
-}
-
 /** Ways that are offered in place of a search that found nothing. */
 const mostInstead = 3;
 
 /** What the search would find with one word less: at most `limits.wordsLeftOut` searches for one brief each. */
-async function findInstead(ask: Ask, filter: BriefFilter): Promise<{ words: string; path: string }[]> {
+async function findInstead(ask: Ask, filter: SortedFilter): Promise<{ words: string; path: string }[]> {
   const tried = await Promise.all(
     withoutOneWord(filter).map(async ({ left, without }) => {
-      const { openBriefs } = await ask(AnyOpenBriefDocument, variablesOf(without));
+      const { openBriefs } = await ask(AnyOpenBriefDocument, without);
       return openBriefs.nodes.length > 0 ? [{ words: left, path: filterPath(without) }] : [];
     }),
   );
