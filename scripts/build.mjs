@@ -41,7 +41,7 @@ const merged = await mergeScripts(project, config.publicPath ?? "/build/", scrip
   return shortened;
 });
 // Pages would work all the same, only heavier; nobody would notice.
-if (!readsFlags) throw new Error("No script reads the framework's flags any more: see decision 0020.");
+if (!readsFlags) throw new Error("No script reads the framework's flags any more: see decisions/browser.md.");
 
 const files = await readdir(assets, { recursive: true });
 const present = new Set(files);

@@ -78,7 +78,10 @@ interface Asker {
   mayRunAnonymously: boolean;
 }
 
-/** Our own web half, in this process, which has just found the session itself (decision 0003). */
+/**
+ * Our own web half, in this process, which has just found the session itself
+ * (decisions/accounts-and-sessions.md).
+ */
 export function askedInProcess({ session, attempt, knownBrowser = false, posts = 1 }: OwnCaller): Asker {
   return { findSession: async () => session, attempt, knownBrowser, posts, mayRunAnonymously: true };
 }

@@ -1,4 +1,7 @@
-/** What a process serves, by its setting SERVE: everything, or one half of the product (decision 0109). */
+/**
+ * What a process serves, by its setting SERVE: everything, or one half of the product
+ * (decisions/processes.md).
+ */
 interface Half {
   /** Pages, forms, their files, and the streams of open pages. */
   pages: boolean;

@@ -8,7 +8,10 @@ import { createSqliteSearch } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
-/** The program of the thread that makes the search's index: `build/make-index.js` (decision 0124). */
+/**
+ * The program of the thread that makes the search's index: `build/make-index.js`
+ * (decisions/search.md).
+ */
 const { directory, forMs } = workerData as IndexThreadData;
 // On Linux this is the thread's alone; elsewhere it would be the process's. Pages go before it.
 if (process.platform === "linux") setPriority(10);

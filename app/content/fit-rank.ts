@@ -6,7 +6,7 @@ const states = fitStates.map(([state]) => state);
 
 /**
  * What a fit is sorted by, greater for a better one: how near the skills are, then how many lines are in each state,
- * the best state first (decision 0074). Below ten, counts compare as text.
+ * the best state first (decisions/search.md). Below ten, counts compare as text.
  */
 export function rankOf(lines: readonly Line[]): string {
   const counts = states.map((state) => lines.filter((line) => line.state === state).length);

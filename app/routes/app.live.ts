@@ -42,7 +42,10 @@ function readAsked({ url, headers }: Request) {
   return { brief, since: /^\d{1,9}$/.test(seen) ? Number(seen) : null };
 }
 
-/** What open pages listen to: server-sent events that say when to ask anew (decision 0086). */
+/**
+ * What open pages listen to: server-sent events that say when to ask anew
+ * (decisions/live-pages.md).
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openChanges(request, context);
 }

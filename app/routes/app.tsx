@@ -60,7 +60,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // A path that no page has leads a visitor to `/`, not to `/login` (product.md §2).
   if (params["*"] !== undefined) await requireAdministrator(context, 302);
   const loaded = await loadViewer(request, context);
-  // Here and not in a loader of its own: it reads what was saved just now, and costs one loader less (decision 0032).
+  // Here and not in a loader of its own: it reads what was saved just now, and costs one loader
+  // less (decisions/http.md).
   const isDashboard = new URL(request.url).pathname === paths.app;
   return json({ ...loaded, dashboard: isDashboard ? await loadDashboard(request, context) : null });
 }

@@ -5,7 +5,8 @@ import { boundsRule } from "./bounds-rule";
 import { hasMoreValues } from "./has-more-values";
 
 /**
- * What an operation may be at most (decision 0017), as a plugin of the server. Rules run once for each
+ * What an operation may be at most (decisions/limits.md), as a plugin of the server. Rules run
+ * once for each
  * document that the server keeps, not once for each request. `open`: the schema may be asked for.
  */
 export function operationBounds({ open }: { open: boolean }): Plugin {

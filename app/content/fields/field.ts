@@ -93,7 +93,10 @@ export interface ChoiceField<Value extends string | null = string | null> extend
 /** A country by its ISO 3166-1 alpha-2 code; in the form its name. */
 export type CountryField = OfKind<"country", string | null>;
 
-/** A time zone by its IANA name, chosen by its city. The list is the server’s: too long for a script (decision 0068). */
+/**
+ * A time zone by its IANA name, chosen by its city. The list is the server’s: too long for a
+ * script (decisions/content-fields.md).
+ */
 export type ZoneField = OfKind<"zone", string | null>;
 
 /** From one amount to another, for each `unit`; in the form four controls. One amount alone is a range of one. */

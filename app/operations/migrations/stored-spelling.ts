@@ -1,6 +1,6 @@
 /**
  * How documents spell the values of enumerations: in lower case with hyphens, as they did before the rest of
- * the product took the API's spelling (decision 0059). The store alone knows of it.
+ * the product took the API's spelling (decisions/content-fields.md). The store alone knows of it.
  */
 
 /** By collection, the fields that hold such a value. `*` is whatever a list or an object holds. */

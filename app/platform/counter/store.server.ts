@@ -40,7 +40,8 @@ const ahead = 5_000;
 
 /**
  * Counts in the store: for all processes on it together, and across restarts. What may be done often is counted
- * ahead: of 120 a minute ten at once, of which nine then cost nothing (decision 0113). So never more than the bound is
+ * ahead: of 120 a minute ten at once, of which nine then cost nothing (decisions/limits.md). So
+ * never more than the bound is
  * let through, and fewer only by what other processes hold. A take writes one record for each key that it counts, one
  * that is refused reads them alone. A store in trouble lets everything through: what is counted here is about to write
  * itself, and says there what went wrong.

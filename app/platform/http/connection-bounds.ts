@@ -22,7 +22,8 @@ interface Client {
 }
 
 /**
- * Bounds the connections of a server, all and those of one client, so that nobody takes them all (decision 0043).
+ * Bounds the connections of a server, all and those of one client, so that nobody takes them all
+ * (decisions/http.md).
  * Where one too many comes, an idle one goes for it: at a client's bound its own, at the bound of all one of the
  * client with most. Where none is idle, the new one is closed without a word.
  */

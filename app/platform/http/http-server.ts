@@ -39,7 +39,10 @@ const usualTimes: ServerTimes = {
   check: DEADLINE_CHECK,
 };
 
-/** Node's server around the app, with limits on connections and on what a request looks like (decision 0018). */
+/**
+ * Node's server around the app, with limits on connections and on what a request looks like
+ * (decisions/http.md).
+ */
 export function createHttpServer(
   app: HttpApp,
   {
@@ -117,7 +120,7 @@ export function createHttpServer(
 
 /**
  * Keeps the idle connections of a proxy for `idleFor` ms. Where we close one first, a request of somebody may be on its
- * way, and a proxy can't send a form again that may have arrived: it answers 502 (decision 0114).
+ * way, and a proxy can't send a form again that may have arrived: it answers 502 (decisions/processes.md).
  */
 function keepProxies(
   server: Server,

@@ -5,7 +5,8 @@ import type { BriefFilter } from "~/content/brief-filter";
  * What open briefs are found by: an index beside the store, which can always be made anew from it. It is
  * fed by jobs, so it may be a moment behind: whoever asks reads what it finds in the store, and leaves out
  * what has changed. The embedded one serves a machine, one made of the store's documents goes wherever the store does
- * (decision 0106 says what it does less well), and a search service can take the place of either.
+ * (decisions/search.md says what it does less well), and a search service can take the place of
+ * either.
  */
 export interface Search {
   /**

@@ -14,7 +14,8 @@ export interface Store extends StoreReads {
    * `work` therefore must have no effect besides its writes. All reads come before the first write.
    *
    * Not every engine notices that a query would find one more document by now. So what must be exclusive hangs on a
-   * document that both rivals read and write, never on a query that finds nothing (decision 0104).
+   * document that both rivals read and write, never on a query that finds nothing
+   * (decisions/store.md).
    */
   transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R>;
   /**

@@ -24,7 +24,8 @@ export interface SqliteSearchOptions {
 }
 
 /**
- * The embedded search: an inverted index in a SQLite file of its own (decision 0073). The file is opened at its
+ * The embedded search: an inverted index in a SQLite file of its own (decisions/search.md). The
+ * file is opened at its
  * first use. One that is damaged is removed and begun anew, as is one that somebody has removed; until it is made
  * again from the store it finds what it has.
  */

@@ -17,7 +17,8 @@ export const cookieLives = {
   "skip-redirects": SKIP_REDIRECTS_LIFETIME,
   // Names what was sent when a session had ended.
   "kept-form": KEPT_FORM_LIFETIME,
-  // Shows which addresses have signed in by a link on this browser; they keep links of their own (decision 0037).
+  // Shows which addresses have signed in by a link on this browser; they keep links of their own
+  // (decisions/limits.md).
   "known-browser": KNOWN_BROWSER_KEPT,
   // What the device was asked to sign.
   passkey: CHALLENGE_LIFETIME,

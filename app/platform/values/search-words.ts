@@ -4,7 +4,7 @@ import { normalize } from "./text";
 /**
  * The words of a text, each once and in the order of the text: what is between spaces, folded, of 40 characters
  * at most; of Han characters every two neighbours; of other scripts without spaces what the runtime's dictionary
- * calls a word (decision 0050).
+ * calls a word (decisions/search.md).
  */
 export function wordsOf(text: string): string[] {
   const unspaced: string[] = [];

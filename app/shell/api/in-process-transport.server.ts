@@ -10,7 +10,8 @@ interface OwnAnswer {
 }
 
 /**
- * The transport to the API in this process (decision 0003). The operations of one incoming request share what they
+ * The transport to the API in this process (decisions/accounts-and-sessions.md). The operations of
+ * one incoming request share what they
  * read. `timeoutMs`: after which an operation counts as unanswered.
  */
 export function createInProcessTransport<Reads>(parts: {

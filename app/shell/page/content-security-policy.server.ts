@@ -42,7 +42,8 @@ export function contentSecurityPolicy(
   const inline = site.development ? ["'unsafe-inline'"] : hashes;
   const development = site.development ? ["ws://localhost:*", "http://localhost:*"] : [];
   const directives: [string, string[]][] = [
-    // For prefetched links and the manifest, whose own directives not every browser knows (decision 0138).
+    // For prefetched links and the manifest, whose own directives not every browser knows
+    // (decisions/http.md).
     ["default-src", ["'self'"]],
     ["script-src", ["'self'", ...inline, ...analytics]],
     ["style-src", ["'self'"]],

@@ -51,7 +51,10 @@ export interface AppContext {
   takePost(kind?: PostKind): Promise<Counted>;
   /** Which post of its network in ten minutes the last one that was taken is; 1 where nobody has counted. */
   posts(): number;
-  /** By when a request that only reads has its answer, on `performance.now()`'s clock; null for a post (decision 0022). */
+  /**
+   * By when a request that only reads has its answer, on `performance.now()`'s clock; null for a
+   * post (decisions/jobs.md).
+   */
   dueAt: number | null;
   /** A data request of the running page (`_data`), as opposed to a document. */
   isDataRequest: boolean;

@@ -6,7 +6,7 @@ const depth = 2;
 /**
  * Remix's handler of requests. Remix reads, ranks and compiles every route anew for each request and
  * each render, so a page costs more with every page that the product has. Here an address is handled
- * by a build of only those routes that can match it (decision 0032).
+ * by a build of only those routes that can match it (decisions/http.md).
  */
 export function createSectionedHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, build.mode);

@@ -29,11 +29,13 @@ export interface Abilities {
 const ofSqlite: Abilities = { tellsOnce: true, noticesNewcomers: true, takersAtOnce: 20 };
 
 const ofFirestore: Abilities = {
-  // What happened just before its listener began can’t be known, and is told once (decision 0101).
+  // What happened just before its listener began can’t be known, and is told once
+  // (decisions/firestore.md).
   tellsOnce: false,
   // Firestore does; some of its emulators don’t.
   noticesNewcomers: !process.env.FIRESTORE_WITHOUT_RANGE_LOCKS,
-  // They lock each other, as Google’s own emulator shows: what must be exclusive hangs on a document (0104).
+  // They lock each other, as Google’s own emulator shows: what must be exclusive hangs on a
+  // document (decisions/store.md).
   takersAtOnce: 4,
 };
 

@@ -20,7 +20,7 @@ export function namesPayment(text: string): boolean {
 
 /**
  * One of the member's conversations. A document at its address was opened, so it is read; a page that runs tells by
- * itself what came in sight (`useMarkRead`, decision 0135).
+ * itself what came in sight (`useMarkRead`, decisions/conversations.md).
  */
 export async function loadThread(
   request: Request,

@@ -29,7 +29,8 @@ interface FittingParts {
 /**
  * The five that fit best of the newest thirty open briefs for the reader's kind that ask for one of their skills, and
  * that they have not begun to answer. None of which they lack most skills, unless there are no others. The best fit
- * of the market (decision 0074) is a page of its own: it ranks two hundred, and this page must stay quick. Which are
+ * of the market (decisions/search.md) is a page of its own: it ranks two hundred, and this page
+ * must stay quick. Which are
  * in question may be some minutes old; what is shown of them is read now.
  */
 export async function findFittingBriefs(

@@ -74,7 +74,10 @@ interface Who {
   account: Account;
 }
 
-/** Asks the store a fixed number of questions, each of a bounded length, however much there is (decision 0094). */
+/**
+ * Asks the store a fixed number of questions, each of a bounded length, however much there is
+ * (decisions/dashboard.md).
+ */
 export function readDashboard(parts: DashboardParts, who: Who): Promise<Dashboard> {
   return who.account.kind === "HIRER" ? dashboardOfHirer(parts, who) : dashboardOfTalent(parts, who);
 }

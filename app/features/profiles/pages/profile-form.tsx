@@ -112,7 +112,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
 /**
  * Offers the browser's time zone where none is chosen. Never chosen by itself: everybody who may read the
- * profile reads it (decision 0068).
+ * profile reads it (decisions/content-fields.md).
  */
 function OfferZone({ id, timeZones }: { id: string; timeZones: Options<string> }) {
   const [own, setOwn] = useState<Options<string>[number] | null>(null);

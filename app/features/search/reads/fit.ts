@@ -19,7 +19,8 @@ export interface FitLine {
 }
 
 /**
- * How a profile, and a proposal where there is one, fits a brief, by the rules of decision 0077. What can't be
+ * How a profile, and a proposal where there is one, fits a brief, by the rules of
+ * decisions/search.md. What can't be
  * compared (nothing said, a project without an estimate) is unknown, never a no.
  */
 export function fitOf(

@@ -2,7 +2,7 @@ import type { Store, StoreReads } from "~/platform/ports/store";
 
 /**
  * What authentication reads and writes while a page waits. A web half shares these with its API, and nothing of the
- * market (decision 0109). Jobs and sweeps, which run beside the API, see the whole store.
+ * market (decisions/processes.md). Jobs and sweeps, which run beside the API, see the whole store.
  */
 export const authCollections = [
   "accounts",

@@ -17,7 +17,8 @@ interface WordsSearchOptions {
 }
 
 /**
- * A search made of the store's own documents, by its index of words (decision 0106): wherever the store goes it needs
+ * A search made of the store's own documents, by its index of words (decisions/search.md):
+ * wherever the store goes it needs
  * nothing else.
  */
 export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOptions): Search {

@@ -10,7 +10,8 @@ const REWRITTEN_AT_START = 100_000_000;
 /**
  * Has SQLite overwrite with zeros whatever is deleted; FAST would leave whole pages that became free as they are.
  * Two things it doesn't reach, so the file is written anew at the start: what was deleted before, by an older
- * release, and copies that stay behind in a page when half of it moves to another (decision 0044). Beside other
+ * release, and copies that stay behind in a page when half of it moves to another
+ * (decisions/store.md). Beside other
  * processes, whose writers would have to wait for it, or where the disk has no room for a second copy, a later start
  * does it.
  */

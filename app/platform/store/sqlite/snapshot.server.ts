@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
  * `to` must not exist; it is readable for its owner alone. Throws `StoreDamagedError` and `StoreUnavailableError`.
  *
  * `VACUUM INTO` reads in one transaction. SQLite's online backup would begin anew with each write of another
- * process, and copies what was deleted before it was overwritten (decision 0054).
+ * process, and copies what was deleted before it was overwritten (decisions/backup.md).
  */
 export function writeSnapshot(file: string, to: string): void {
   // SQLite takes an empty file for its copy and leaves its permissions as they are.
