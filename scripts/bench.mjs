@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
- * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
+ * run, in turn, on the same machine. Writes its tables into docs/bench.md. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
  * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and each
- * leaves the README as it is. `--market --without-index` measures pages while the search's index is being made; its
+ * leaves the page as it is. `--market --without-index` measures pages while the search's index is being made; its
  * market may lie in a `--directory` of its own. `--quick` sends a hundredth, once, and without these three: whether it
  * works, not what anything costs.
  */
@@ -73,7 +73,7 @@ try {
     ...(isAsked(options.streams) ? [await measureLivePages()] : []),
   ].join("\n\n");
   say(`\n${text}`);
-  if (!alone) await writeInto("README.md", text);
+  if (!alone) await writeInto("docs/bench.md", text);
   const left = [
     ...(alone ? [`all but ${alone}; all: npm run bench`] : []),
     ...(Number(options.briefs) < largeMarket

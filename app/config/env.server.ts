@@ -24,7 +24,7 @@ import {
 } from "./setting-kinds";
 import { localSecret } from "./strong-secret";
 
-/** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
+/** Addresses that this process answers to, mails from and trusts. docs/settings.md has every setting. */
 export type Env = z.infer<typeof envSchema>;
 
 const envSchema = z.object({

@@ -28,11 +28,11 @@ export function kilobytes(bytes) {
   return (bytes / 1_000).toFixed(1);
 }
 
-/** Puts the text between the README's two marks. @param {string} file @param {string} text */
+/** Puts the text between a page's two marks. @param {string} file @param {string} text */
 export async function writeInto(file, text) {
-  const readme = await readFile(file, "utf8");
-  const from = readme.indexOf(begin);
-  const to = readme.indexOf(end);
+  const page = await readFile(file, "utf8");
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${file} lacks the marks ${begin} and ${end}.`);
-  await writeFile(file, `${readme.slice(0, from + begin.length)}\n\n${text}\n\n${readme.slice(to)}`);
+  await writeFile(file, `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`);
 }

@@ -143,9 +143,9 @@ const here: Record<string, () => Promise<void>> = {
 };
 
 describe("every command", () => {
-  it("stands in the README and in package.json, and is run by the suite", () => {
-    const readme = readFileSync("README.md", "utf8");
-    const named = [...readme.matchAll(/\bnpm (?:run (?!--)([a-z:-]+)|(test|start)\b)/g)].map(
+  it("stands in docs/commands.md and in package.json, and is run by the suite", () => {
+    const page = readFileSync("docs/commands.md", "utf8");
+    const named = [...page.matchAll(/\bnpm (?:run (?!--)([a-z:-]+)|(test|start)\b)/g)].map(
       ([, command, own]) => command ?? own,
     );
     const scripts = Object.keys(packageJson.scripts).sort();

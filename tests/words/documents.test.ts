@@ -32,6 +32,20 @@ it("every link of a document leads to a file and a heading that are there", () =
   expect(lost).toEqual([]);
 });
 
+it("every file that a decision names is there", () => {
+  const files = globSync(["{app,deploy,functions,scripts,tests}/**/*", "{.d,v}*.{mjs,ts}"], {
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${entry.name}`);
+  const lost = globSync("docs/decisions/*.md").flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(/`(?:[\w.-]+\/)*([\w.-]+\.(?:css\.ts|grit|mjs|tsx?))`/g)]
+      .filter(([, name]) => !files.includes(`/${name}`))
+      .map(([named]) => `${document}: ${named}`),
+  );
+  expect(lost).toEqual([]);
+});
+
 it("every decision that code names has its page, and every page stands in the index", () => {
   const pages = globSync("docs/decisions/*.md").map((file) => file.slice("docs/".length));
   const named = code.flatMap((file) =>
