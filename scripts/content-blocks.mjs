@@ -4,8 +4,7 @@
  * `# content: <what> type`, `input` or `selection`, or with `# content: all enums`, and ends with `# end of content`;
  * what is between is written here.
  */
-import { fileURLToPath } from "node:url";
-import { runnerImport } from "vite";
+import { importSource } from "./tool.mjs";
 
 const block = /^( *)# content: (\w+) (type|input|selection|enums)\n[\s\S]*?^ *# end of content$/gm;
 
@@ -14,14 +13,8 @@ const block = /^( *)# content: (\w+) (type|input|selection|enums)\n[\s\S]*?^ *# 
  * @returns {Promise<(text: string) => string>} puts the fields as they are now into a document's blocks
  */
 export async function createContentBlocks(root) {
-  const config = /** @type {const} */ ({
-    configFile: false,
-    root,
-    logLevel: "error",
-    resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
-  });
-  const { allFields } = (await runnerImport("/app/content/fields/all-fields.ts", config)).module;
-  const writers = (await runnerImport("/app/content/fields/graphql.ts", config)).module;
+  const { allFields } = await importSource(root, "/app/content/fields/all-fields.ts");
+  const writers = await importSource(root, "/app/content/fields/graphql.ts");
   const write = { type: writers.toTypeFields, input: writers.toInputFields, selection: writers.toSelection };
   return (text) =>
     text.replace(block, (_block, indent, what, /** @type {keyof typeof write | "enums"} */ form) => {

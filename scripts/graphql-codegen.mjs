@@ -6,7 +6,8 @@
  *   app/api/schema.graphql       → app/api/schema.generated.ts
  *   app/shell/operations/**\/*.graphql → app/shell/operations/operations.generated.ts
  *
- * and, from what Node knows, app/platform/values/time-zones.generated.ts.
+ * and, from what Node knows, app/platform/values/time-zones.generated.ts; from app/config/settings.ts,
+ * docs/settings.md.
  *
  * `--check` writes nothing and exits 1 when a generated file is not what would be written.
  */
@@ -21,6 +22,7 @@ import * as typescriptResolvers from "@graphql-codegen/typescript-resolvers";
 import { concatAST, Kind, parse, print, Source, stripIgnoredCharacters, visit } from "graphql";
 import { createContentBlocks } from "./content-blocks.mjs";
 import { writeTimeZones } from "./time-zones.mjs";
+import { writeSettings } from "./write-settings.mjs";
 
 /**
  * What a resolver gets as `parent` instead of the GraphQL shape: `Type: "~/module#ExportedType"`.
@@ -201,6 +203,7 @@ export async function generate(root) {
 
   return new Map([
     [join(root, "app/platform/values/time-zones.generated.ts"), writeTimeZones()],
+    [join(root, "docs/settings.md"), await writeSettings(root)],
     ...[schemaSource, ...files].map((file) => /** @type {[string, string]} */ ([file, read(file)])),
     [
       schemaFile,

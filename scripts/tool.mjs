@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, runnerImport } from "vite";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
@@ -54,4 +54,21 @@ export async function bundle(entry, outDir, file) {
         )
       : [],
   );
+}
+
+/**
+ * A module of the product, as the project holds it now.
+ *
+ * @param {string} root the project's directory
+ * @param {string} module its path from there, with a slash before it
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function importSource(root, module) {
+  const { module: imported } = await runnerImport(module, {
+    configFile: false,
+    root,
+    logLevel: "error",
+    resolve: { alias: { "~": join(root, "app") } },
+  });
+  return imported;
 }

@@ -1,23 +1,15 @@
-import type { Env } from "./env.server";
 import { halves } from "./halves";
+import { about, type Env, settingNames, settings } from "./settings";
 import { howToMakeOne, weaknessOf } from "./strong-secret";
 
 /** What keeps a configuration from running in production, a sentence each; none where it may. */
 export function productionFaults(env: Env): string[] {
-  const { pages, works } = halves[env.SERVE];
-  const required = [
-    "ORIGIN",
-    "COOKIE_SECRETS",
-    "CONTACT_EMAIL",
-    ...(pages ? (["OPERATOR_NAME", "OPERATOR_ADDRESS", "GOVERNING_LAW", "TERMS_VERSION"] as const) : []),
-    ...(works ? (["MAIL_URL"] as const) : []),
-    "MAIL_FROM",
-    "FIREBASE_PROJECT_ID",
-    "FIREBASE_API_KEY",
-    "FIREBASE_SERVICE_ACCOUNT",
-  ] as const;
-  const faults = required
-    .filter((name) => env[name] === undefined)
+  const half = { always: true, ...halves[env.SERVE] };
+  const faults = settingNames
+    .filter((name) => {
+      const where = about.get(settings.shape[name])?.production;
+      return where && half[where] && env[name] === undefined;
+    })
     .map(
       (name) => `${name} is required in production${name === "COOKIE_SECRETS" ? `: ${howToMakeOne}` : ""}`,
     );

@@ -1,87 +1,9 @@
 import { parseEnv } from "node:util";
-import { z } from "zod";
+import type { z } from "zod";
 import { functionsRegion } from "~/platform/ports/functions";
-import { limits } from "~/platform/values/limits";
 import { localFaults, productionFaults } from "./env-faults";
-import { halves, type Serve } from "./halves";
-import {
-  authservId,
-  domain,
-  endpoint,
-  flag,
-  host,
-  hosts,
-  line,
-  port,
-  proxies,
-  seconds,
-  secret,
-  secrets,
-  serviceAccount,
-  share,
-  url,
-  whole,
-} from "./setting-kinds";
+import { type Env, settings } from "./settings";
 import { localSecret } from "./strong-secret";
-
-/** Addresses that this process answers to, mails from and trusts. docs/settings.md has every setting. */
-export type Env = z.infer<typeof envSchema>;
-
-const envSchema = z.object({
-  APP_MODE: z.enum(["local", "production"], { error: "must be local or production" }),
-  NODE_ENV: z.string().optional(),
-  SERVE: z.enum(Object.keys(halves) as [Serve], { error: "must be all, web or api" }).default("all"),
-  PORT: port.default(3000),
-  LISTEN: z.string().optional(),
-  ORIGIN: url(/^https?:$/, "an address like https://guildhall.example").optional(),
-  ALLOWED_HOSTS: hosts.optional(),
-  LINK_HOST: host.optional(),
-  TRUSTED_PROXIES: proxies.default([]),
-  DRAIN_AFTER: seconds(300).default(0),
-  BRAND_NAME: z.string().min(1).max(40, "must be a name of at most 40 characters").default("Guildhall"),
-  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
-  SECURITY_CONTACT: url(/^(?:mailto|https):$/, "a mailto: or https:// address").optional(),
-  OPERATOR_NAME: line(100).optional(),
-  OPERATOR_ADDRESS: line(300).optional(),
-  GOVERNING_LAW: line(100).optional(),
-  TERMS_VERSION: line(40).optional(),
-  COOKIE_SECRETS: secrets.optional(),
-  STORE: z.enum(["sqlite", "firestore"], { error: "must be sqlite or firestore" }).default("sqlite"),
-  FIRESTORE_EMULATOR_HOST: host.optional(),
-  DATA_DIR: z.string().min(1).default(".local"),
-  MAIL_URL: url(/^smtps?:$/, "an smtp(s):// address").optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]*[^\s<]@[^\s>]+>?$/, "must be a sender, like Guildhall <hello@example.com>")
-    .max(200, "must be a sender of at most 200 characters")
-    .optional(),
-  SIGN_UP_MAILS_PER_HOUR: whole(10, 1_000_000).default(limits.signUpMailsPerHour),
-  INBOUND_DOMAIN: domain.optional(),
-  INBOUND_SECRET: secret.optional(),
-  INBOUND_AUTHSERV_ID: authservId.optional(),
-  FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project’s id").optional(),
-  FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project’s web API key").optional(),
-  FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
-  GRAPHQL_URL: endpoint.optional(),
-  GRAPHQL_API_KEY: secret.optional(),
-  FUNCTIONS_URL: endpoint.optional(),
-  FUNCTIONS_EMULATOR: flag.default(false),
-  FUNCTIONS_HOST: host.default("127.0.0.1"),
-  FUNCTIONS_PORT: port.default(5001),
-  ANALYTICS_SCRIPT: url(/^https:$/, "an https:// address").optional(),
-  ANALYTICS_SITE: z.string().max(100, "must be at most 100 characters").optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_LISTEN: z.string().min(1).default("127.0.0.1"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, "an http(s):// address of a collector").optional(),
-  OTEL_SERVICE_NAME: line(100).default("guildhall"),
-  OTEL_TRACES_SAMPLER_ARG: share.default(1),
-  LOG_LEVEL: z
-    .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" })
-    .default("info"),
-  READS_A_MINUTE: whole(10_000, 999_999_999).default(limits.readCost),
-  DEVELOPER_THEMES: flag.optional(),
-});
 
 const localProject = "demo-guildhall";
 
@@ -98,7 +20,7 @@ export type Config = ReturnType<typeof readConfig>;
  * plain-http origin: under the emulator the SDK accepts unsigned session cookies.
  */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
-  const env = parse(envSchema, source);
+  const env = parse(settings, source);
   const wrong = env.APP_MODE === "production" ? productionFaults(env) : localFaults(env);
   if (env.SERVE === "web" && !env.GRAPHQL_URL)
     wrong.push(
@@ -186,12 +108,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
  */
 export function readHostedConfig(source: Record<string, string | undefined> = process.env) {
   const { SETTINGS = "", PORT: _, FUNCTIONS_EMULATOR: emulated, ...env } = source;
-  const settings = { ...env, ...parseEnv(SETTINGS) };
-  if (env.K_SERVICE && emulated !== "true" && settings.STORE !== "firestore")
+  const given = { ...env, ...parseEnv(SETTINGS) };
+  if (env.K_SERVICE && emulated !== "true" && given.STORE !== "firestore")
     throw new ConfigurationError(
       "STORE must be firestore in a deployed function: what it writes to a file ends with its instance",
     );
-  return readConfig(settings);
+  return readConfig(given);
 }
 
 /** The secrets that a function is deployed with. The emulator would ask the cloud for them, and has the settings in its environment. */
@@ -214,7 +136,7 @@ function parse<T>(schema: z.ZodType<T>, source: Record<string, string | undefine
 
 /** The directory of the data alone, for who needs nothing else. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
-  return source.DATA_DIR || envSchema.shape.DATA_DIR.parse(undefined);
+  return source.DATA_DIR || settings.shape.DATA_DIR.parse(undefined);
 }
 
 /** Where a function's name follows; null where they run in this process. */
@@ -230,7 +152,7 @@ export type StoreConfig = ReturnType<typeof storeOf>;
 /** That alone, for commands that need nothing else. Throws `ConfigurationError`. */
 export function readStoreConfig(source: Record<string, string | undefined> = process.env): StoreConfig {
   const shape = { STORE: true, DATA_DIR: true, ...firestoreSettings } as const;
-  const env = parse(envSchema.pick(shape), source);
+  const env = parse(settings.pick(shape), source);
   if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST && !env.FIREBASE_PROJECT_ID)
     throw new ConfigurationError("FIREBASE_PROJECT_ID is required with STORE=firestore");
   if (source.APP_MODE === "production" && env.FIRESTORE_EMULATOR_HOST)
