@@ -10,7 +10,7 @@ ARG BASE=docker.io/library/node:${NODE}-slim
 FROM ${BASE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/require-node.mjs scripts/
+COPY scripts/require-node.mjs scripts/tell-node.mjs scripts/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN npm run build && rm -f build/metafile.*.json build/*.map public/build/*.map
