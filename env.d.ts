@@ -1,11 +1,6 @@
 /// <reference types="@remix-run/dev" />
 /// <reference types="@remix-run/node" />
 
-declare module "*.graphql" {
-  const text: string;
-  export default text;
-}
-
 declare module "*.woff2" {
   const url: string;
   export default url;

@@ -2,16 +2,8 @@ import "#require-node";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, type Plugin } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-
-/** The Remix compiler imports `.graphql` as text; so must the tests. */
-const graphqlAsText: Plugin = {
-  name: "graphql-as-text",
-  transform(code, id) {
-    return id.endsWith(".graphql") ? `export default ${JSON.stringify(code)}` : undefined;
-  },
-};
 
 const alias = {
   "~": fileURLToPath(new URL("./app", import.meta.url)),
@@ -68,7 +60,7 @@ class LongestFirst extends BaseSequencer {
 const unit = { include: ["tests/**/*.test.{ts,tsx}"], globalSetup: ["tests/support/global-setup.ts"] };
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), graphqlAsText],
+  plugins: [vanillaExtractPlugin()],
   resolve: { alias },
   test: {
     setupFiles: ["tests/support/setup.ts"],

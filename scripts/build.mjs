@@ -12,6 +12,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { execa } from "execa";
 import config from "../remix.config.js";
+import { updateGenerated } from "./codegen.mjs";
 import { mergeScripts } from "./merge-scripts.mjs";
 import { shortenScript } from "./shorten-script.mjs";
 import { buildIndexThread } from "./tool.mjs";
@@ -21,6 +22,7 @@ const assets = join(project, "public/build");
 /** Bytes below which a compressed file saves nothing. */
 const worthIt = 200;
 
+await updateGenerated();
 const remixCli = join(project, "node_modules/@remix-run/dev/dist/cli.js");
 const { exitCode = 1 } = await execa(process.execPath, [remixCli, "build"], {
   cwd: project,

@@ -5,6 +5,7 @@
  */
 import "./require-node.mjs";
 import { fileURLToPath } from "node:url";
+import { updateGenerated } from "./codegen.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -15,8 +16,8 @@ const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "."];
 /** @type {[name: string, args: string[]][]} */
 const steps = [
   ["format and lint", biome],
-  ["generated files", ["scripts/graphql-codegen.mjs", "--check"]],
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
+  ["page of settings", ["scripts/write-settings.mjs", "--check"]],
   ["unused code", ["node_modules/knip/bin/knip.js", "--no-progress"]],
   [
     "import arrows",
@@ -32,6 +33,7 @@ const steps = [
 
 if (process.argv.includes("--fix")) await runProgram([...biome, "--write"], { capture: true });
 
+await updateGenerated();
 // All at once: the types take one processor as long as the others take the second.
 const runs = steps.map(async ([name, args]) => {
   const start = performance.now();

@@ -1,20 +1,15 @@
 // @ts-check
 /**
- * Writes the TypeScript side of the GraphQL schema and of the operations:
+ * The TypeScript side of the GraphQL schema and of the operations, both with what the fields of content come to:
  *
- *   app/content/fields             → the blocks of content in both kinds of .graphql files
- *   app/api/schema.graphql       → app/api/schema.generated.ts
- *   app/shell/operations/**\/*.graphql → app/shell/operations/operations.generated.ts
+ *   app/api/schema.graphql           → app/api/schema.generated.ts
+ *   app/shell/operations/*.graphql   → app/shell/operations/operations.generated.ts
  *
- * and, from what Node knows, app/platform/values/time-zones.generated.ts; from app/config/settings.ts,
- * docs/settings.md.
- *
- * `--check` writes nothing and exits 1 when a generated file is not what would be written.
+ * and, from what Node knows, app/platform/values/time-zones.generated.ts.
  */
 import "./require-node.mjs";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { codegen } from "@graphql-codegen/core";
 import * as typescript from "@graphql-codegen/typescript";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
@@ -22,7 +17,6 @@ import * as typescriptResolvers from "@graphql-codegen/typescript-resolvers";
 import { concatAST, Kind, parse, print, Source, stripIgnoredCharacters, visit } from "graphql";
 import { createContentBlocks } from "./content-blocks.mjs";
 import { writeTimeZones } from "./time-zones.mjs";
-import { writeSettings } from "./write-settings.mjs";
 
 /**
  * What a resolver gets as `parent` instead of the GraphQL shape: `Type: "~/module#ExportedType"`.
@@ -170,100 +164,39 @@ function fragmentsOf(definition, all, found = new Set()) {
   return found;
 }
 
-/** @param {string} directory @returns {string[]} */
-function graphqlFilesIn(directory) {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".graphql"))
-    .sort()
-    .map((name) => join(directory, name));
-}
-
 /**
  * The generated files of a project, by path.
  * @param {string} root the project's directory
- * @returns {Promise<Map<string, string>>}
+ * @returns {Promise<Record<string, string>>}
  */
 export async function generate(root) {
   const withContent = await createContentBlocks(root);
   /** @param {string} file */
-  const read = (file) => withContent(readFileSync(file, "utf8"));
-  const schemaSource = join(root, "app/api/schema.graphql");
-  const schema = parse(new Source(read(schemaSource), schemaSource));
-  const operations = join(root, "app/shell/operations");
-  const files = graphqlFilesIn(operations);
-  const documents = files.map((location) => ({
-    location,
-    document: parse(new Source(read(location), location)),
-  }));
-
-  const schemaFile = join(root, "app/api/schema.generated.ts");
-  const operationsFile = join(operations, "operations.generated.ts");
-  const header = "// Written by scripts/graphql-codegen.mjs: `npm run codegen`. Do not edit.\n";
-
-  return new Map([
-    [join(root, "app/platform/values/time-zones.generated.ts"), writeTimeZones()],
-    [join(root, "docs/settings.md"), await writeSettings(root)],
-    ...[schemaSource, ...files].map((file) => /** @type {[string, string]} */ ([file, read(file)])),
-    [
-      schemaFile,
-      header +
-        (await codegen({
-          filename: schemaFile,
-          schema,
-          documents: [],
-          config: serverConfig,
-          plugins: [{ typescript: {} }, { typescriptResolvers: {} }, { completeResolvers: {} }],
-          pluginMap: { typescript, typescriptResolvers, completeResolvers },
-        })),
-    ],
-    [
-      operationsFile,
-      header +
-        (await codegen({
-          filename: operationsFile,
-          schema,
-          documents,
-          config: { ...shared, skipTypename: true },
-          plugins: [{ typescriptOperations: {} }, { stringDocuments: {} }],
-          pluginMap: { typescriptOperations, stringDocuments },
-        })),
-    ],
-  ]);
-}
-
-/**
- * @param {string} root
- * @param {{ check: boolean }} options
- * @returns {Promise<string[]>} the files that were not up to date
- */
-export async function runCodegen(root, { check }) {
-  const stale = [];
-  for (const [file, text] of await generate(root)) {
-    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
-    stale.push(file);
-    if (!check) writeFileSync(file, text);
-  }
-  return stale;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const check = process.argv.includes("--check");
-  try {
-    const stale = await runCodegen(fileURLToPath(new URL("..", import.meta.url)), { check });
-    for (const file of stale) process.stdout.write(`${check ? "stale: " : "written: "}${file}\n`);
-    if (check && stale.length > 0) {
-      process.stdout.write("Run `npm run codegen`.\n");
-      process.exitCode = 1;
-    }
-  } catch (error) {
-    process.stderr.write(`${errorText(error)}\n`);
-    process.exitCode = 1;
-  }
-}
-
-/** @param {unknown} error one error or several, GraphQL errors with their place */
-function errorText(error) {
-  if (error instanceof AggregateError) return error.errors.map(String).join("\n");
-  return String(error);
+  const read = (file) => new Source(withContent(readFileSync(join(root, file), "utf8")), file);
+  const schemaSource = read("app/api/schema.graphql");
+  const schema = parse(schemaSource);
+  const documents = readdirSync(join(root, "app/shell/operations"))
+    .filter((name) => name.endsWith(".graphql"))
+    .map((name) => ({ location: name, document: parse(read(`app/shell/operations/${name}`)) }));
+  const typeDefs = `/** The schema as text. */\nexport const typeDefs = ${JSON.stringify(schemaSource.body)};\n`;
+  return {
+    "app/platform/values/time-zones.generated.ts": writeTimeZones(),
+    "app/api/schema.generated.ts":
+      (await codegen({
+        filename: "schema.generated.ts",
+        schema,
+        documents: [],
+        config: serverConfig,
+        plugins: [{ typescript: {} }, { typescriptResolvers: {} }, { completeResolvers: {} }],
+        pluginMap: { typescript, typescriptResolvers, completeResolvers },
+      })) + typeDefs,
+    "app/shell/operations/operations.generated.ts": await codegen({
+      filename: "operations.generated.ts",
+      schema,
+      documents,
+      config: { ...shared, skipTypename: true },
+      plugins: [{ typescriptOperations: {} }, { stringDocuments: {} }],
+      pluginMap: { typescriptOperations, stringDocuments },
+    }),
+  };
 }

@@ -20,6 +20,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startAuthEmulator } from "./auth-emulator.mjs";
+import { updateGenerated } from "./codegen.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { leftOutOf, leftOutText, resilienceSuites } from "./left-out.mjs";
 import { canIsolate } from "./network-namespaces.mjs";
@@ -101,6 +102,7 @@ const temporary = await makeTemporaryDirectory();
 cleanups.push(() => rm(temporary, { recursive: true, force: true }));
 process.env.TMPDIR = temporary;
 try {
+  await updateGenerated();
   const chromium = browser ? await ensureChromium() : null;
   if (!skipBuild && only !== "moments") await build();
   // At the same time: each waits a good deal, for a page or a process, and the other has the processor then.

@@ -29,7 +29,6 @@ export function writeTimeZones() {
     .map((zone) => [zone, `${cityOf(zone)} (${distanceOf(zone)})`])
     .sort(([, a = ""], [, b = ""]) => a.localeCompare(b, "en"));
   return [
-    "// Written by scripts/time-zones.mjs: `npm run codegen`. Do not edit.",
     "/** IANA time zones by city, as [value, label]. */",
     "export const timeZones: readonly (readonly [zone: string, label: string])[] = [",
     ...[["UTC", "UTC"], ...options].map((option) => `  ${JSON.stringify(option)},`),

@@ -1,4 +1,11 @@
 // @ts-check
+/**
+ * docs/settings.md, from the definitions in app/config/settings.ts. `--check` writes nothing, and exits with 1 where
+ * the page is not what would be written.
+ */
+import "./require-node.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { importSource } from "./tool.mjs";
 
 const where = {
@@ -7,13 +14,17 @@ const where = {
   works: "in production, but for `SERVE=web`",
 };
 
-/**
- * docs/settings.md, from the definitions in app/config/settings.ts.
- *
- * @param {string} root the project's directory
- * @returns {Promise<string>}
- */
-export async function writeSettings(root) {
+const root = fileURLToPath(new URL("..", import.meta.url));
+const page = `${root}docs/settings.md`;
+const text = await writeSettings();
+if (process.argv.includes("--check")) {
+  if (readFileSync(page, "utf8") !== text) {
+    process.stdout.write("docs/settings.md is stale: run `npm run codegen`.\n");
+    process.exitCode = 1;
+  }
+} else writeFileSync(page, text);
+
+async function writeSettings() {
   const { about, settingNames, settings } = /** @type {typeof import("../app/config/settings.ts")} */ (
     await importSource(root, "/app/config/settings.ts")
   );

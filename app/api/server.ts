@@ -18,7 +18,7 @@ import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./oper
 import { plainErrors } from "./plain-errors";
 import { createRequestReads, type RequestReads } from "./reads";
 import { resolvers } from "./resolvers";
-import typeDefs from "./schema.graphql";
+import { typeDefs } from "./schema.generated";
 import { createStreams } from "./streams";
 
 /** The same for every server, and checked when it is first asked: tests make thousands of servers. */

@@ -1,6 +1,6 @@
 import { buildSchema, getNamedType, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
-import typeDefs from "~/api/schema.graphql";
+import { typeDefs } from "~/api/schema.generated";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { administratorOperations } from "~/features/moderation/api/administrators";
 import { type Report, reportsCollection } from "~/features/moderation/rules/report";

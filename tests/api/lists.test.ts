@@ -1,6 +1,6 @@
 import { buildSchema, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
-import typeDefs from "~/api/schema.graphql";
+import { typeDefs } from "~/api/schema.generated";
 import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { openTrail } from "~/features/moderation/rules/audit-trail";

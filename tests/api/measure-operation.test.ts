@@ -1,7 +1,7 @@
 import { buildSchema, Kind, parse } from "graphql";
 import { describe, expect, test } from "vitest";
 import { measureOperation, type OperationSize } from "~/api/bounds/measure-operation";
-import typeDefs from "~/api/schema.graphql";
+import { typeDefs } from "~/api/schema.generated";
 import { limits } from "~/platform/values/limits";
 import * as operations from "~/shell/operations/operations.generated";
 

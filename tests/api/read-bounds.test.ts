@@ -2,7 +2,7 @@ import { buildSchema, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
 import { measureOperation } from "~/api/bounds/measure-operation";
-import typeDefs from "~/api/schema.graphql";
+import { typeDefs } from "~/api/schema.generated";
 import { createGraphQLServer } from "~/api/server";
 import { limits } from "~/platform/values/limits";
 import { READS_WINDOW } from "~/platform/values/times";

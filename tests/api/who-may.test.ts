@@ -6,7 +6,7 @@ import {
   isObjectType,
 } from "graphql";
 import { describe, expect, it } from "vitest";
-import typeDefs from "~/api/schema.graphql";
+import { typeDefs } from "~/api/schema.generated";
 import { inProcess } from "./ask";
 import { type Actor, actors, createSeededMarket, type SeededMarket, troubledJob } from "./seeded-market";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buildSchema } from "graphql";
 import { expect, it } from "vitest";
-import typeDefs from "~/api/schema.graphql";
+import { typeDefs } from "~/api/schema.generated";
 import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
 import { editMessage } from "~/features/conversations/rules/edit-message";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buildSchema } from "graphql";
 import { expect, it } from "vitest";
-import typeDefs from "~/api/schema.graphql";
+import { typeDefs } from "~/api/schema.generated";
 import { emptyContent } from "~/content/fields/content";
 import { profileFields } from "~/content/fields/profile-fields";
 import { beginShortlisting, copyBrief, reopenBrief } from "~/features/briefs/rules/move-brief";

@@ -5,9 +5,14 @@ export function toTypeFields(fields: ContentFields): string[] {
   return describe(fields, (name, field) => `${name}: ${outputType(field)}`);
 }
 
-/** The content as fields of a GraphQL input: what is left out counts as empty. */
-export function toInputFields(fields: ContentFields): string[] {
-  return describe(fields, (name, field) => `${name}: ${inputType(field)}`);
+/** A GraphQL input for each content, as `BriefInput`: what is left out counts as empty. */
+export function toInputs(contents: Readonly<Record<string, ContentFields>>): string[] {
+  return Object.entries(contents).flatMap(([what, fields]) => [
+    "",
+    `input ${what.charAt(0).toUpperCase()}${what.slice(1)}Input {`,
+    ...describe(fields, (name, field) => `${name}: ${inputType(field)}`).map((line) => `  ${line}`),
+    "}",
+  ]);
 }
 
 /** The content as a GraphQL selection. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isInputObjectType, isObjectType } from "graphql";
 import { createSchema } from "graphql-yoga";
 import { describe, expect, it } from "vitest";
-import typeDefs from "~/api/schema.graphql";
+import { typeDefs } from "~/api/schema.generated";
 import { apiInputs } from "../api-inputs";
 import { queryNames } from "./ways/addresses";
 import { headNames } from "./ways/heads";
