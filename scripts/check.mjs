@@ -17,7 +17,6 @@ const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "."];
 const steps = [
   ["format and lint", biome],
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
-  ["page of settings", ["scripts/write-settings.mjs", "--check"]],
   ["unused code", ["node_modules/knip/bin/knip.js", "--no-progress"]],
   [
     "import arrows",

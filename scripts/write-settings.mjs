@@ -1,11 +1,10 @@
 // @ts-check
 /**
- * docs/settings.md, from the definitions in app/config/settings.ts. `--check` writes nothing, and exits with 1 where
- * the page is not what would be written.
+ * docs/settings.md, from the definitions in app/config/settings.ts. A test compares the two.
  */
 import "./require-node.mjs";
-import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { writeFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { importSource } from "./tool.mjs";
 
 const where = {
@@ -14,17 +13,8 @@ const where = {
   works: "in production, but for `SERVE=web`",
 };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const page = `${root}docs/settings.md`;
-const text = await writeSettings();
-if (process.argv.includes("--check")) {
-  if (readFileSync(page, "utf8") !== text) {
-    process.stdout.write("docs/settings.md is stale: run `npm run codegen`.\n");
-    process.exitCode = 1;
-  }
-} else writeFileSync(page, text);
-
-async function writeSettings() {
+/** @param {string} root the project's directory */
+export async function writeSettings(root) {
   const { about, settingNames, settings } = /** @type {typeof import("../app/config/settings.ts")} */ (
     await importSource(root, "/app/config/settings.ts")
   );
@@ -51,4 +41,9 @@ Two more are read elsewhere: \`AUTH_EMULATOR_PORT\` (\`9099\`), the port of the 
 \`npm run dev\` and \`npm run admin\` alone; and \`SETTINGS\` by deployed functions, which has all of the above in the form of a
 \`.env\` file.
 `;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  writeFileSync(`${root}docs/settings.md`, await writeSettings(root));
 }
