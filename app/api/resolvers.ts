@@ -33,7 +33,7 @@ import {
   countUnreadNotifications,
   findNotifications,
   findUnseenWarnings,
-} from "~/features/notifications/api/notice-queries";
+} from "~/features/notifications/api/notification-queries";
 import { completenessOf } from "~/features/profiles/rules/completeness";
 import { getProfile } from "~/features/profiles/rules/profile";
 import { findOpenQuestions, questionMutations, questionType } from "~/features/questions/api/questions";

@@ -183,6 +183,11 @@ describe("one step", () => {
     expect(afterStep("notifications", 3, notice)).toEqual({ ...notice, unread: false });
   });
 
+  it("a notification of before releases left out kinds that they don't know stays as it is", () => {
+    const notification = { ...oldDocuments("36bd00b", "notifications")[0], schemaVersion: 6 };
+    expect(afterStep("notifications", 6, notification)).toEqual(notification);
+  });
+
   it("a link of before presses were kept can still be pressed", () => {
     const link = find(oldDocuments("b9cbff7", "links"), { address: "fay.pending@example.com" });
     const second = afterStep("links", 1, link);

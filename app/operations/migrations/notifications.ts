@@ -9,6 +9,8 @@ export const notifications: Migration = {
     // 5: a member may be warned. 6: a yes is undone before it is told.
     (notification) => notification,
     (notification) => notification,
+    // 7: from here on a release leaves kinds out that it doesn't know, so that a new kind needs no step.
+    (notification) => notification,
   ],
   unstamped: () => 1,
 };

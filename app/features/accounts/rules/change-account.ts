@@ -1,6 +1,6 @@
 import type { AccountStatus } from "~/content/account";
 import { withEvent } from "~/features/market/rules/event-line";
-import { type AccountNoticeType, noteAccount } from "~/features/notifications/rules/account-notice";
+import { type AccountNotificationKind, notifyOfAccount } from "~/features/notifications/rules/notification";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -27,7 +27,7 @@ export function planToCatchUp(tx: StoreTransaction, clock: Clock, uid: string): 
 interface Move {
   event: AccountEvent;
   actor: AccountActor;
-  notice: AccountNoticeType;
+  notification: AccountNotificationKind;
   /** Why, for the member to read. */
   words?: string | null;
   /** While it is being deleted: when nothing of it is left, ISO 8601 UTC. */
@@ -35,14 +35,14 @@ interface Move {
 }
 
 /**
- * Moves an account in the transaction that has read it, with its event line, its notice and its mail;
+ * Moves an account in the transaction that has read it, with its event line, its notification and its mail;
  * refused where the state machine says so.
  */
 export function changeAccount(
   tx: StoreTransaction,
   clock: Clock,
   { uid, account }: { uid: string; account: Account },
-  { event, actor, notice, words, deletesAt }: Move,
+  { event, actor, notification, words, deletesAt }: Move,
 ): Result<AccountState> {
   const to = moveAccount(account.status, event, actor);
   if (to === null || to === "GONE") return refuse(refusalIn[account.status]);
@@ -57,7 +57,13 @@ export function changeAccount(
   };
   tx.set<Account>(accountsCollection, uid, moved);
   if (to === "ACTIVE" && account.status !== "ACTIVE") planToCatchUp(tx, clock, uid);
-  noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null, at });
+  notifyOfAccount(tx, clock, {
+    uid,
+    to: account.email,
+    type: notification,
+    deletesAt: deletesAt ?? null,
+    at,
+  });
   return ok(toAccountState(uid, moved));
 }
 

@@ -1,4 +1,4 @@
-import type { NoticeType } from "~/features/notifications/rules/notification";
+import type { BriefNotificationKind } from "~/features/notifications/rules/notification";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -9,7 +9,7 @@ export const tellWaitingType = "tell-waiting";
 
 export interface Telling {
   brief: string;
-  notice: NoticeType;
+  notice: BriefNotificationKind;
   /** ISO 8601 UTC: whoever sent a proposal later knows it already. */
   at: string;
   /** What is told, where that may be said again: of it nobody is told twice. */

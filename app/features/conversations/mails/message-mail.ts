@@ -11,7 +11,7 @@ import {
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { addToDigest } from "~/features/notifications/mails/digest-mail";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
-import { type NoticeMailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { stopWords } from "~/features/notifications/mails/stop-words";
 import { conversationPath } from "~/paths";
 import type { JobHandler } from "~/platform/jobs/worker.server";
@@ -25,7 +25,7 @@ import { messageWords, replyNotes } from "./message-words";
  * plans another look when it ends (`tellUntold`).
  * The mail is sent at least once and always with the same Message-ID.
  */
-export function sendMessageMail(parts: NoticeMailParts): JobHandler {
+export function sendMessageMail(parts: MemberMailParts): JobHandler {
   const { store, clock } = parts;
   return async ({ id, payload }) => {
     const planned = payload as MessageMail;
@@ -68,7 +68,7 @@ export function sendMessageMail(parts: NoticeMailParts): JobHandler {
 
 /** How it goes out: what the mailbox can't be sent any more today waits for the mail of the day, which may tell it just now. */
 function takeMessage(
-  { store, clock }: NoticeMailParts,
+  { store, clock }: MemberMailParts,
   message: MessageMail,
   { email, id: job }: { email: string; id: string },
 ): Promise<"mail" | "gather" | "none"> {
@@ -86,7 +86,7 @@ function takeMessage(
 
 /** The address that replies of this member in this conversation come to; null where nobody receives them. */
 async function replyAddressOf(
-  { store, clock, replyAddresses }: NoticeMailParts,
+  { store, clock, replyAddresses }: MemberMailParts,
   place: ReplyPlace,
 ): Promise<string | null> {
   if (!replyAddresses) return null;

@@ -1,8 +1,8 @@
 import type { UnreadMessages } from "~/features/conversations/reads/read-unread";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
+import type { LineWords } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
-import type { NoticeWords } from "~/features/notifications/mails/notice-words";
 
 /**
  * What the mail about unread messages says, and the mail of the day: who wrote, about what, and the first lines. Of
@@ -11,7 +11,7 @@ import type { NoticeWords } from "~/features/notifications/mails/notice-words";
 export function messageWords(
   { from, title, count, text, answered }: UnreadMessages,
   brand: string,
-): NoticeWords {
+): LineWords {
   const name = senderOf({ from, answered }, brand) ?? "A member";
   const said = (words: string) => (answered ? words : withoutLinks(words));
   return {

@@ -42,7 +42,7 @@ export function deleteAccount(
     }
     const dueAt = new Date(clock.now().getTime() + DELETION_DELAY);
     const deletesAt = dueAt.toISOString();
-    const move = { event: "DELETE", actor: "owner", notice: "account-deleting", deletesAt } as const;
+    const move = { event: "DELETE", actor: "owner", notification: "account-deleting", deletesAt } as const;
     const moved = changeAccount(tx, clock, { uid, account }, move);
     if (!moved.ok) return moved;
     noteActivity(tx, clock, { uid, event: "deletion-asked", device });
@@ -64,7 +64,7 @@ export function takeDeletionBack(
     if (account.status === "ACTIVE") return ok(toAccountState(uid, account));
     // From this moment on the removal may be under way, and can't be undone half way.
     if (isDue(account, clock.now())) return refuse("ACCOUNT_GONE");
-    const move = { event: "TAKE_BACK_DELETION", actor: "owner", notice: "account-kept" } as const;
+    const move = { event: "TAKE_BACK_DELETION", actor: "owner", notification: "account-kept" } as const;
     const kept = changeAccount(tx, clock, { uid, account }, move);
     if (kept.ok) noteActivity(tx, clock, { uid, event: "deletion-undone", device });
     return kept;

@@ -12,7 +12,6 @@ import type { Message } from "~/features/conversations/rules/message";
 import type { ReplyAddress } from "~/features/conversations/rules/reply-address";
 import type { Thread } from "~/features/conversations/rules/thread";
 import type { Report } from "~/features/moderation/rules/report";
-import type { AccountNotification } from "~/features/notifications/rules/account-notice";
 import type { Notification } from "~/features/notifications/rules/notification";
 import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
@@ -96,7 +95,7 @@ export function toQuestion(
   return { brief: briefId, asked, status, text, askedAt, answer, answeredAt, changesBrief };
 }
 
-export function toNotification({ data }: Versioned<Notification | AccountNotification>): object {
+export function toNotification({ data }: Versioned<Notification>): object {
   const { type, briefId, unread, createdAt, expiresAt } = data;
   return { type, brief: briefId, unread, createdAt: toTime(createdAt), keptUntil: expiresAt };
 }

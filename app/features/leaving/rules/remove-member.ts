@@ -10,9 +10,8 @@ import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { forgetInReports } from "~/features/moderation/rules/forget-in-reports";
-import { planAccountMail } from "~/features/notifications/rules/account-notice";
 import { feedsCollection } from "~/features/notifications/rules/feed";
-import { notificationsCollection } from "~/features/notifications/rules/notification";
+import { notificationsCollection, planAccountMail } from "~/features/notifications/rules/notification";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { movedProposal } from "~/features/proposals/rules/change-proposal";
 import { withLeftInLineGone } from "~/features/proposals/rules/counts";
@@ -79,8 +78,8 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
     tx.delete(hirerRecordsCollection, uid);
     tx.delete(feedsCollection, uid);
     if (account.emailVerifiedAt === null) return;
-    const notice = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
-    planAccountMail(tx, clock, `account-gone-${uid}`, notice);
+    const mail = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
+    planAccountMail(tx, clock, `account-gone-${uid}`, mail);
   });
 }
 

@@ -64,9 +64,9 @@ export function reinstateMember(
 }
 
 const moves = {
-  WARN: { event: "WARN", actor: "admin", notice: "account-warned" },
-  SUSPEND: { event: "SUSPEND", actor: "admin", notice: "account-suspended" },
-  REINSTATE: { event: "REINSTATE", actor: "admin", notice: "account-reinstated" },
+  WARN: { event: "WARN", actor: "admin", notification: "account-warned" },
+  SUSPEND: { event: "SUSPEND", actor: "admin", notification: "account-suspended" },
+  REINSTATE: { event: "REINSTATE", actor: "admin", notification: "account-reinstated" },
 } as const;
 
 /** Where the moves lead that lead anywhere. */

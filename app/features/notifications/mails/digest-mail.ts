@@ -5,19 +5,19 @@ import { settingsOf } from "~/features/accounts/rules/settings";
 import { messageWords } from "~/features/conversations/mails/message-words";
 import { readUnread } from "~/features/conversations/reads/read-unread";
 import { type MessageMail, noteMailed, toldId } from "~/features/conversations/rules/message-mail-job";
-import { readNotice } from "~/features/notifications/reads/read-notice";
-import { conversationPath } from "~/paths";
+import { conversationPath, paths } from "~/paths";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { JobHandler } from "~/platform/jobs/worker.server";
 import { ok } from "~/platform/values/result";
+import { briefNotifications, wordsOf } from "./brief-notifications";
 import { nextDigestAt } from "./digest-time";
 import { digestWords } from "./digest-words";
 import { mailPartsOf } from "./links-in-mails";
+import type { LineWords } from "./mail-layout";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
-import { pathOf, pathOfAll } from "./notice-path";
-import { type NoticeWords, wordsOf } from "./notice-words";
-import { type NoticeMailParts, sendMail } from "./send-mail";
+import { readNotification } from "./read-notification";
+import { type MemberMailParts, sendMail } from "./send-mail";
 import { stopWords } from "./stop-words";
 
 export const digestMailType = "digest-mail";
@@ -29,7 +29,7 @@ interface Digest {
   conversations?: string[];
 }
 
-/** Puts a notice, or the unread messages of a conversation, into its member's next mail of the day. Doing it twice tells it once. */
+/** Puts a notification, or the unread messages of a conversation, into its member's next mail of the day. Doing it twice tells it once. */
 export function addToDigest(
   { store, clock }: MarketParts,
   uid: string,
@@ -58,7 +58,7 @@ function withOne(known: string[], one: string | undefined): string[] {
  * Sends the mail of the day, at least once and always with the same Message-ID. The words are read
  * now: what is gone meanwhile isn't told, and neither is anything to a member who wants no mails by now.
  */
-export function sendDigest(parts: NoticeMailParts): JobHandler {
+export function sendDigest(parts: MemberMailParts): JobHandler {
   const { store } = parts;
   return async ({ id, payload }) => {
     const { uid, notifications, conversations = [] } = payload as Digest;
@@ -66,24 +66,26 @@ export function sendDigest(parts: NoticeMailParts): JobHandler {
     if (account?.data.status !== "ACTIVE") return ok();
     const { notify } = settingsOf(account.data);
     const { brand } = parts.letterhead;
-    const lines: NoticeWords[] = [];
+    const lines: LineWords[] = [];
     const pages = new Set<string>();
     const known = new Set<string>();
     const topics = new Set<NotifyTopic>();
     const told: MessageMail[] = [];
     let chosen = true;
     for (const notification of notifications) {
-      const notice = await readNotice(parts, notification);
-      if (!notice || notify[notice.topic] === "OFF") continue;
-      const { type, briefId, applicantUid } = notice.notice;
+      const found = await readNotification(parts, notification);
+      if (!found) continue;
+      const { type, briefId, applicantUid } = found.notification;
+      const { topic, path } = briefNotifications[type];
+      if (notify[topic] === "OFF") continue;
       // A proposal that was withdrawn and sent again is one thing.
       const about = [type, briefId, applicantUid].join(" ");
       if (known.has(about)) continue;
       known.add(about);
-      chosen &&= notify[notice.topic] === "DAILY";
-      topics.add(notice.topic);
-      lines.push(wordsOf(withNames(notice, brand)));
-      pages.add(pathOf(notice.notice));
+      chosen &&= notify[topic] === "DAILY";
+      topics.add(topic);
+      lines.push(wordsOf(withNames(found, brand)));
+      pages.add(path(found.notification));
     }
     for (const conversation of notify.messages === "OFF" ? [] : conversations) {
       const unread = await readUnread(store, { uid, conversation });
@@ -117,4 +119,9 @@ function takeTold({ store, clock }: MarketParts, message: MessageMail, job: stri
     if (told.ok) told.write();
     return told.ok;
   });
+}
+
+/** The page that shows all that several notifications may be about. */
+export function pathOfAll({ kind }: Account): string {
+  return kind === "HIRER" ? paths.briefs : paths.ownProposals;
 }

@@ -1,12 +1,11 @@
-import type { MailWords } from "./mail-layout";
-import type { NoticeWords } from "./notice-words";
+import type { LineWords, MailWords } from "./mail-layout";
 
-/** Notices that one mail tells; the rest is counted. What came of them stands with the briefs and proposals. */
+/** Lines that one mail tells; the rest is counted. What came of them stands with the briefs and proposals. */
 const mostListed = 30;
 
 /** The mail of the day. `chosen`: its member wants one mail a day; else there were too many for mails of their own. */
-export function digestWords(notices: readonly NoticeWords[], { chosen }: { chosen: boolean }): MailWords {
-  const count = notices.length;
+export function digestWords(lines: readonly LineWords[], { chosen }: { chosen: boolean }): MailWords {
+  const count = lines.length;
   const happened = count === 1 ? "One thing happened" : `${count} things happened`;
   return {
     subject: happened,
@@ -14,7 +13,7 @@ export function digestWords(notices: readonly NoticeWords[], { chosen }: { chose
     lead: `${happened} since your last e-mail.`,
     button: "See what’s new",
     notes: [
-      ...notices.slice(0, mostListed).map(({ subject, lead }) => `${subject}. ${lead}`),
+      ...lines.slice(0, mostListed).map(({ subject, lead }) => `${subject}. ${lead}`),
       ...(count > mostListed ? [`And ${count - mostListed} more.`] : []),
       chosen
         ? "You chose one e-mail a day."

@@ -7,17 +7,16 @@ import {
 import { sendMessageMail } from "~/features/conversations/mails/message-mail";
 import { messageMailType } from "~/features/conversations/rules/message-mail-job";
 import { actMailType } from "~/features/moderation/rules/audit-trail";
-import { accountMailType } from "~/features/notifications/rules/account-notice";
-import { noticeMailType } from "~/features/notifications/rules/notification";
+import { accountMailType, notificationMailType } from "~/features/notifications/rules/notification";
 import type { JobHandler } from "~/platform/jobs/worker.server";
 import { digestMailType, sendDigest } from "./digest-mail";
-import { sendNotice } from "./notice-mail";
-import type { NoticeMailParts } from "./send-mail";
+import { sendNotification } from "./notification-mail";
+import type { MemberMailParts } from "./send-mail";
 
 /** The mails that tell what happened in the market, by type of job. Those with links are auth’s to plan. */
-export function createMailJobs(parts: NoticeMailParts): Record<string, JobHandler> {
+export function createMailJobs(parts: MemberMailParts): Record<string, JobHandler> {
   return {
-    [noticeMailType]: sendNotice(parts),
+    [notificationMailType]: sendNotification(parts),
     [digestMailType]: sendDigest(parts),
     [accountMailType]: sendAccountMail(parts),
     [actMailType]: sendActMail(parts),

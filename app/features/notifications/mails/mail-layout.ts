@@ -51,6 +51,9 @@ export interface MailWords {
   stops?: string;
 }
 
+/** The same without what only a mail of its own has: a line of a page or of the mail of the day. */
+export type LineWords = Omit<MailWords, "heading" | "notes" | "stops">;
+
 /** Lays one mail out as text and as HTML: one heading, one button, the plain address, what to do otherwise. */
 export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
   const url = toWebAddress(frame.url);

@@ -1,6 +1,7 @@
 import { seemsOurs } from "~/content/names-of-ours";
-import type { ReadNotice } from "~/features/notifications/reads/read-notice";
+import { briefNotifications } from "./brief-notifications";
 import { hasLinks } from "./links-in-mails";
+import type { ReadNotification } from "./read-notification";
 
 /** A member’s name as a mail of ours says it: null, as for who has none, where it could be taken for ours. */
 export function nameInMail(name: string | null, brand: string): string | null {
@@ -13,12 +14,13 @@ export function strangersName(name: string | null, brand: string): string | null
   return said !== null && hasLinks(said) ? null : said;
 }
 
-/** A notice with both names as a mail of ours says them. */
-export function withNames<Notice extends ReadNotice>(notice: Notice, brand: string): Notice {
-  const { hirer, applicant } = notice.names;
-  const applicantName = notice.notice.type === "proposal-received" ? strangersName : nameInMail;
+/** A notification with both names as a mail of ours says them. */
+export function withNames<Found extends ReadNotification>(found: Found, brand: string): Found {
+  const { hirer, applicant } = found.names;
+  const { fromStranger } = briefNotifications[found.notification.type];
+  const applicantName = fromStranger ? strangersName : nameInMail;
   return {
-    ...notice,
+    ...found,
     names: { hirer: nameInMail(hirer, brand), applicant: applicantName(applicant, brand) },
   };
 }

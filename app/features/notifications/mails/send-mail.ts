@@ -17,7 +17,7 @@ export interface MailParts {
 }
 
 /** Of mails about the market, which each member can stop. */
-export interface NoticeMailParts extends MailParts {
+export interface MemberMailParts extends MailParts {
   stopLinks: StopLinks;
   /** Absent where nobody receives replies. */
   replyAddresses?: ReplyAddresses | undefined;

@@ -1,21 +1,30 @@
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
-import { type AccountNotification, warningNoticeId } from "./account-notice";
-import { type Notification, notificationsCollection } from "./notification";
+import {
+  isKnown,
+  type Notification,
+  notificationsCollection,
+  type StoredNotification,
+  warningId,
+} from "./notification";
 
-/** What a member was told, newest first: all of it, or what is unread. */
-export function listNotifications(
+/**
+ * What a member was told, newest first: all of it, or what is unread. A page may have fewer than it asks for and not
+ * be the last.
+ */
+export async function listNotifications(
   reads: StoreReads,
   uid: string,
   page: PageArgs,
   { unread = false } = {},
-): Promise<Page<Notification | AccountNotification>> {
-  return reads.query<Notification | AccountNotification>({
+): Promise<Page<Notification>> {
+  const { items, ...place } = await reads.query<StoredNotification>({
     collection: notificationsCollection,
     where: unread ? { uid, unread } : { uid },
     orderBy: { field: "createdAt", direction: "desc" },
     ...toQueryPage(page),
   });
+  return { ...place, items: items.filter(isKnown) };
 }
 
 /** So many of the last warnings are looked at: nobody is warned as often and reads none. */
@@ -26,10 +35,10 @@ export async function listUnseenWarnings(
   reads: StoreReads,
   uid: string,
   { events = [] }: { events?: readonly { event: string; at: string }[] },
-): Promise<Versioned<AccountNotification>[]> {
+): Promise<Versioned<Notification>[]> {
   const given = events.filter(({ event }) => event === "WARN").slice(-WARNINGS_READ);
   if (given.length === 0) return [];
-  const ids = given.reverse().map(({ at }) => warningNoticeId(uid, at));
-  const notices = await reads.getMany<AccountNotification>(notificationsCollection, ids);
-  return notices.filter((notice) => notice !== null).filter(({ data }) => data.unread);
+  const ids = given.reverse().map(({ at }) => warningId(uid, at));
+  const warnings = await reads.getMany<Notification>(notificationsCollection, ids);
+  return warnings.filter((warning) => warning !== null).filter(({ data }) => data.unread);
 }

@@ -4,7 +4,7 @@ import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { touchFeed } from "./feed";
 import { listNotifications } from "./list-notifications";
-import { type Notification, notificationsCollection } from "./notification";
+import { notificationsCollection, type StoredNotification } from "./notification";
 
 interface Parts {
   store: Store;
@@ -19,9 +19,8 @@ export function markRead(
 ): Promise<Result<void>> {
   if (ids.length > limits.page) return Promise.resolve(refuse("TOO_MANY"));
   return store.transact(async (tx) => {
-    const found = await tx.getMany<Notification>(notificationsCollection, ids);
-    const known = found.filter((notice) => notice !== null);
-    const unread = known.filter(({ data }) => data.uid === uid && data.unread);
+    const found = await tx.getMany<StoredNotification>(notificationsCollection, ids);
+    const unread = found.filter((one) => one !== null).filter(({ data }) => data.uid === uid && data.unread);
     setRead(tx, clock, uid, unread);
     return ok();
   });
@@ -43,12 +42,7 @@ export async function markAllRead({ store, clock }: Parts, uid: string): Promise
 }
 
 /** The bell of the member's other open pages hears of it. */
-function setRead(
-  tx: StoreTransaction,
-  clock: Clock,
-  uid: string,
-  notices: readonly Versioned<object>[],
-): void {
-  for (const { id, data } of notices) tx.set(notificationsCollection, id, { ...data, unread: false });
-  if (notices.length > 0) touchFeed(tx, clock, uid);
+function setRead(tx: StoreTransaction, clock: Clock, uid: string, read: readonly Versioned<object>[]): void {
+  for (const { id, data } of read) tx.set(notificationsCollection, id, { ...data, unread: false });
+  if (read.length > 0) touchFeed(tx, clock, uid);
 }

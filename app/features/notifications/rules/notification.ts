@@ -1,35 +1,49 @@
 import { randomUUID } from "node:crypto";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
-import type { StoreTransaction } from "~/platform/ports/store";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { NOTICE_KEPT } from "~/platform/values/times";
 import { touchFeed } from "./feed";
 
-/** What a member is told about. The first word says which setting decides about mails. */
-export type NoticeType =
-  | "proposal-received"
-  | "proposal-promoted"
-  | "proposal-shortlisted"
-  | "proposal-accepted"
-  | "proposal-accept-undone"
-  | "proposal-declined"
-  | "brief-dates-moved"
-  | "brief-hidden"
-  | "brief-shown"
-  | "brief-shortlisting"
-  | "brief-reminder"
-  | "brief-expired"
-  | "brief-clarified"
-  | "question-asked"
-  | "question-answered"
-  | "question-removed";
+/** Kinds about a brief. What each says, and when, is its entry in mails/brief-notifications.ts. */
+export const briefNotificationKinds = [
+  "proposal-received",
+  "proposal-promoted",
+  "proposal-shortlisted",
+  "proposal-accepted",
+  "proposal-accept-undone",
+  "proposal-declined",
+  "brief-dates-moved",
+  "brief-hidden",
+  "brief-shown",
+  "brief-shortlisting",
+  "brief-reminder",
+  "brief-expired",
+  "brief-clarified",
+  "question-asked",
+  "question-answered",
+  "question-removed",
+] as const;
+export type BriefNotificationKind = (typeof briefNotificationKinds)[number];
 
-/** `notifications/{id}` (domain.md). */
-export interface Notification {
+/** Kinds about the account itself, in accounts/mails/account-notifications.ts. The last one is mailed alone. */
+export const accountNotificationKinds = [
+  "account-warned",
+  "account-suspended",
+  "account-reinstated",
+  "account-deleting",
+  "account-kept",
+  "account-gone",
+] as const;
+export type AccountNotificationKind = (typeof accountNotificationKinds)[number];
+
+/** `notifications/{id}` (domain.md), of a kind that perhaps only a newer release knows. */
+export interface StoredNotification {
   uid: string;
-  type: NoticeType;
-  briefId: string;
-  /** Whose proposal it is about; null where it is about the brief alone. */
+  type: string;
+  /** Null where it is about the account itself. */
+  briefId: string | null;
+  /** Whose proposal it is about; null where it is about the brief or the account alone. */
   applicantUid: string | null;
   /** Until its member followed it, opened what it is about, or marked it as read. */
   unread: boolean;
@@ -38,8 +52,29 @@ export interface Notification {
   expiresAt: string;
 }
 
+export interface BriefNotification extends StoredNotification {
+  type: BriefNotificationKind;
+  briefId: string;
+}
+
+export interface AccountNotification extends StoredNotification {
+  type: AccountNotificationKind;
+  briefId: null;
+}
+
+export type Notification = BriefNotification | AccountNotification;
+
+const kinds: ReadonlySet<string> = new Set([...briefNotificationKinds, ...accountNotificationKinds]);
+
+/** Whether this release knows its kind. One that it doesn’t know is left out wherever something is told. */
+export function isKnown(found: Versioned<StoredNotification>): found is Versioned<Notification> {
+  return kinds.has(found.data.type);
+}
+
 export const notificationsCollection = "notifications";
-export const noticeMailType = "notice-mail";
+/** Job types keep their names: an older release may have planned them. */
+export const notificationMailType = "notice-mail";
+export const accountMailType = "account-mail";
 
 /**
  * Notes something for a member and plans its mail, in the transaction of its cause. Reads nothing.
@@ -50,16 +85,61 @@ export const noticeMailType = "notice-mail";
 export function notify(
   tx: StoreTransaction,
   clock: Clock,
-  notice: Pick<Notification, "uid" | "type" | "briefId" | "applicantUid">,
+  about: Pick<BriefNotification, "uid" | "type" | "briefId" | "applicantUid">,
   id: string = randomUUID(),
 ): void {
-  const now = clock.now();
-  tx.set<Notification>(notificationsCollection, id, {
-    ...notice,
+  note(tx, clock, about, { id, at: clock.now().toISOString() });
+  const job = { type: notificationMailType, payload: { notification: id }, id: `notice-${id}` };
+  enqueue(tx, job, clock);
+}
+
+/** What the job of a mail about an account carries. */
+export interface AccountMail {
+  uid: string;
+  /** Its address: the account may be gone when the mail is sent. */
+  to: string;
+  type: AccountNotificationKind;
+  deletesAt: string | null;
+  /** When it was, ISO 8601 UTC: an administrator's words of then are sent. Absent in jobs of an older release. */
+  at?: string;
+}
+
+/** A warning's id follows from when it was given, so that whether it was seen is found out by it. */
+export function warningId(uid: string, at: string): string {
+  return `warned-${uid}-${Date.parse(at)}`;
+}
+
+/**
+ * Notes a move of an account and plans its mail, in the transaction of the move. It is sent whatever
+ * the member chose and whatever state they are in: it is about the account itself.
+ */
+export function notifyOfAccount(
+  tx: StoreTransaction,
+  clock: Clock,
+  mail: AccountMail & { at: string },
+): void {
+  const { uid, type, at } = mail;
+  const id = type === "account-warned" ? warningId(uid, at) : randomUUID();
+  note(tx, clock, { uid, type, briefId: null, applicantUid: null }, { id, at });
+  planAccountMail(tx, clock, `account-${id}`, mail);
+}
+
+/** Plans the mail alone, for an account that is gone with its notifications. */
+export function planAccountMail(tx: StoreTransaction, clock: Clock, id: string, payload: AccountMail): void {
+  enqueue(tx, { type: accountMailType, payload, id }, clock);
+}
+
+function note(
+  tx: StoreTransaction,
+  clock: Clock,
+  about: Pick<StoredNotification, "uid" | "type" | "briefId" | "applicantUid">,
+  { id, at }: { id: string; at: string },
+): void {
+  tx.set<StoredNotification>(notificationsCollection, id, {
+    ...about,
     unread: true,
-    createdAt: `${now.toISOString()}_${id}`,
-    expiresAt: new Date(now.getTime() + NOTICE_KEPT).toISOString(),
+    createdAt: `${at}_${id}`,
+    expiresAt: new Date(clock.now().getTime() + NOTICE_KEPT).toISOString(),
   });
-  touchFeed(tx, clock, notice.uid);
-  enqueue(tx, { type: noticeMailType, payload: { notification: id }, id: `notice-${id}` }, clock);
+  touchFeed(tx, clock, about.uid);
 }

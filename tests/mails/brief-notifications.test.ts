@@ -3,10 +3,13 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type Account, createProvenAccount } from "~/features/accounts/rules/account";
 import { type Brief, createDraft } from "~/features/briefs/rules/brief";
-import { pathOf, pathOfAll } from "~/features/notifications/mails/notice-path";
-import { wordsOf } from "~/features/notifications/mails/notice-words";
-import type { ReadNotice } from "~/features/notifications/reads/read-notice";
-import type { NoticeType, Notification } from "~/features/notifications/rules/notification";
+import { briefNotifications, wordsOf } from "~/features/notifications/mails/brief-notifications";
+import { pathOfAll } from "~/features/notifications/mails/digest-mail";
+import {
+  type BriefNotification,
+  type BriefNotificationKind,
+  briefNotificationKinds,
+} from "~/features/notifications/rules/notification";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
 
@@ -23,32 +26,17 @@ function aBrief(change: Partial<Brief> = {}): Brief {
 const names = { hirer: "Harbour & Hale", applicant: "Amara Okafor" };
 
 const wordsFor = (
-  type: NoticeType,
+  type: BriefNotificationKind,
   brief: Brief,
   proposal: Proposal | null,
-  known: ReadNotice["names"] = names,
-) => wordsOf({ notice: { type } as Notification, topic: "briefs", brief, proposal, names: known });
+  known: Parameters<typeof wordsOf>[0]["names"] = names,
+) => wordsOf({ notification: { type } as BriefNotification, brief, proposal, names: known });
 
 const declined = (declineReason: string, note: string | null = null) =>
   ({ declineReason, note }) as unknown as Proposal;
 
-const types: NoticeType[] = [
-  "proposal-received",
-  "proposal-promoted",
-  "proposal-shortlisted",
-  "proposal-accepted",
-  "proposal-accept-undone",
-  "proposal-declined",
-  "brief-dates-moved",
-  "brief-hidden",
-  "brief-shown",
-  "brief-shortlisting",
-  "brief-reminder",
-  "brief-expired",
-];
-
-describe("a notice", () => {
-  it.each(types)("%s names its brief, and one without a title as one", (type) => {
+describe("a notification", () => {
+  it.each(briefNotificationKinds)("%s names its brief, and one without a title as one", (type) => {
     const { subject, lead, button } = wordsFor(type, aBrief(), null);
     expect(subject).toContain("“A fast shop”");
     expect(lead).not.toBe("");
@@ -56,7 +44,7 @@ describe("a notice", () => {
     expect(wordsFor(type, aBrief({ title: null }), null).subject).toContain("“a brief”");
   });
 
-  it.each<[NoticeType, string]>([
+  it.each<[BriefNotificationKind, string]>([
     ["proposal-received", "Amara Okafor sent"],
     ["proposal-promoted", "Harbour & Hale can now read"],
     ["proposal-shortlisted", "Harbour & Hale shortlisted"],
@@ -84,12 +72,12 @@ describe("a notice", () => {
   });
 
   it("is put in words of its own", () => {
-    const all = types.map((type) => wordsFor(type, aBrief(), null));
-    expect(new Set(all.map(({ subject }) => subject)).size).toBe(types.length);
-    expect(new Set(all.map(({ lead }) => lead)).size).toBe(types.length);
+    const all = briefNotificationKinds.map((type) => wordsFor(type, aBrief(), null));
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(briefNotificationKinds.length);
+    expect(new Set(all.map(({ lead }) => lead)).size).toBe(briefNotificationKinds.length);
   });
 
-  const dated: NoticeType[] = [
+  const dated: BriefNotificationKind[] = [
     "proposal-received",
     "proposal-promoted",
     "proposal-shortlisted",
@@ -142,28 +130,37 @@ describe("a notice", () => {
   });
 });
 
-it.each<[NoticeType, string]>([
-  ["proposal-received", proposalsPath("b1", "ann")],
-  ["proposal-accept-undone", proposalsPath("b1", "ann")],
-  ["proposal-promoted", proposalPath("b1")],
-  ["proposal-shortlisted", proposalPath("b1")],
-  ["proposal-accepted", proposalPath("b1")],
-  ["proposal-declined", proposalPath("b1")],
-  ["brief-dates-moved", proposalPath("b1")],
-  ["brief-hidden", proposalPath("b1")],
-  ["brief-shown", proposalPath("b1")],
-  ["brief-shortlisting", proposalsPath("b1")],
-  ["brief-reminder", proposalsPath("b1")],
-  ["brief-expired", briefPath("b1")],
-])("%s leads to %s", (type, path) => {
-  expect(pathOf({ type, briefId: "b1", applicantUid: "ann" } as Notification)).toBe(path);
+/** A new kind needs its line here: whose doing it is, and where it leads. */
+const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | null, path: string]> = {
+  "proposal-received": ["applicant", proposalsPath("b1", "ann")],
+  "proposal-accept-undone": ["applicant", proposalsPath("b1", "ann")],
+  "proposal-promoted": ["hirer", proposalPath("b1")],
+  "proposal-shortlisted": ["hirer", proposalPath("b1")],
+  "proposal-accepted": ["hirer", proposalPath("b1")],
+  "proposal-declined": ["hirer", proposalPath("b1")],
+  "brief-dates-moved": ["hirer", proposalPath("b1")],
+  "brief-hidden": ["hirer", proposalPath("b1")],
+  "brief-shown": ["hirer", proposalPath("b1")],
+  "brief-shortlisting": [null, proposalsPath("b1")],
+  "brief-reminder": [null, proposalsPath("b1")],
+  "brief-expired": [null, briefPath("b1")],
+  "brief-clarified": ["hirer", `${briefPath("b1")}#questions`],
+  "question-asked": [null, `${briefPath("b1")}#questions`],
+  "question-answered": ["hirer", `${briefPath("b1")}#questions`],
+  "question-removed": ["hirer", `${briefPath("b1")}#questions`],
+};
+
+it.each(briefNotificationKinds)("%s says whose doing it is, and leads to its page", (type) => {
+  const { by, path } = briefNotifications[type];
+  const about = { type, briefId: "b1", applicantUid: "ann" } as BriefNotification;
+  expect([by, path(about)]).toEqual(expected[type]);
 });
 
 it.each([
   ["HIRER", paths.briefs],
   ["FREELANCER", paths.ownProposals],
   ["AGENCY", paths.ownProposals],
-] as const)("several notices of one %s lead to %s", (kind, path) => {
+] as const)("several notifications of one %s lead to %s", (kind, path) => {
   const account: Account = { ...createProvenAccount("ann@example.com", now), kind };
   expect(pathOfAll(account)).toBe(path);
 });

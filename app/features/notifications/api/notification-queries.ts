@@ -3,7 +3,7 @@ import type { GraphQLContext } from "~/api/context";
 import type { Notification } from "~/api/schema.generated";
 import type { ViewerSource } from "~/api/viewer";
 import { mayReadOthers } from "~/features/accounts/rules/member";
-import { showNotice } from "~/features/notifications/mails/shown-notice";
+import { showNotification } from "~/features/notifications/mails/shown-notification";
 import { listNotifications, listUnseenWarnings } from "~/features/notifications/rules/list-notifications";
 import { limits } from "~/platform/values/limits";
 
@@ -18,7 +18,7 @@ export function findNotifications(
     (page) => listNotifications(context.reads(), session.uid, page, { unread }),
     async ({ id, data }) => {
       if (data.briefId !== null && !mayReadOthers(account)) return null;
-      const shown = await showNotice(context.reads(), account, data);
+      const shown = await showNotification(context.reads(), account, data);
       return unread && !shown.unread ? null : { id, ...shown };
     },
   );
@@ -28,9 +28,12 @@ export async function findUnseenWarnings(
   context: GraphQLContext,
   { session, account }: ViewerSource,
 ): Promise<Notification[]> {
-  const notices = await listUnseenWarnings(context.reads(), session.uid, account);
+  const warnings = await listUnseenWarnings(context.reads(), session.uid, account);
   return Promise.all(
-    notices.map(async ({ id, data }) => ({ id, ...(await showNotice(context.reads(), account, data)) })),
+    warnings.map(async ({ id, data }) => ({
+      id,
+      ...(await showNotification(context.reads(), account, data)),
+    })),
   );
 }
 

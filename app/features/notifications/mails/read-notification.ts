@@ -1,0 +1,48 @@
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import {
+  type BriefNotification,
+  isKnown,
+  notificationsCollection,
+  type StoredNotification,
+} from "~/features/notifications/rules/notification";
+import { nameOf } from "~/features/profiles/reads/name-of";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { StoreReads } from "~/platform/ports/store";
+import { type BriefScene, briefNotifications } from "./brief-notifications";
+
+export interface ReadNotification extends BriefScene {
+  /** What both sides call themselves; null for who has no profile any more. */
+  names: { hirer: string | null; applicant: string | null };
+}
+
+/** One about a brief that still has something to tell; null when its cause is gone, or its kind unknown. */
+export async function readNotification(
+  { store }: { store: StoreReads },
+  id: string,
+): Promise<ReadNotification | null> {
+  const found = await store.get<StoredNotification>(notificationsCollection, id);
+  if (!found || !isKnown(found) || found.data.briefId === null) return null;
+  const read = await withScene(store, found.data);
+  return read?.tells ? read : null;
+}
+
+/** A notification as it stands now, with whether it still tells something and opens; null when its brief is gone. */
+export async function withScene(
+  reads: StoreReads,
+  notification: BriefNotification,
+): Promise<(ReadNotification & { tells: boolean; opens: boolean }) | null> {
+  const { type, briefId, applicantUid } = notification;
+  const [brief, proposal] = await Promise.all([
+    reads.get<Brief>(briefsCollection, briefId),
+    applicantUid ? reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid)) : null,
+  ]);
+  if (!brief) return null;
+  const scene = { notification, brief: brief.data, proposal: proposal?.data ?? null };
+  const [tells, hirer, applicant] = await Promise.all([
+    briefNotifications[type].stillTells(reads, scene),
+    nameOf(reads, brief.data.hirerUid),
+    applicantUid && nameOf(reads, applicantUid),
+  ]);
+  const opens = briefNotifications[type].opens?.(scene) ?? true;
+  return { ...scene, names: { hirer, applicant }, tells: tells && opens, opens };
+}

@@ -1,0 +1,59 @@
+import { accountNotifications } from "~/features/accounts/mails/account-notifications";
+import { type Account, wordsOf as accountWordsOf } from "~/features/accounts/rules/account";
+import type { AccountNotification, Notification } from "~/features/notifications/rules/notification";
+import { paths } from "~/paths";
+import type { StoreReads } from "~/platform/ports/store";
+import { briefNotifications, wordsOf } from "./brief-notifications";
+import { type ReadNotification, withScene } from "./read-notification";
+
+/** A notification as its member reads it on the page of all: in the words of its mail, as what it is about stands now. */
+export interface ShownNotification {
+  line: string;
+  /** Null where it tells nothing any more. */
+  detail: string | null;
+  /** Where it leads on our site; null where there is nothing to open. */
+  path: string | null;
+  /** Never of one that tells nothing any more. */
+  unread: boolean;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** Whose doing it was, by the name that the line says; null for the product's own, and for what has no name. */
+  by: { uid: string; name: string } | null;
+}
+
+export async function showNotification(
+  reads: StoreReads,
+  account: Account,
+  notification: Notification,
+): Promise<ShownNotification> {
+  const createdAt = notification.createdAt.split("_", 1)[0] ?? "";
+  if (notification.briefId === null)
+    return { ...showOfAccount(account, notification, createdAt), createdAt, by: null };
+  const found = await withScene(reads, notification);
+  if (!found)
+    return { line: "A brief is gone", detail: null, path: null, unread: false, createdAt, by: null };
+  const { subject, lead } = wordsOf(found);
+  return {
+    line: subject,
+    detail: found.tells ? lead : null,
+    path: found.opens ? briefNotifications[notification.type].path(notification) : null,
+    unread: found.tells && notification.unread,
+    createdAt,
+    by: authorOf(found),
+  };
+}
+
+function authorOf({ notification: { type, applicantUid }, brief, names }: ReadNotification) {
+  const { by } = briefNotifications[type];
+  const uid = by === "hirer" ? brief.hirerUid : applicantUid;
+  const name = by && names[by];
+  return uid && name ? { uid, name } : null;
+}
+
+function showOfAccount(account: Account, { type, unread }: AccountNotification, at: string) {
+  const { words, path = paths.app, reason, showsReason, isOver } = accountNotifications[type];
+  const { subject, lead } = words(account.deletesAt ?? null);
+  const own = showsReason && reason && accountWordsOf(account, reason, at);
+  const tells = !isOver?.(account);
+  return { line: subject, detail: tells ? own || lead : null, path, unread: unread && tells };
+}
