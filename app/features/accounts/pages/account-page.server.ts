@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { notifyTimes, notifyTopics } from "~/content/account";
+import { type NotifyTime, type NotifyTopic, notifyTimes, notifyTopics } from "~/content/account";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { deletedPath, paths } from "~/paths";
@@ -15,7 +15,6 @@ import {
   DeleteAccountDocument,
   EndOtherSessionsDocument,
   EndSessionDocument,
-  type NotifyTime,
   OwnAccountDocument,
   SaveSettingsDocument,
   type SettingsInput,
@@ -149,18 +148,12 @@ function donePath({ isDataRequest }: AppLoadContext, what: (typeof done)[number]
 
 /** What the form says; null where a choice is none of ours. */
 function toSettings(form: FormData): SettingsInput | null {
-  const times: NotifyTime[] = [];
+  const notify = {} as Record<NotifyTopic, NotifyTime>;
   for (const topic of notifyTopics) {
     const chosen = valueNamed(notifyTimes, form.get(topic));
     if (!chosen) return null;
-    times.push(chosen);
+    notify[topic] = chosen;
   }
-  const [messages = "INSTANT", proposals = "INSTANT", briefs = "INSTANT"] = times;
   const timeZone = form.get("timeZone");
-  return {
-    messages,
-    proposals,
-    briefs,
-    timeZone: typeof timeZone === "string" && timeZone ? timeZone : null,
-  };
+  return { ...notify, timeZone: typeof timeZone === "string" && timeZone ? timeZone : null };
 }
