@@ -2,17 +2,21 @@ import { expect, it } from "vitest";
 import { get, post, respond } from "#tests/support/app";
 import { saveSettings } from "~/features/accounts/rules/settings";
 import { suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import { addToDigest } from "~/features/notifications/mails/digest-mail";
 import {
   type Notification,
   notificationsCollection,
   notify,
+  notifyOfAccount,
 } from "~/features/notifications/rules/notification";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { warningPath } from "~/paths";
+import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import * as frame from "~/routes/app";
 import * as notifications from "~/routes/app.notifications";
 import * as followed from "~/routes/app.notifications_.$id";
 import { aCause, createMarket, succeeded } from "../rules/market";
+import { wholeExport } from "../rules/whole-export";
 
 const hour = 3_600_000;
 type Handler = (args: never) => Promise<unknown>;
@@ -267,4 +271,42 @@ it("what is unread is never folded, however old it is", async () => {
     days: [{ day: "2027-05-12" }, { day: "2027-05-01", told: [{ id: place }] }],
     old: [],
   });
+});
+
+it("a kind that only a newer release knows is in no list, count, export or mail", async () => {
+  const { hirer, briefId, load, lines, bell, ask, cookie, store, clock, pass, mailsTo } = await createHirer();
+  const before = { lines: await lines(), bell: await bell(), mails: await mailsTo(hirer) };
+  const exported = async () => (await wholeExport(store, hirer, clock.now())) as { notifications: object[] };
+  const { notifications: kept } = await exported();
+  const mailJobs = async () => {
+    const { items } = await store.query<JobDocument>({
+      collection: jobsCollection,
+      where: { state: "waiting" },
+      orderBy: { field: "dueAt", direction: "asc" },
+      limit: 50,
+    });
+    return items.map(({ data }) => data.type).filter((type) => type.endsWith("-mail"));
+  };
+  const about = { uid: hirer, briefId, applicantUid: null };
+  await store.transact(async (tx) => {
+    notify(tx, clock, { ...about, type: "brief-sung-about" as "brief-shown" }, "unknown");
+    const account = {
+      uid: hirer,
+      to: `${hirer}@example.com`,
+      deletesAt: null,
+      at: clock.now().toISOString(),
+    };
+    notifyOfAccount(tx, clock, { ...account, type: "account-sung-about" as "account-kept" });
+  });
+  await addToDigest({ store, clock }, hirer, null, { notification: "unknown" });
+  expect({ lines: await lines(), bell: await bell(), mails: await mailsTo(hirer) }).toEqual(before);
+  expect((await load()).unread).toBe(before.bell);
+  expect((await exported()).notifications).toEqual(kept);
+  // Whether it is read is for the release to say that shows it.
+  await ask(notifications.action as Handler, post("/app/notifications", { intent: "all" }, { cookie }));
+  expect((await store.get(notificationsCollection, "unknown"))?.data).toMatchObject({ unread: true });
+  expect(await mailJobs()).toEqual(["digest-mail"]);
+  await pass(24 * hour);
+  expect(await mailJobs()).toEqual([]);
+  expect(await mailsTo(hirer)).toEqual(before.mails);
 });
