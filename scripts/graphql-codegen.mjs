@@ -2,8 +2,10 @@
 /**
  * The TypeScript side of the GraphQL schema and of the operations, both with what the fields of content come to:
  *
- *   app/api/schema.graphql           → app/api/schema.generated.ts
- *   app/shell/operations/*.graphql   → app/shell/operations/operations.generated.ts
+ *   app/api/schema.graphql
+ *   app/features/{feature}/api/schema.graphql          → app/api/schema.generated.ts
+ *   app/shell/operations/fragments.graphql
+ *   app/features/{feature}/operations.graphql          → app/shell/operations/operations.generated.ts
  *
  * and, from what Node knows, app/platform/values/time-zones.generated.ts.
  */
@@ -164,6 +166,15 @@ function fragmentsOf(definition, all, found = new Set()) {
   return found;
 }
 
+/** GraphQL files of app/ whose path is like that. @param {string} root @param {RegExp} pattern */
+function documentsIn(root, pattern) {
+  const names = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+  return names
+    .filter((name) => pattern.test(name))
+    .map((name) => `app/${name}`)
+    .sort();
+}
+
 /**
  * The generated files of a project, by path.
  * @param {string} root the project's directory
@@ -175,9 +186,10 @@ export async function generate(root) {
   const read = (file) => new Source(withContent(readFileSync(join(root, file), "utf8")), file);
   const schemaSource = read("app/api/schema.graphql");
   const schema = parse(schemaSource);
-  const documents = readdirSync(join(root, "app/shell/operations"))
-    .filter((name) => name.endsWith(".graphql"))
-    .map((name) => ({ location: name, document: parse(read(`app/shell/operations/${name}`)) }));
+  const documents = documentsIn(root, /\/(operations|fragments)\.graphql$/).map((location) => ({
+    location,
+    document: parse(read(location)),
+  }));
   const typeDefs = `/** The schema as text. */\nexport const typeDefs = ${JSON.stringify(schemaSource.body)};\n`;
   return {
     "app/platform/values/time-zones.generated.ts": writeTimeZones(),
