@@ -184,13 +184,13 @@ export async function generate(root) {
   const withContent = await createContentBlocks(root);
   /** @param {string} file */
   const read = (file) => new Source(withContent(readFileSync(join(root, file), "utf8")), file);
-  const schemaSource = read("app/api/schema.graphql");
-  const schema = parse(schemaSource);
+  const schemas = documentsIn(root, /\/schema\.graphql$/).map(read);
+  const schema = concatAST(schemas.map((source) => parse(source)));
   const documents = documentsIn(root, /\/(operations|fragments)\.graphql$/).map((location) => ({
     location,
     document: parse(read(location)),
   }));
-  const typeDefs = `/** The schema as text. */\nexport const typeDefs = ${JSON.stringify(schemaSource.body)};\n`;
+  const typeDefs = `/** The schema as text. */\nexport const typeDefs = ${JSON.stringify(schemas.map(({ body }) => body).join("\n"))};\n`;
   return {
     "app/platform/values/time-zones.generated.ts": writeTimeZones(),
     "app/api/schema.generated.ts":
