@@ -4,8 +4,7 @@ import { landingMeta } from "~/features/sign-up/pages/landing-meta";
 import { loadSignUp, runSignUp } from "~/features/sign-up/pages/sign-up.server";
 import { SignUpPage } from "~/features/sign-up/pages/sign-up-page";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   landingMeta(matches, hireCopy, data?.organisation);

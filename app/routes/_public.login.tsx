@@ -17,8 +17,7 @@ import { LoadingView, signingIn } from "~/ui/loading-view";
 import { Notice } from "~/ui/notice";
 import { SplitPage } from "~/ui/split-page";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data || data.sent) return pageTitle(matches, data ? "Check your inbox" : "Sign in");

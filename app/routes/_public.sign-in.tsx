@@ -4,8 +4,7 @@ import { loadSignIn, runSignIn } from "~/features/sign-in/pages/sign-in.server";
 import { SignInForm, signInTitle } from "~/features/sign-in/pages/sign-in-form";
 import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? signInTitle(data) : "Sign in by e-mail");

@@ -14,8 +14,8 @@ import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { headers } from "~/shell/forms/form-route";
 export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 /** Shows by itself what changes, once there is nothing to write any more. */
 export const handle: LiveHandle = {

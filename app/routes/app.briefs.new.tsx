@@ -5,8 +5,8 @@ import { runBriefForm } from "~/features/briefs/pages/own/save-brief-form.server
 import { pageTitle } from "~/shell/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { headers } from "~/shell/forms/form-route";
 export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New brief");
 

@@ -7,8 +7,7 @@ import { runThread } from "~/features/conversations/pages/write-message.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? `Conversation with ${nameOfOther(data.conversation)}` : "Conversation");

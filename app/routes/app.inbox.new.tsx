@@ -13,8 +13,7 @@ import { pageTitle } from "~/shell/page/page-title";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New message");
 

@@ -7,8 +7,7 @@ import { pageTitle } from "~/shell/page/page-title";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Account");
 

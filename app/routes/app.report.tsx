@@ -5,8 +5,7 @@ import { loadReport, runReport } from "~/features/moderation/pages/report-page.s
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Report");
 

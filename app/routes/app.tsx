@@ -36,7 +36,7 @@ import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
 
 export { keepTyped as clientAction } from "~/shell/client/keep-typed";
-export { retryAfterHeaders as headers } from "~/shell/request/retry-after";
+export { headers } from "~/shell/forms/form-route";
 
 /**
  * Going to one of these asks for this data anew: the dashboard shows what is loaded here, a conversation is read by
