@@ -47,7 +47,7 @@ const mappers = {
   Dashboard: "~/features/dashboard/rules/read-dashboard#Dashboard",
   Conversation: "~/features/conversations/reads/read-conversation#ReadConversation",
   TimelineItem: "~/features/proposals/reads/read-timeline#TimelineItem",
-  FoundMessage: "~/features/conversations/api/conversation-queries#FoundMessage",
+  FoundMessage: "~/features/conversations/api/resolvers#FoundMessage",
 };
 
 /**
@@ -96,6 +96,9 @@ type Needed<T extends keyof Resolvers & keyof ResolversParentTypes> = NonNullabl
 export type CompleteResolvers = Resolvers & {
   [T in keyof Resolvers & keyof ResolversParentTypes as Needed<T> extends never ? never : T]-?: Required<Pick<NonNullable<Resolvers[T]>, Needed<T> & keyof NonNullable<Resolvers[T]>>>;
 };
+
+/** What a feature resolves of these. */
+export type FeatureResolvers = { [T in keyof CompleteResolvers]?: Partial<CompleteResolvers[T]> };
 `,
   }),
 };

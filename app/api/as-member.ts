@@ -24,6 +24,17 @@ export async function asMember<Answer>(
   }
 }
 
+/** What the member who asks may read by these ids; null for an anonymous request, and for what can't be an id. */
+export async function findByIds<T>(
+  context: GraphQLContext,
+  ids: readonly string[],
+  read: (uid: string) => Promise<T | null>,
+): Promise<T | null> {
+  const session = await context.session();
+  const areIds = ids.every((id) => id.length > 0 && id.length <= 200);
+  return session && areIds ? read(session.uid) : null;
+}
+
 /** Whether the session that asks has proven itself too long ago for a sensitive step; of nobody's there is none. */
 export async function lacksProof(context: GraphQLContext): Promise<boolean> {
   const session = await context.session();

@@ -8,7 +8,7 @@ export interface Connection<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-interface Paging {
+export interface Paging {
   first: number;
   after?: string | null;
 }
@@ -49,6 +49,11 @@ export async function readPage<T>(args: PageArgs, read: (page: PageArgs) => Prom
     if (isInvalidCursor(error)) throw badInput("This is not a cursor of this list.");
     throw error;
   });
+}
+
+/** The time of a sort key, which is a time and an id. */
+export function toTime(key: string): string {
+  return key.split("_", 1)[0] ?? key;
 }
 
 export const emptyConnection = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { DashboardMemory } from "~/features/dashboard/rules/read-dashboard";
+import type { Streams } from "~/features/notifications/api/streams";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { Clock } from "~/platform/ports/clock";
@@ -11,7 +12,6 @@ import { ok } from "~/platform/values/result";
 import { sessionOfHeader } from "./authorization";
 import type { ReadCounts } from "./bounds/read-bounds";
 import type { RequestReads } from "./reads";
-import type { Streams } from "./streams";
 
 /** What the API is made of, once per process. */
 export interface GraphQLParts {

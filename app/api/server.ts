@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
 import { createDashboardMemory } from "~/features/dashboard/rules/read-dashboard";
+import { createStreams } from "~/features/notifications/api/streams";
 import { jsonOnly } from "~/platform/http/json-only";
 import { withoutAddresses } from "~/platform/values/text";
 import { operationBounds } from "./bounds/operation-bounds";
@@ -19,7 +20,6 @@ import { plainErrors } from "./plain-errors";
 import { createRequestReads, type RequestReads } from "./reads";
 import { resolvers } from "./resolvers";
 import { typeDefs } from "./schema.generated";
-import { createStreams } from "./streams";
 
 /** The same for every server, and checked when it is first asked: tests make thousands of servers. */
 const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });

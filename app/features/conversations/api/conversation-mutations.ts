@@ -1,5 +1,5 @@
+import { type Run, run, toApiRefusal } from "~/api/answers";
 import type { GraphQLContext } from "~/api/context";
-import { type Run, run, toApiRefusal } from "~/api/market-answers";
 import type { CompleteResolvers, Refusal } from "~/api/schema.generated";
 import { type ReadConversation, readConversation } from "~/features/conversations/reads/read-conversation";
 import { editMessage } from "~/features/conversations/rules/edit-message";
@@ -7,7 +7,7 @@ import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversa
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 
-/** What members do in conversations; every rule is in `domain/`. */
+/** What members do in conversations; every rule is in `rules/`. */
 export const conversationMutations = {
   sendMessage: (_parent, { conversation, key, text }, context) =>
     answer(

@@ -1,5 +1,5 @@
+import { answerAccount, answerDeletion, noAnswer, type Run } from "~/api/answers";
 import type { GraphQLContext } from "~/api/context";
-import { answerAccount, answerDeletion, noAnswer, type Run } from "~/api/market-answers";
 import type { CompleteResolvers } from "~/api/schema.generated";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { administerJob } from "~/features/moderation/rules/administer-jobs";
@@ -11,7 +11,7 @@ import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { isProven } from "./administrators";
 
-/** What administrators do; every rule is in `domain/administering`. */
+/** What administrators do; every rule is in `rules/`. */
 export const adminMutations = {
   dismissReport: (_parent, { id, words }, context) =>
     answerDeletion(

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
+import { noAnswer } from "~/api/answers";
 import { type Connection, toConnection } from "~/api/connections";
 import type { GraphQLContext } from "~/api/context";
-import { noAnswer } from "~/api/market-answers";
 import type { SignUpMails, TroubledJob } from "~/api/schema.generated";
 import type { ReportAbout } from "~/content/report";
 import { listJobsFor } from "~/features/moderation/rules/administer-jobs";

@@ -1,11 +1,12 @@
 import type { GraphQLContext } from "~/api/context";
-import { findBrief, findMember } from "~/api/market-queries";
 import type { CompleteResolvers } from "~/api/schema.generated";
 import { wordsOf } from "~/features/accounts/rules/account";
 import { isListedAdministrator } from "~/features/accounts/rules/administrators";
+import { findBrief } from "~/features/briefs/api/find-brief";
 import { aboutMembers } from "~/features/moderation/rules/audit-trail";
 import { type ManagedMember, nameMember } from "~/features/moderation/rules/read-managed-member";
 import type { Report } from "~/features/moderation/rules/report";
+import { findMember } from "~/features/profiles/api/find-member";
 import type { Versioned } from "~/platform/ports/store";
 import { findReports } from "./admin-queries";
 

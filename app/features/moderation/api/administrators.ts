@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
+import { noAnswer, toApiRefusal } from "~/api/answers";
 import type { GraphQLContext } from "~/api/context";
-import { noAnswer, toApiRefusal } from "~/api/market-answers";
 import type { CompleteResolvers } from "~/api/schema.generated";
 import { refusals } from "~/platform/values/refusals";
 import { refuse } from "~/platform/values/result";

@@ -1,13 +1,7 @@
 import type { GraphQLError } from "graphql";
 import { createGraphQLError } from "graphql-yoga";
-import type { AccountSettings } from "~/content/account";
 import type { AccountState } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { type ReadBrief, readBrief } from "~/features/briefs/reads/read-brief";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { getProfile, type Profile } from "~/features/profiles/rules/profile";
-import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
-import type { Versioned } from "~/platform/ports/store";
 import { refusals } from "~/platform/values/refusals";
 import { type Result, refuse } from "~/platform/values/result";
 import { tooManyQuestions, tooManySends } from "~/platform/values/too-many";
@@ -30,51 +24,6 @@ export async function run<T>(
   return "ok" in answered ? answered : { ...refuse("SIGN_IN_FIRST"), uid: null };
 }
 
-/** The brief after a change; where it was changed by somebody else meanwhile, as it stands. */
-export async function answerBrief(
-  context: GraphQLContext,
-  id: string,
-  work: Run<Versioned<Brief>>,
-): Promise<{ brief: ReadBrief | null; refusal: ApiRefusal | null }> {
-  const { uid, ...outcome } = await run(context, work);
-  const shown = outcome.ok || outcome.code === "STALE";
-  const brief =
-    uid && shown ? await readBrief(context.reads(), uid, outcome.ok ? outcome.value.id : id) : null;
-  return { brief, refusal: toApiRefusal(outcome) };
-}
-
-/** The proposal after a change; where its author changed it elsewhere meanwhile, as it stands. */
-export async function answerProposal(
-  context: GraphQLContext,
-  briefId: string,
-  applicantUid: string | null,
-  work: Run<unknown>,
-): Promise<{ proposal: ReadProposal | null; refusal: ApiRefusal | null }> {
-  const { uid, ...outcome } = await run(context, work);
-  const key = { briefId, applicantUid: applicantUid ?? uid ?? "" };
-  const shown = outcome.ok || outcome.code === "STALE";
-  const proposal = uid && shown ? await readProposal(context.reads(), uid, key) : null;
-  return { proposal, refusal: toApiRefusal(outcome) };
-}
-
-export async function answerProfile(
-  context: GraphQLContext,
-  work: Run<Versioned<Profile>>,
-): Promise<{ profile: Profile | null; refusal: ApiRefusal | null }> {
-  const { uid, ...outcome } = await run(context, work);
-  const shown = outcome.ok || outcome.code === "STALE";
-  const profile = uid && shown ? await getProfile(context.reads(), uid) : null;
-  return { profile: profile?.data ?? null, refusal: toApiRefusal(outcome) };
-}
-
-export async function answerSettings(
-  context: GraphQLContext,
-  work: Run<AccountSettings>,
-): Promise<{ settings: AccountSettings | null; refusal: ApiRefusal | null }> {
-  const outcome = await run(context, work);
-  return { settings: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
-}
-
 /** An account after a move, by its owner or by an administrator. */
 export async function answerAccount(
   context: GraphQLContext,
@@ -90,6 +39,9 @@ export async function answerDeletion(
 ): Promise<{ refusal: ApiRefusal | null }> {
   return { refusal: toApiRefusal(await run(context, work)) };
 }
+
+/** To a caller without the key, who asks for a mutation that needs no member. */
+export const needsKey = "This request needs an API key.";
 
 /** For who asks something that needs the provider, while it says nothing. */
 export function noAnswer(): GraphQLError {

@@ -1,12 +1,12 @@
 import { GraphQLError } from "graphql";
+import { signInFirst } from "~/api/as-member";
+import type { GraphQLContext } from "~/api/context";
+import type { Change, ChangeKind, SubscriptionChangesArgs } from "~/api/schema.generated";
+import { findBrief } from "~/features/briefs/api/find-brief";
 import { briefFeed, feedsCollection, readFeeds } from "~/features/notifications/rules/feed";
 import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { CHANGE_WRITTEN_WITHIN } from "~/platform/values/times";
-import { signInFirst } from "./as-member";
-import type { GraphQLContext } from "./context";
-import { findBrief } from "./market-queries";
 import { createPulse } from "./pulse";
-import type { Change, ChangeKind, SubscriptionChangesArgs } from "./schema.generated";
 
 type Answer = { changes: Change };
 

@@ -1,15 +1,32 @@
-import { asMember } from "~/api/as-member";
+import { answerAccount, toApiRefusal } from "~/api/answers";
+import { asMember, lacksProof } from "~/api/as-member";
 import { badInput } from "~/api/bad-input";
 import type { GraphQLContext } from "~/api/context";
-import { toApiRefusal } from "~/api/market-answers";
-import type { ExportResult } from "~/api/schema.generated";
+import type { ExportResult, FeatureResolvers } from "~/api/schema.generated";
 import { tooManyRequests } from "~/api/too-many-requests";
 import { exportAccount } from "~/features/leaving/auth/export-account";
+import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import { refuse } from "~/platform/values/result";
 import { tooManyExports } from "~/platform/values/too-many";
 
+export const leavingResolvers = {
+  Mutation: {
+    deleteAccount: (_parent, _args, context) =>
+      answerAccount(context, async (parts, uid) =>
+        (await lacksProof(context))
+          ? refuse("PROVE_AGAIN")
+          : deleteAccount(parts, uid, await deviceOf(context)),
+      ),
+    takeDeletionBack: (_parent, _args, context) =>
+      answerAccount(context, async (parts, uid) => takeDeletionBack(parts, uid, await deviceOf(context))),
+    exportAccount: (_parent, { after }, context) => answerExport(context, after ?? null),
+  },
+} satisfies FeatureResolvers;
+
+const deviceOf = async (context: GraphQLContext) => (await context.session())?.device ?? null;
+
 /** A part of the viewer's file, for a web half without functions of its own. */
-export async function answerExport(context: GraphQLContext, after: string | null): Promise<ExportResult> {
+async function answerExport(context: GraphQLContext, after: string | null): Promise<ExportResult> {
   const session = await context.session();
   const made = await asMember(context, async (_uid, store) =>
     session ? exportAccount({ ...context, store }, session, after) : null,

@@ -1,0 +1,129 @@
+import { answerDeletion, type Run, run, toApiRefusal } from "~/api/answers";
+import { type Connection, emptyConnection, type Paging, toConnection, toTime } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import type { FeatureResolvers, Refusal } from "~/api/schema.generated";
+import type { ViewerSource } from "~/api/viewer";
+import type { BriefStatus } from "~/content/brief";
+import { briefFields } from "~/content/fields/brief-fields";
+import { contentResolvers } from "~/content/fields/content";
+import { mayReadOthers } from "~/features/accounts/rules/member";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import {
+  briefMovesNow,
+  type ReadBrief,
+  readBrief,
+  seenBriefEvents,
+  seenCheck,
+  seenCounts,
+} from "~/features/briefs/reads/read-brief";
+import { isSaved, listSaved, setSaved } from "~/features/briefs/reads/saved-briefs";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import {
+  beginShortlisting,
+  copyBrief,
+  deleteDraft,
+  publishBrief,
+  reopenBrief,
+} from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { readMember } from "~/features/profiles/reads/read-member";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import type { Versioned } from "~/platform/ports/store";
+import { ok, refuse } from "~/platform/values/result";
+import { findBrief } from "./find-brief";
+
+export const briefResolvers = {
+  Query: {
+    brief: (_parent, { id }, context) => findBrief(context, id),
+  },
+  Mutation: {
+    saveBrief: (_parent, { id, revision, brief }, context) =>
+      answerBrief(context, id, (parts, uid) =>
+        saveBrief(parts, uid, { id, revision: revision ?? null, content: brief }),
+      ),
+    publishBrief: (_parent, { id, revision }, context) =>
+      answerBrief(context, id, (parts, uid) => publishBrief(parts, uid, id, revision)),
+    beginShortlisting: (_parent, { id }, context) =>
+      answerBrief(context, id, (parts, uid) => beginShortlisting(parts, uid, id)),
+    reopenBrief: (_parent, { id, ...dates }, context) =>
+      answerBrief(context, id, (parts, uid) => reopenBrief(parts, uid, id, dates)),
+    closeBrief: (_parent, { id, reason }, context) =>
+      answerBrief(context, id, (parts, uid) => closeBrief(parts, uid, id, reason)),
+    copyBrief: (_parent, { id, copyId }, context) =>
+      answerBrief(context, id, (parts, uid) => copyBrief(parts, uid, id, copyId)),
+    deleteBrief: (_parent, { id }, context) =>
+      answerDeletion(context, (parts, uid) => deleteDraft(parts, uid, id)),
+    setSaved: (_parent, { brief, saved }, context) =>
+      answerBrief(context, brief, async (parts, uid) => {
+        const set = await setSaved(parts, uid, brief, saved);
+        if (!set.ok) return set;
+        const found = await parts.store.get<Brief>(briefsCollection, brief);
+        return found ? ok(found) : refuse("NOT_FOUND");
+      }),
+  },
+  Viewer: {
+    briefs: (viewer, { status, ...paging }, context) => findOwnBriefs(context, viewer, status, paging),
+    briefCounts: async ({ session }, _args, context) =>
+      (await getHirerRecord(context.reads(), session.uid)).briefs,
+    savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+  },
+  Brief: {
+    status: ({ data }) => data.status,
+    closeReason: ({ data }) => data.closeReason,
+    revision: ({ data }) => data.revision,
+    ...contentResolvers(briefFields),
+    workplace: ({ data }) => data.workplace,
+    openTo: ({ data }) => data.openTo,
+    firstDates: ({ data }) => data.firstDates,
+    createdAt: ({ data }) => toTime(data.createdAt),
+    updatedAt: ({ data }) => toTime(data.updatedAt),
+    publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
+    endedAt: ({ data }) => data.endedAt,
+    fillsAt: ({ data, reader }) => (reader.as === "owner" ? (data.fillsAt ?? null) : null),
+    hirer: ({ data, reader }, _args, context) =>
+      readMember(context.reads(), reader.uid, data.hirerUid, { known: true }),
+    moves: (brief, _args, { clock, reads }) => briefMovesNow(reads(), brief, clock.now()),
+    counts: ({ data, reader }) => seenCounts(data, reader.as),
+    check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),
+    saved: ({ id, reader }, _args, { reads }) => reader.as === "talent" && isSaved(reads(), reader.uid, id),
+    events: (brief) => seenBriefEvents(brief),
+  },
+} satisfies FeatureResolvers;
+
+/** The brief after a change; where it was changed by somebody else meanwhile, as it stands. */
+async function answerBrief(
+  context: GraphQLContext,
+  id: string,
+  work: Run<Versioned<Brief>>,
+): Promise<{ brief: ReadBrief | null; refusal: Refusal | null }> {
+  const { uid, ...outcome } = await run(context, work);
+  const shown = outcome.ok || outcome.code === "STALE";
+  const brief =
+    uid && shown ? await readBrief(context.reads(), uid, outcome.ok ? outcome.value.id : id) : null;
+  return { brief, refusal: toApiRefusal(outcome) };
+}
+
+async function findOwnBriefs(
+  context: GraphQLContext,
+  { session: { uid }, account }: ViewerSource,
+  status: BriefStatus,
+  paging: Paging,
+): Promise<Connection<ReadBrief>> {
+  // Talent has none, so nothing is read: every page asks.
+  if (account.kind !== null && account.kind !== "HIRER") return emptyConnection;
+  const reader = { uid, as: "owner", kind: "HIRER", standing: account } as const;
+  return toConnection(
+    paging,
+    (page) => listOwnBriefs(context.reads(), uid, status, page),
+    (brief) => ({ ...brief, reader, hidden: !mayReadOthers(account) }),
+  );
+}
+
+function findSaved(context: GraphQLContext, uid: string, paging: Paging): Promise<Connection<ReadBrief>> {
+  return toConnection(
+    paging,
+    (page) => listSaved(context.reads(), uid, page),
+    ({ data }) => readBrief(context.reads(), uid, data.briefId),
+  );
+}

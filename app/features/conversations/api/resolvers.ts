@@ -1,0 +1,127 @@
+import { findByIds } from "~/api/as-member";
+import { type Connection, emptyConnection, type Paging, readPage, toConnection } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import type { FeatureResolvers } from "~/api/schema.generated";
+import type { ViewerSource } from "~/api/viewer";
+import type { ConversationKind } from "~/content/conversation";
+import { mayReadOthers } from "~/features/accounts/rules/member";
+import { lastLineOf } from "~/features/briefs/reads/last-line";
+import { readContact } from "~/features/conversations/reads/read-contact";
+import {
+  briefOf,
+  conversationMoves,
+  countMessages,
+  hasBlockedOther,
+  otherMember,
+  otherState,
+  proposalOf,
+  type ReadConversation,
+  readConversation,
+} from "~/features/conversations/reads/read-conversation";
+import { directId } from "~/features/conversations/rules/conversation";
+import { findMessages } from "~/features/conversations/rules/list-messages";
+import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
+import { editableUntil } from "~/features/conversations/rules/message";
+import { readTimeline, type TimelineItem } from "~/features/proposals/reads/read-timeline";
+import { conversationMutations } from "./conversation-mutations";
+
+export const conversationResolvers = {
+  Query: {
+    conversation: (_parent, { id }, context) => findConversation(context, id),
+  },
+  Mutation: conversationMutations,
+  Viewer: {
+    conversations: (viewer, args, context) => findConversations(context, viewer, args),
+    conversationWith: ({ session }, { member }, context) =>
+      findConversation(context, directId(session.uid, member)),
+    unreadThreads: ({ session, account }, { except }, context) =>
+      mayReadOthers(account) ? countUnreadThreads(context.reads(), session.uid, except ?? null) : 0,
+    messages: (viewer, args, context) => findOwnMessages(context, viewer, args),
+  },
+  Proposal: {
+    contact: (proposal, _args, { reads }) => readContact(reads(), proposal),
+    conversation: ({ id }, _args, context) => findConversation(context, id),
+  },
+  Conversation: {
+    id: ({ conversationId }) => conversationId,
+    with: (thread, _args, { reads }) => otherMember(reads(), thread),
+    withState: (thread, _args, { reads }) => otherState(reads(), thread),
+    brief: (thread, _args, { reads }) => briefOf(reads(), thread),
+    proposal: (thread, _args, { reads }) => proposalOf(reads(), thread),
+    blocked: (thread, _args, { reads }) => hasBlockedOther(reads(), thread),
+    messages: (thread, _args, { reads }) => countMessages(reads(), thread),
+    last: async (thread, _args, { reads }) => {
+      const last = await lastLineOf(reads(), thread);
+      return last && { ...last, own: last.by === thread.uid };
+    },
+    moves: (thread, _args, { reads }) => conversationMoves(reads(), thread),
+    timeline: (thread, args, context) => findTimeline(context, thread, args),
+  },
+  TimelineItem: {
+    id: ({ at, message, event }) => message?.id ?? `${at} ${event?.event}`,
+    event: ({ event }) => event?.event ?? null,
+    text: ({ message }) => message?.data.text ?? null,
+    number: ({ message }) => message?.data.seq ?? null,
+    editedAt: ({ message }) => message?.data.editedAt ?? null,
+    editableUntil: ({ own, message }, _args, { clock }) =>
+      own && message ? editableUntil(message.data, clock.now()) : null,
+  },
+  FoundMessage: {
+    id: ({ message }) => message.id,
+    text: ({ message }) => message.data.text ?? "",
+    number: ({ message }) => message.data.seq,
+  },
+} satisfies FeatureResolvers;
+
+function findConversation(context: GraphQLContext, id: string): Promise<ReadConversation | null> {
+  return findByIds(context, [id], (uid) => readConversation(context.reads(), uid, id));
+}
+
+/** A suspended member's inbox is closed: it holds what others wrote. */
+async function findConversations(
+  context: GraphQLContext,
+  { session, account }: ViewerSource,
+  { kind, archived, ...paging }: Paging & { kind?: ConversationKind | null; archived: boolean },
+): Promise<Connection<ReadConversation>> {
+  if (!mayReadOthers(account)) return emptyConnection;
+  return toConnection(
+    paging,
+    (page) => listThreads(context.reads(), session.uid, { kind: kind ?? null, archived }, page),
+    ({ data }) => data,
+  );
+}
+
+/** A message that was found, with its conversation. */
+export interface FoundMessage extends TimelineMessage {
+  conversation: ReadConversation;
+}
+
+type TimelineMessage = Extract<TimelineItem, { event: null }>;
+
+async function findOwnMessages(
+  context: GraphQLContext,
+  { session: { uid }, account }: ViewerSource,
+  { words, ...paging }: Paging & { words: string },
+): Promise<Connection<FoundMessage>> {
+  if (!mayReadOthers(account)) return emptyConnection;
+  return toConnection(
+    paging,
+    (page) => findMessages(context.reads(), uid, words, page),
+    async (message) => {
+      const conversation = await readConversation(context.reads(), uid, message.data.conversationId);
+      const { at, by } = message.data;
+      return conversation && { at, own: by === uid, message, event: null, conversation };
+    },
+  );
+}
+
+async function findTimeline(
+  context: GraphQLContext,
+  thread: ReadConversation,
+  { first, before = null }: { first: number; before?: string | null },
+): Promise<Connection<TimelineItem>> {
+  const { items, older } = await readPage({ first, after: before }, (page) =>
+    readTimeline(context.reads(), thread, { first: page.first, before: page.after }, context.clock.now()),
+  );
+  return { nodes: items, pageInfo: { hasNextPage: older !== null, endCursor: older } };
+}

@@ -1,0 +1,41 @@
+import { answerDeletion } from "~/api/answers";
+import type { GraphQLContext } from "~/api/context";
+import type { FeatureResolvers, StopMailsResponse } from "~/api/schema.generated";
+import { stopMails } from "~/features/accounts/rules/settings";
+import { setMuted } from "~/features/conversations/rules/keep-thread";
+import { markAllRead, markRead } from "~/features/notifications/rules/mark-read";
+import { limits } from "~/platform/values/limits";
+import { followChanges } from "./changes";
+import { countUnreadNotifications, findNotifications, findUnseenWarnings } from "./notification-queries";
+
+export const notificationResolvers = {
+  Mutation: {
+    stopMails: (_parent, { link }, context) => answerStopMails(context, link),
+    markNotificationsRead: (_parent, { ids, all }, context) =>
+      answerDeletion(context, (parts, uid) => (all ? markAllRead(parts, uid) : markRead(parts, uid, ids))),
+  },
+  Subscription: {
+    changes: { subscribe: (_parent, args, context) => followChanges(context, args) },
+  },
+  Viewer: {
+    notifications: (viewer, args, context) => findNotifications(context, viewer, args),
+    unseenWarnings: (viewer, _args, context) => findUnseenWarnings(context, viewer),
+    unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
+  },
+} satisfies FeatureResolvers;
+
+/**
+ * Needs no key: the link's own signature is the permission. It proves no more than that somebody has the mail, so
+ * this may do nothing more.
+ */
+async function answerStopMails(
+  { auth, store, clock }: GraphQLContext,
+  link: string,
+): Promise<StopMailsResponse> {
+  // The length first: of a body full of `&` each would be a field.
+  const stop = link.length > limits.httpUrl ? null : auth.readStop(new URLSearchParams(link));
+  if (!stop) return { code: "LINK_UNKNOWN" };
+  if (stop.conversation) await setMuted({ store, clock }, stop.uid, stop.conversation, true);
+  else await stopMails({ store }, stop.uid, stop.topics);
+  return { code: "SUCCESS" };
+}

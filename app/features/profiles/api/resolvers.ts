@@ -1,0 +1,50 @@
+import { type Run, run, toApiRefusal } from "~/api/answers";
+import type { GraphQLContext } from "~/api/context";
+import type { FeatureResolvers, ProfileInput, Refusal } from "~/api/schema.generated";
+import type { ContentInput } from "~/content/fields/field";
+import type { ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
+import { completenessOf } from "~/features/profiles/rules/completeness";
+import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
+import type { Versioned } from "~/platform/ports/store";
+import { findMember } from "./find-member";
+
+export const profileResolvers = {
+  Query: {
+    member: (_parent, { uid, through }, context) => findMember(context, uid, through ?? null),
+  },
+  Mutation: {
+    saveProfile: (_parent, { revision, profile }, context) =>
+      answerProfile(context, (parts, uid) =>
+        saveProfile(parts, uid, { revision: revision ?? null, content: toProfileInput(profile) }),
+      ),
+    confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
+  },
+  Viewer: {
+    profile: async ({ session }, _args, context) =>
+      (await getProfile(context.reads(), session.uid))?.data ?? null,
+    completeness: async ({ session, account }, _args, context) => {
+      const profile = await getProfile(context.reads(), session.uid);
+      return profile && account.kind && completenessOf(profile.data, account.kind);
+    },
+  },
+  Profile: {
+    availabilityFresh: (profile, _args, { clock }) => isAvailabilityFresh(profile, clock.now()),
+  },
+} satisfies FeatureResolvers;
+
+async function answerProfile(
+  context: GraphQLContext,
+  work: Run<Versioned<Profile>>,
+): Promise<{ profile: Profile | null; refusal: Refusal | null }> {
+  const { uid, ...outcome } = await run(context, work);
+  const shown = outcome.ok || outcome.code === "STALE";
+  const profile = uid && shown ? await getProfile(context.reads(), uid) : null;
+  return { profile: profile?.data ?? null, refusal: toApiRefusal(outcome) };
+}
+
+function toProfileInput({ rate, size, ...input }: ProfileInput): ContentInput<typeof profileFields> {
+  // Which units and sizes there are is for the rules to check.
+  return { ...input, rate: rate as ProfileContent["rate"], size: size as ProfileContent["size"] };
+}

@@ -1,0 +1,168 @@
+import { answerDeletion, type Run, run, toApiRefusal } from "~/api/answers";
+import { findByIds } from "~/api/as-member";
+import { type Connection, type Paging, toConnection, toTime } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import type {
+  FeatureResolvers,
+  NoInput,
+  ProposalAnswerInput,
+  ProposalInput,
+  Refusal,
+} from "~/api/schema.generated";
+import { contentResolvers } from "~/content/fields/content";
+import type { ContentInput } from "~/content/fields/field";
+import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { listOwnProposals, listProposalsOf } from "~/features/proposals/reads/list-proposals";
+import {
+  applicantOf,
+  briefOf,
+  proposalMovesNow,
+  type ReadProposal,
+  readProposal,
+  seenPlace,
+  toReadProposal,
+} from "~/features/proposals/reads/read-proposal";
+import {
+  acceptProposal,
+  declineProposal,
+  declineProposals,
+  shortlistProposal,
+  undoDecision,
+} from "~/features/proposals/rules/decide-proposal";
+import type { No } from "~/features/proposals/rules/noes";
+import { isSecret, seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
+import {
+  deleteProposalDraft,
+  saveProposal,
+  sendProposal,
+  withdrawProposal,
+} from "~/features/proposals/rules/write-proposal";
+
+export const proposalResolvers = {
+  Query: {
+    proposal: (_parent, { brief, applicant }, context) =>
+      findByIds(context, [brief, applicant], (uid) =>
+        readProposal(context.reads(), uid, { briefId: brief, applicantUid: applicant }),
+      ),
+  },
+  Mutation: {
+    saveProposal: (_parent, { brief, revision, proposal }, context) =>
+      answerProposal(context, brief, null, (parts, uid) =>
+        saveProposal(parts, uid, brief, { revision: revision ?? null, content: toProposalInput(proposal) }),
+      ),
+    sendProposal: (_parent, { brief, revision, proposal }, context) =>
+      answerProposal(context, brief, null, (parts, uid) =>
+        sendProposal(parts, uid, brief, { revision: revision ?? null, content: toProposalInput(proposal) }),
+      ),
+    withdrawProposal: (_parent, { brief }, context) =>
+      answerProposal(context, brief, null, (parts, uid) => withdrawProposal(parts, uid, brief)),
+    deleteProposal: (_parent, { brief }, context) =>
+      answerDeletion(context, (parts, uid) => deleteProposalDraft(parts, uid, brief)),
+    shortlistProposal: (_parent, { brief, applicant }, context) =>
+      answerProposal(context, brief, applicant, (parts, uid) =>
+        shortlistProposal(parts, uid, { briefId: brief, applicantUid: applicant }),
+      ),
+    acceptProposal: (_parent, { brief, applicant, noes }, context) =>
+      answerProposal(context, brief, applicant, (parts, uid) =>
+        acceptProposal(parts, uid, { briefId: brief, applicantUid: applicant }, noes.map(toNo)),
+      ),
+    declineProposals: (_parent, { brief, noes }, context) =>
+      answerProposal(context, brief, noes[0]?.applicant ?? "", (parts, uid) =>
+        declineProposals(parts, uid, brief, noes.map(toNo)),
+      ),
+    declineProposal: (_parent, { brief, applicant, reason, note }, context) =>
+      answerProposal(context, brief, applicant, (parts, uid) => {
+        const no = { reason, note: note ?? null };
+        return declineProposal(parts, uid, { briefId: brief, applicantUid: applicant }, no);
+      }),
+    undoDecision: (_parent, { brief, applicant, all, tellsAt }, context) =>
+      answerProposal(context, brief, applicant, (parts, uid) => {
+        const which = { all, tellsAt: tellsAt ?? null };
+        return undoDecision(parts, uid, { briefId: brief, applicantUid: applicant }, which);
+      }),
+  },
+  Viewer: {
+    proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
+  },
+  Brief: {
+    ownProposal: ({ id, reader }, _args, context) =>
+      reader.as === "talent"
+        ? readProposal(context.reads(), reader.uid, { briefId: id, applicantUid: reader.uid })
+        : null,
+    proposals: (brief, { status, tellsAt = null, ...paging }, context) =>
+      toConnection(
+        paging,
+        (page) => listProposalsOf(context.reads(), brief, status, page, tellsAt),
+        (proposal) => toReadProposal(proposal, brief, brief.reader.uid),
+      ),
+  },
+  ProposalAnswer: {
+    mustHave: ({ mustHave }) => mustHave ?? null,
+  },
+  Proposal: {
+    brief: (proposal, _args, { reads }) => briefOf(reads(), proposal),
+    applicantUid: ({ data }) => data.uid,
+    applicant: (proposal, _args, { reads }) => applicantOf(reads(), proposal),
+    kind: ({ data }) => data.kind,
+    status: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).status,
+    reason: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).reason,
+    note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
+    tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
+    told: ({ data, brief, reader }, _args, { clock }) =>
+      reader === "applicant" || !isSecret(data, brief.data, clock.now()),
+    revision: ({ data }) => data.revision,
+    ...contentResolvers(proposalFields),
+    sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
+    updatedAt: ({ data }) => toTime(data.updatedAt),
+    placeInLine: (proposal) => seenPlace(proposal),
+    moves: (proposal, _args, { clock, reads }) => proposalMovesNow(reads(), proposal, clock.now()),
+    events: ({ data, brief, reader }, _args, { clock }) => seenEvents(data, brief.data, reader, clock.now()),
+  },
+} satisfies FeatureResolvers;
+
+/** The proposal after a change; where its author changed it elsewhere meanwhile, as it stands. */
+async function answerProposal(
+  context: GraphQLContext,
+  briefId: string,
+  applicantUid: string | null,
+  work: Run<unknown>,
+): Promise<{ proposal: ReadProposal | null; refusal: Refusal | null }> {
+  const { uid, ...outcome } = await run(context, work);
+  const key = { briefId, applicantUid: applicantUid ?? uid ?? "" };
+  const shown = outcome.ok || outcome.code === "STALE";
+  const proposal = uid && shown ? await readProposal(context.reads(), uid, key) : null;
+  return { proposal, refusal: toApiRefusal(outcome) };
+}
+
+function findOwnProposals(
+  context: GraphQLContext,
+  uid: string,
+  paging: Paging,
+): Promise<Connection<ReadProposal>> {
+  return toConnection(
+    paging,
+    (page) => listOwnProposals(context.reads(), uid, page),
+    async (proposal) => {
+      const brief = await context.reads().get<Brief>(briefsCollection, proposal.data.briefId);
+      return brief && toReadProposal(proposal, brief, uid);
+    },
+  );
+}
+
+function stateOf({ data, brief, reader }: ReadProposal, now: Date) {
+  return seenState(data, brief.data, reader, now);
+}
+
+function toProposalInput({ rate, answers, ...input }: ProposalInput): ContentInput<typeof proposalFields> {
+  // That a rate is by the hour or by the day is for the rules to check.
+  return { ...input, answers: answers.map(toAnswer), rate: rate as ProposalContent["rate"] };
+}
+
+function toAnswer({ mustHave = null, met = null, evidence = null }: ProposalAnswerInput) {
+  return { mustHave, met, evidence };
+}
+
+function toNo({ applicant, note = null, ...no }: NoInput): No {
+  return { ...no, applicantUid: applicant, note };
+}

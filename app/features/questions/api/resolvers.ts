@@ -1,0 +1,83 @@
+import { type Run, run, toApiRefusal } from "~/api/answers";
+import { type Connection, emptyConnection, type Paging, toConnection, toTime } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import type { FeatureResolvers } from "~/api/schema.generated";
+import type { ViewerSource } from "~/api/viewer";
+import { mayReadOthers } from "~/features/accounts/rules/member";
+import { readBrief } from "~/features/briefs/reads/read-brief";
+import {
+  listAnswered,
+  listWithoutAnswer,
+  movesOfQuestion,
+  type ReadQuestion,
+  seenClarification,
+  toReadQuestion,
+} from "~/features/questions/reads/read-question";
+import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
+import { askQuestion } from "~/features/questions/rules/ask-question";
+import { listAskedOf } from "~/features/questions/rules/list-questions";
+import type { Question } from "~/features/questions/rules/question";
+import type { Versioned } from "~/platform/ports/store";
+
+export const questionResolvers = {
+  Mutation: {
+    askQuestion: (_parent, { brief, key, text }, context) =>
+      answerWithQuestion(context, (parts, uid) => askQuestion(parts, uid, { briefId: brief, key, text })),
+    answerQuestion: (_parent, { id, ...answer }, context) =>
+      answerWithQuestion(context, (parts, uid) => answerQuestion(parts, uid, id, answer)),
+    removeQuestion: (_parent, { id }, context) =>
+      answerWithQuestion(context, (parts, uid) => removeQuestion(parts, uid, id)),
+  },
+  Viewer: {
+    openQuestions: (viewer, paging, context) => findOpenQuestions(context, viewer, paging),
+  },
+  Brief: {
+    questions: (brief, paging, context) =>
+      toConnection(
+        paging,
+        (page) => listAnswered(context.reads(), brief, page),
+        (question) => toReadQuestion(question, brief),
+      ),
+    unansweredQuestions: (brief, paging, context) =>
+      toConnection(
+        paging,
+        (page) => listWithoutAnswer(context.reads(), brief, page),
+        (question) => toReadQuestion(question, brief),
+      ),
+    clarifiedAt: (brief, _args, context) => seenClarification(context.reads(), brief),
+  },
+  Question: {
+    text: ({ data }) => data.text,
+    status: ({ data }) => data.status,
+    askedAt: ({ data }) => toTime(data.askedAt),
+    answer: ({ data }) => data.answer,
+    answeredAt: ({ data }) => data.answeredAt,
+    changesBrief: ({ data }) => data.changesBrief,
+    moves: (question, _args, { clock }) => movesOfQuestion(question, clock.now()),
+  },
+} satisfies FeatureResolvers;
+
+/** What a hirer has to answer, over all of their briefs. Talent has none, and nothing is read. */
+async function findOpenQuestions(
+  context: GraphQLContext,
+  { session: { uid }, account }: ViewerSource,
+  paging: Paging,
+): Promise<Connection<ReadQuestion>> {
+  if (account.kind !== "HIRER" || !mayReadOthers(account)) return emptyConnection;
+  return toConnection(
+    paging,
+    (page) => listAskedOf(context.reads(), uid, "OPEN", page),
+    (question) => readQuestion(context, uid, question),
+  );
+}
+
+async function answerWithQuestion(context: GraphQLContext, work: Run<Versioned<Question>>) {
+  const { uid, ...outcome } = await run(context, work);
+  const question = uid && outcome.ok ? await readQuestion(context, uid, outcome.value) : null;
+  return { question, refusal: toApiRefusal(outcome) };
+}
+
+async function readQuestion(context: GraphQLContext, uid: string, found: Versioned<Question>) {
+  const brief = await readBrief(context.reads(), uid, found.data.briefId);
+  return brief && toReadQuestion(found, brief);
+}
