@@ -54,7 +54,7 @@ it.each([
   ["deleted after", times.UNPROVEN_ACCOUNT_LIFETIME],
   ["undo that for", times.DELETION_DELAY],
   ["A session ends after", times.SESSION_LIFETIME],
-  ["Notifications are kept for", times.NOTICE_KEPT],
+  ["Notifications are kept for", times.NOTIFICATION_KEPT],
   ["your session had ended is kept for", times.KEPT_FORM_LIFETIME],
   ["to be put back within", times.UNSENT_TEXT_KEPT],
   ["or about a proposal, is noted for", times.INVITATION_INTERVAL],

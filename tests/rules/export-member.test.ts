@@ -6,7 +6,7 @@ import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal } from "~/features/proposals/rules/write-proposal";
-import { NOTICE_KEPT } from "~/platform/values/times";
+import { NOTIFICATION_KEPT } from "~/platform/values/times";
 import { createMarket, day, succeeded } from "./market";
 
 type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "notifications", object[]>;
@@ -20,7 +20,7 @@ const settings = {
 it("a hirer takes along each brief as they read it, drafts as well, and nobody who waits in line", async () => {
   const market = createMarket();
   const at = market.clock.now().toISOString();
-  const keptUntil = new Date(Date.parse(at) + NOTICE_KEPT).toISOString();
+  const keptUntil = new Date(Date.parse(at) + NOTIFICATION_KEPT).toISOString();
   const uid = await market.join("HIRER");
   const draftId = randomUUID();
   const draft = market.aBrief({ title: "A draft that is not done yet" });

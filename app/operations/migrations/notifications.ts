@@ -2,7 +2,7 @@ import type { Migration, StoredDocument } from "./migration";
 
 export const notifications: Migration = {
   steps: [
-    // 2 and 3: more types of notices, of which an older release doesn't know what to say. Those of before stay as they are.
+    // 2 and 3: more kinds of notifications, of which an older release doesn't know what to say. Those of before stay as they are.
     (notification) => notification,
     (notification) => notification,
     toRead,

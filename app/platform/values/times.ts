@@ -144,7 +144,7 @@ export const NOT_ME_LINK_WORKS = 30 * day;
 /** For so long the answer of /.well-known/security.txt holds: RFC 9116 wants less than a year. */
 export const SECURITY_CONTACT_HOLDS = 180 * day;
 /** What somebody was told is kept for this long. */
-export const NOTICE_KEPT = 180 * day;
+export const NOTIFICATION_KEPT = 180 * day;
 /** That something has changed for somebody is known for this long. */
 export const FEED_KEPT = 180 * day;
 /** Life of the cookie that names the chosen colours. */

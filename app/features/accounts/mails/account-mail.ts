@@ -12,17 +12,18 @@ export function sendAccountMail(parts: MailParts): JobHandler {
     const { uid, to, type, deletesAt, at } = payload as AccountMail;
     // Planned by a newer release.
     if (!Object.hasOwn(accountNotifications, type)) return ok();
-    const { words, path = paths.app, reason } = accountNotifications[type];
-    const said = words(deletesAt);
+    const { subject, lead, button, path = paths.app, reason } = accountNotifications[type];
     // Read here and not carried along, so that it is kept in one place alone.
     const account = reason && (await parts.store.get<Account>(accountsCollection, uid))?.data;
     const why = account && reason && wordsOf(account, reason, at);
-    const mail = {
-      ...said,
-      heading: said.subject,
+    const words = {
+      subject,
+      heading: subject,
+      lead: lead(deletesAt),
+      button,
       ...(why && { excerpt: why }),
       notes: ["You get this because it is about your account."],
     };
-    return sendMail(parts, { to, key: id, path, words: mail });
+    return sendMail(parts, { to, key: id, path, words });
   };
 }

@@ -6,7 +6,9 @@ import { paths, warningPath } from "~/paths";
 /** All that there is to say about one kind. */
 interface AccountEntry {
   /** The same for a page and a mail. Plain text. */
-  words(deletesAt: string | null): { subject: string; lead: string; button: string };
+  subject: string;
+  lead(deletesAt: string | null): string;
+  button: string;
   /** Where it leads; the dashboard by default. */
   path?: string;
   /** Whose words, of the administrator who did it, its mail has. */
@@ -22,53 +24,46 @@ export const accountNotifications: Record<AccountNotificationKind, AccountEntry>
     path: warningPath,
     reason: "WARN",
     showsReason: true,
-    words: () => ({
-      subject: "A warning about your account",
-      lead: "An administrator has looked at something of yours that was reported, and asks you not to do it again. Nothing else changes: you can go on as before. If it happens again, your account can be suspended. If you think this is wrong, write to us.",
-      button: "Read the warning",
-    }),
+    subject: "A warning about your account",
+    lead: () =>
+      "An administrator has looked at something of yours that was reported, and asks you not to do it again. Nothing else changes: you can go on as before. If it happens again, your account can be suspended. If you think this is wrong, write to us.",
+    button: "Read the warning",
   },
   "account-suspended": {
     reason: "SUSPEND",
     isOver: ({ status }) => status !== "SUSPENDED",
-    words: () => ({
-      subject: "Your account is suspended",
-      lead: "An administrator has suspended your account. Until that is lifted nothing can be sent or changed with it, and other members see neither you nor your briefs. If you think this is wrong, write to us.",
-      button: "See your account",
-    }),
+    subject: "Your account is suspended",
+    lead: () =>
+      "An administrator has suspended your account. Until that is lifted nothing can be sent or changed with it, and other members see neither you nor your briefs. If you think this is wrong, write to us.",
+    button: "See your account",
   },
   "account-reinstated": {
     path: paths.account,
     reason: "REINSTATE",
-    words: () => ({
-      subject: "Your account is active again",
-      lead: "An administrator has lifted the suspension of your account. Everything works as before.",
-      button: "Go to your account",
-    }),
+    subject: "Your account is active again",
+    lead: () => "An administrator has lifted the suspension of your account. Everything works as before.",
+    button: "Go to your account",
   },
   "account-deleting": {
     path: paths.account,
     isOver: ({ status }) => status !== "DELETING",
-    words: (deletesAt) => ({
-      subject: "Your account is being deleted",
-      lead: `You asked for it, so your account is gone after ${deletesAt ? toTime(deletesAt) : "fourteen days"}. What you sent to others stays with them. Until then you can undo that. Any briefs that were open have closed, and everyone who waited was told.`,
-      button: "Keep the account",
-    }),
+    subject: "Your account is being deleted",
+    lead: (deletesAt) =>
+      `You asked for it, so your account is gone after ${deletesAt ? toTime(deletesAt) : "fourteen days"}. What you sent to others stays with them. Until then you can undo that. Any briefs that were open have closed, and everyone who waited was told.`,
+    button: "Keep the account",
   },
   "account-kept": {
     path: paths.account,
-    words: () => ({
-      subject: "Your account stays",
-      lead: "You undid the deletion, so your account stays as it was. Any briefs that closed stay closed; you can copy them to new drafts.",
-      button: "Go to your account",
-    }),
+    subject: "Your account stays",
+    lead: () =>
+      "You undid the deletion, so your account stays as it was. Any briefs that closed stay closed; you can copy them to new drafts.",
+    button: "Go to your account",
   },
   "account-gone": {
     path: paths.freelancer,
-    words: () => ({
-      subject: "Your account is deleted",
-      lead: "Your account is gone, with your profile, your drafts and your address. Proposals that you had sent stay with those whom you sent them to, without your address. This is our last e-mail to you.",
-      button: "Visit us",
-    }),
+    subject: "Your account is deleted",
+    lead: () =>
+      "Your account is gone, with your profile, your drafts and your address. Proposals that you had sent stay with those whom you sent them to, without your address. This is our last e-mail to you.",
+    button: "Visit us",
   },
 };

@@ -33,18 +33,18 @@ export function closeAtDate(parts: MarketParts): JobHandler {
 
 /**
  * Some days before the date to decide by the hirer is reminded, as long as anybody waits. It changes no state
- * that would tell a second run of the first, so the notice has an id of its own that does.
+ * that would tell a second run of the first, so the notification has an id of its own that does.
  */
 export function remindToDecide({ store, clock }: MarketParts): JobHandler {
   return async ({ id: jobId, payload }) => {
     const { brief: id } = payload as TimedPayload;
     await store.transact(async (tx) => {
       const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
-      const noticeId = `${jobId}-${brief?.decideOn}`;
-      const told = await tx.get(notificationsCollection, noticeId);
+      const notificationId = `${jobId}-${brief?.decideOn}`;
+      const told = await tx.get(notificationsCollection, notificationId);
       if (!brief || told || !isTimeToRemind(brief, clock.now())) return;
       const about = { uid: brief.hirerUid, briefId: id, applicantUid: null };
-      notify(tx, clock, { ...about, type: "brief-reminder" }, noticeId);
+      notify(tx, clock, { ...about, type: "brief-reminder" }, notificationId);
     });
     return ok();
   };

@@ -11,8 +11,7 @@ import {
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { addToDigest } from "~/features/notifications/mails/digest-mail";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
-import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
-import { stopWords } from "~/features/notifications/mails/stop-words";
+import { type MemberMailParts, sendMail, stopWords } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
 import type { JobHandler } from "~/platform/jobs/worker.server";
 import { ok } from "~/platform/values/result";

@@ -17,8 +17,7 @@ import type { LineWords } from "./mail-layout";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
 import { readNotification } from "./read-notification";
-import { type MemberMailParts, sendMail } from "./send-mail";
-import { stopWords } from "./stop-words";
+import { type MemberMailParts, sendMail, stopWords } from "./send-mail";
 
 export const digestMailType = "digest-mail";
 

@@ -1,7 +1,6 @@
 import { seemsOurs } from "~/content/names-of-ours";
-import { briefNotifications } from "./brief-notifications";
+import { briefNotifications, type NamedScene } from "./brief-notifications";
 import { hasLinks } from "./links-in-mails";
-import type { ReadNotification } from "./read-notification";
 
 /** A member’s name as a mail of ours says it: null, as for who has none, where it could be taken for ours. */
 export function nameInMail(name: string | null, brand: string): string | null {
@@ -15,7 +14,7 @@ export function strangersName(name: string | null, brand: string): string | null
 }
 
 /** A notification with both names as a mail of ours says them. */
-export function withNames<Found extends ReadNotification>(found: Found, brand: string): Found {
+export function withNames<Found extends NamedScene>(found: Found, brand: string): Found {
   const { hirer, applicant } = found.names;
   const { fromStranger } = briefNotifications[found.notification.type];
   const applicantName = fromStranger ? strangersName : nameInMail;

@@ -8,8 +8,7 @@ import { addToDigest } from "./digest-mail";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
 import { readNotification } from "./read-notification";
-import { type MemberMailParts, sendMail } from "./send-mail";
-import { stopWords } from "./stop-words";
+import { type MemberMailParts, sendMail, stopWords } from "./send-mail";
 
 /**
  * Tells a notification as its member has chosen: by a mail now, in the mail of the day, or by none; within what

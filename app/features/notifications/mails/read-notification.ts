@@ -8,18 +8,13 @@ import {
 import { nameOf } from "~/features/profiles/reads/name-of";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import type { StoreReads } from "~/platform/ports/store";
-import { type BriefScene, briefNotifications } from "./brief-notifications";
-
-export interface ReadNotification extends BriefScene {
-  /** What both sides call themselves; null for who has no profile any more. */
-  names: { hirer: string | null; applicant: string | null };
-}
+import { briefNotifications, type NamedScene } from "./brief-notifications";
 
 /** One about a brief that still has something to tell; null when its cause is gone, or its kind unknown. */
 export async function readNotification(
   { store }: { store: StoreReads },
   id: string,
-): Promise<ReadNotification | null> {
+): Promise<NamedScene | null> {
   const found = await store.get<StoredNotification>(notificationsCollection, id);
   if (!found || !isKnown(found) || found.data.briefId === null) return null;
   const read = await withScene(store, found.data);
@@ -30,7 +25,7 @@ export async function readNotification(
 export async function withScene(
   reads: StoreReads,
   notification: BriefNotification,
-): Promise<(ReadNotification & { tells: boolean; opens: boolean }) | null> {
+): Promise<(NamedScene & { tells: boolean; opens: boolean }) | null> {
   const { type, briefId, applicantUid } = notification;
   const [brief, proposal] = await Promise.all([
     reads.get<Brief>(briefsCollection, briefId),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { NotifyTopic } from "~/content/account";
 import type { ReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
 import { paths } from "~/paths";
 import type { Clock } from "~/platform/ports/clock";
@@ -64,6 +65,11 @@ export async function sendMail(
     ...(stop && { unsubscribeUrl: stop.stopUrl }),
   });
   return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
+}
+
+/** "e-mail about briefs and proposals": what a link in a mail stops. */
+export function stopWords(topics: readonly NotifyTopic[]): string {
+  return `e-mail about ${[...topics].sort().join(" and ")}`;
 }
 
 /** Where members choose their mails. */

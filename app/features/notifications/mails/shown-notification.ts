@@ -3,8 +3,8 @@ import { type Account, wordsOf as accountWordsOf } from "~/features/accounts/rul
 import type { AccountNotification, Notification } from "~/features/notifications/rules/notification";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import { briefNotifications, wordsOf } from "./brief-notifications";
-import { type ReadNotification, withScene } from "./read-notification";
+import { briefNotifications, type NamedScene, wordsOf } from "./brief-notifications";
+import { withScene } from "./read-notification";
 
 /** A notification as its member reads it on the page of all: in the words of its mail, as what it is about stands now. */
 export interface ShownNotification {
@@ -43,7 +43,7 @@ export async function showNotification(
   };
 }
 
-function authorOf({ notification: { type, applicantUid }, brief, names }: ReadNotification) {
+function authorOf({ notification: { type, applicantUid }, brief, names }: NamedScene) {
   const { by } = briefNotifications[type];
   const uid = by === "hirer" ? brief.hirerUid : applicantUid;
   const name = by && names[by];
@@ -51,9 +51,9 @@ function authorOf({ notification: { type, applicantUid }, brief, names }: ReadNo
 }
 
 function showOfAccount(account: Account, { type, unread }: AccountNotification, at: string) {
-  const { words, path = paths.app, reason, showsReason, isOver } = accountNotifications[type];
-  const { subject, lead } = words(account.deletesAt ?? null);
-  const own = showsReason && reason && accountWordsOf(account, reason, at);
+  const { subject, lead, path = paths.app, reason, showsReason, isOver } = accountNotifications[type];
   const tells = !isOver?.(account);
-  return { line: subject, detail: tells ? own || lead : null, path, unread: unread && tells };
+  const own = showsReason && reason && accountWordsOf(account, reason, at);
+  const detail = tells ? own || lead(account.deletesAt ?? null) : null;
+  return { line: subject, detail, path, unread: unread && tells };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
-import { NOTICE_KEPT } from "~/platform/values/times";
+import { NOTIFICATION_KEPT } from "~/platform/values/times";
 import { touchFeed } from "./feed";
 
 /** Kinds about a brief. What each says, and when, is its entry in mails/brief-notifications.ts. */
@@ -139,7 +139,7 @@ function note(
     ...about,
     unread: true,
     createdAt: `${at}_${id}`,
-    expiresAt: new Date(clock.now().getTime() + NOTICE_KEPT).toISOString(),
+    expiresAt: new Date(clock.now().getTime() + NOTIFICATION_KEPT).toISOString(),
   });
   touchFeed(tx, clock, about.uid);
 }

@@ -35,11 +35,11 @@ interface Place {
   after: string | null;
 }
 
-/** Tells them, page by page. A notice's id says whom it was told: run again, it tells nobody twice. */
+/** Tells them, page by page. A notification’s id says whom it was told: run again, it tells nobody twice. */
 export function tellWaiting({ store, clock }: MarketParts): JobHandler {
   return async ({ id: jobId, payload, hasTime = always }) => {
     const { brief: briefId, notice, at, from: place } = payload as Telling & { from?: Place };
-    const noticeIdOf = ({ uid }: Proposal) => `${jobId}-${uid}`;
+    const notificationIdOf = ({ uid }: Proposal) => `${jobId}-${uid}`;
     const lists = notice === "brief-clarified" ? [drafts, ...goneThrough] : goneThrough;
     const first = place ? lists.findIndex(([status]) => status === place.status) : 0;
     for (const [status, field] of lists.slice(first)) {
@@ -57,14 +57,14 @@ export function tellWaiting({ store, clock }: MarketParts): JobHandler {
             after: from,
           });
           const proposals = page.items.map(({ data }) => data);
-          const known = await tx.getMany(notificationsCollection, proposals.map(noticeIdOf));
+          const known = await tx.getMany(notificationsCollection, proposals.map(notificationIdOf));
           for (const [index, proposal] of proposals.entries()) {
             if (!brief || known[index] || (proposal.sentAt ?? proposal.createdAt).slice(0, at.length) > at)
               continue;
             if (status !== "DRAFT" && !isWaiting(seenState(proposal, brief, "applicant", clock.now())))
               continue;
             const { uid } = proposal;
-            notify(tx, clock, { uid, type: notice, briefId, applicantUid: uid }, noticeIdOf(proposal));
+            notify(tx, clock, { uid, type: notice, briefId, applicantUid: uid }, notificationIdOf(proposal));
           }
           return page.next;
         });
