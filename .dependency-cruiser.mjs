@@ -10,7 +10,7 @@ const rooms = {
   // What an operator runs: works on any store, through the port.
   operations: ["features/[^/]+/(rules|reads|auth)", "platform", "content"],
   routes: ["features/[^/]+/(pages|parts)", "shell", "ui", "content"],
-  // The schema and its resolvers.
+  // The server, the context and the bounds of operations; gathers the resolvers of the features.
   api: ["features/[^/]+/(api|auth|reads|rules)", "platform/(http|ports)", "content"],
   // Inside a feature the arrows go by role, below.
   features: ["api", "features", "shell", "platform", "content", "ui"],
@@ -26,7 +26,7 @@ const rooms = {
 const roles = {
   pages: ["parts", "auth", "@shell", "@ui", "@content", "@platform/ports"],
   parts: ["auth", "@shell", "@ui", "@content", "@platform/ports"],
-  // Resolvers. The API's room holds the schema, the context and the bounds.
+  // Schema and resolvers. The API's room holds the server, the context and the bounds.
   api: ["auth", "mails", "reads", "rules", "@api", "@content", "@platform/ports"],
   auth: ["mails", "rules", "@content", "@platform/(jobs|ports)"],
   // Mails have the product's colours.
