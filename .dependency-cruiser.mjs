@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The import arrows of docs/decisions/structure.md. Each room of app/ imports itself and the rooms after it that are
- * named here; `platform/values` and `paths.ts` are open to all, unless `closed` says otherwise. Imports of types count.
+ * named here; `platform/values`, `paths.ts` and `collections.ts` are open, unless `closed` says otherwise. Imports of types count.
  * @type {Record<string, string[]>}
  */
 const rooms = {
@@ -55,7 +55,7 @@ const noRules = ["sign-in", "legal", "local-mailbox"];
 /** Rooms and roles that name types of ports; only config hands the ports themselves in. */
 const namesPorts = "(features/[^/]+/(pages|parts|api)|shell|api|platform/http)/";
 
-const open = "platform/values/|paths\\.ts$";
+const open = "platform/values/|(paths|collections)\\.ts$";
 const roomRules = Object.entries(rooms).map(([room, targets]) => ({
   name: `${room}-arrows`,
   comment: `app/${room} may import ${["platform/values", ...targets].join(", ")}.`,
@@ -147,11 +147,32 @@ export default {
       name: "app-entries",
       comment: "What stands in app/ itself frames the pages, and knows none of them.",
       severity: "error",
-      from: { path: "^app/[^/]+$" },
+      from: { path: "^app/[^/]+$", pathNot: "^app/collections\\.ts$" },
       to: {
         path: "^(app|server|tests|scripts)",
         pathNot: "^app/((shell|ui|content|platform/values)/|paths\\.ts$)",
       },
+    },
+    {
+      name: "collections-are-gathered",
+      comment:
+        "app/collections.ts lists what rules, reads, mails, auth, the platform and operations declare.",
+      severity: "error",
+      from: { path: "^app/collections\\.ts$" },
+      to: {
+        path: "^(app|server|tests|scripts)",
+        pathNot: "^app/(features/[^/]+/(rules|reads|mails|auth)|platform|operations)/",
+      },
+    },
+    {
+      name: "collections-for-the-whole-store",
+      comment: "The list is for what goes through all collections; everything else imports its own.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: "^app/(config|operations|features/[^/]+/auth|features/leaving/rules)/",
+      },
+      to: { path: "^app/collections\\.ts$" },
     },
     {
       name: "paths-stand-alone",

@@ -18,6 +18,6 @@ test.each(asks)("a store of some collections refuses all others: %s", async (_, 
   const store = onlyCollections(createTestApp().store, ["sessions"]);
   await ask(store, "sessions");
   await expect(async () => ask(store, "briefs")).rejects.toThrow(
-    "“briefs” is none of the collections of auth/",
+    "“briefs” is none of authentication’s collections",
   );
 });

@@ -7,8 +7,8 @@ import { expect, it, onTestFinished } from "vitest";
 import { ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail } from "#tests/support/identity";
+import { sharedCollections } from "~/collections";
 import { unobserved } from "~/config/observation.server";
-import { authCollections } from "~/features/sign-in/auth/own-collections";
 import { createHttpServer } from "~/platform/http/http-server";
 import { meterStore } from "~/platform/observed/meter-store";
 import { findFreePorts } from "../../scripts/ports.mjs";
@@ -69,6 +69,6 @@ it("the pages’ half opens nothing of the market: what auth keeps is all that i
   expect(await visit("/app/profile/export")).toBe(200);
   expect(await visit("/login", { email })).toBe(303);
   expect(await visit("/sign-out")).toBe(302);
-  expect([...opened].filter((one) => !authCollections.some((own) => own === one))).toEqual([]);
+  expect([...opened].filter((one) => !sharedCollections.includes(one))).toEqual([]);
   expect(opened).toContain("sessions");
 });

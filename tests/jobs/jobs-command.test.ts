@@ -6,8 +6,9 @@ import { openStore } from "~/config/engines.server";
 import { readStoreConfig } from "~/config/env.server";
 import { manageJobs } from "~/config/jobs.server";
 import { listTrail } from "~/features/moderation/rules/audit-trail";
-import { NewerDocumentsError, schemasCollection } from "~/operations/migrations/schema-record";
+import { NewerDocumentsError } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { schemas } from "~/operations/own-collections";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { refuse } from "~/platform/values/result";
 import indexes from "../../firestore.indexes.json";
@@ -124,7 +125,7 @@ describe("npm run jobs", () => {
   it("touches no store of a newer release, and makes none where there is none", async () => {
     const { engine, run, job } = await createTroubledStore();
     const newer = { newest: 99, since: "", whole: 1, cursor: null, begunAt: null };
-    await engine.transact(async (tx) => tx.set(schemasCollection, "jobs", newer));
+    await engine.transact(async (tx) => tx.set(schemas.name, "jobs", newer));
     await expect(run("--end", "failing")).rejects.toThrow(NewerDocumentsError);
     expect(await job("failing")).not.toBeNull();
     const none = manageJobs(

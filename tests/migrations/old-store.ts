@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
-import type { StoredDocument } from "~/operations/migrations/migration";
+import type { StoredDocument } from "~/platform/ports/collection";
 
 /** Releases of which a store was kept, the oldest first; stores/README.md says how each was made. */
 export const oldReleases = ["b9cbff7", "381a34a", "063f641", "599c364", "36bd00b"] as const;

@@ -4,19 +4,19 @@ import ts from "typescript";
 /** A type as it is stored: fields by name, everything else as text. */
 export type Shape = string | { [field: string]: Shape } | { anyOf: Shape[] };
 
-/** The shape of each field of `StoredDocuments`, by the compiler: names of types don't count, what is in them does. */
+/** The shape of each field of `StoredDocuments` (app/collections.ts), by the compiler: names of types don't count, what is in them does. */
 export function readShapes(project: string): Record<string, Shape> {
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(join(project, "tsconfig.json"), ts.sys.readFile).config,
     ts.sys,
     project,
   );
-  const file = join(project, "tests/migrations/stored-documents.ts");
+  const file = join(project, "app/collections.ts");
   const program = ts.createProgram([file, join(project, "env.d.ts")], options);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
-  const declaration = source?.statements.find(ts.isInterfaceDeclaration);
-  if (!declaration) throw new Error(`no interface in ${file}`);
+  const declaration = source?.statements.find(ts.isTypeAliasDeclaration);
+  if (!declaration) throw new Error(`no type in ${file}`);
   return fieldsOf(checker.getTypeAtLocation(declaration));
 
   function fieldsOf(type: ts.Type): Record<string, Shape> {

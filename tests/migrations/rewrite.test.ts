@@ -19,9 +19,9 @@ import {
   announceVersions,
   NewerDocumentsError,
   type SchemaRecord,
-  schemasCollection,
 } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { schemas } from "~/operations/own-collections";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { auditCollection } from "~/platform/values/append-only";
 import indexes from "../../firestore.indexes.json";
@@ -138,10 +138,10 @@ describe("a store that a newer release wrote", () => {
     const { file, store, clock } = await openOld("599c364");
     const known = versionOf(migrations, "briefs");
     await store.transact(async (tx) => {
-      const found = await tx.get<SchemaRecord>(schemasCollection, "briefs");
-      if (found) tx.set(schemasCollection, "briefs", { ...found.data, newest: known + 1 });
+      const found = await tx.get<SchemaRecord>(schemas.name, "briefs");
+      if (found) tx.set(schemas.name, "briefs", { ...found.data, newest: known + 1 });
       // A collection that has one version here, and more there.
-      tx.set(schemasCollection, "accounts", { ...found?.data, newest: 1 });
+      tx.set(schemas.name, "accounts", { ...found?.data, newest: 1 });
     });
     const before = readAll(file);
     const starting = announceVersions({ store, clock });

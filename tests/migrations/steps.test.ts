@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { addressed } from "~/features/accounts/rules/account";
 import { foundByOf } from "~/features/profiles/rules/found-by";
 import { emptyProfile } from "~/features/profiles/rules/profile";
-import { lift, open, type StoredDocument, versionOf } from "~/operations/migrations/migration";
+import { lift, open, versionOf } from "~/operations/migrations/migration";
 import { migrations } from "~/operations/migrations/migrations";
+import type { StoredDocument } from "~/platform/ports/collection";
 import { oldDocuments, oldReleases, readOldStore } from "./old-store";
 
 /** What a document of an earlier release became in one step. */

@@ -5,8 +5,9 @@ import { createInterface } from "node:readline";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { copiedCollections } from "~/operations/migrate-store/collections";
-import { type CollectionMove, movesCollection } from "~/operations/migrate-store/move-record";
+import { copiedCollections } from "~/collections";
+import type { CollectionMove } from "~/operations/migrate-store/move-record";
+import { moves } from "~/operations/own-collections";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { runCommand } from "../backup/command";
@@ -44,7 +45,7 @@ test(
     const target = createSqliteStore({ file: join(other.dataDir, "store.sqlite"), indexes });
     onTestFinished(() => target.close());
     const progress = async () => {
-      const notes = await target.getMany<CollectionMove>(movesCollection, copiedCollections);
+      const notes = await target.getMany<CollectionMove>(moves.name, copiedCollections);
       return JSON.stringify(notes);
     };
     let inTheMiddle = 0;

@@ -7,7 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { rewrittenCollections } from "~/operations/migrations/rewrite-documents";
-import { type SchemaRecord, schemasCollection } from "~/operations/migrations/schema-record";
+import type { SchemaRecord } from "~/operations/migrations/schema-record";
+import { schemas } from "~/operations/own-collections";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { readAll, writeOldStore } from "../migrations/old-store";
@@ -44,7 +45,7 @@ test(
     const store = createSqliteStore({ file: cut, indexes });
     onTestFinished(() => store.close());
     const progress = async () => {
-      const records = await store.getMany<SchemaRecord>(schemasCollection, rewrittenCollections());
+      const records = await store.getMany<SchemaRecord>(schemas.name, rewrittenCollections());
       return JSON.stringify(records.map((record) => record?.data));
     };
     let inTheMiddle = 0;

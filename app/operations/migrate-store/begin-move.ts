@@ -1,8 +1,8 @@
+import { copiedCollections } from "~/collections";
 import { requireKnownVersions } from "~/operations/migrations/schema-record";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import { copiedCollections } from "./collections";
 import {
   type CollectionMove,
   type Move,

@@ -1,6 +1,6 @@
+import { copiedCollections } from "~/collections";
 import type { StoreReads } from "~/platform/ports/store";
 import { type Sum, sumAll } from "./checksum";
-import { copiedCollections } from "./collections";
 
 /** A collection in both stores. */
 export interface Compared {

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "~/operations/migrations/migration";
+import type { StoredDocument } from "~/platform/ports/collection";
 import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { canonicalText } from "./canonical-text";
 import { inParallel } from "./in-parallel";

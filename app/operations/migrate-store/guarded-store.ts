@@ -1,3 +1,4 @@
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import {
   type Store,
   StoreReadOnlyError,
@@ -5,7 +6,6 @@ import {
   type StoreTransaction,
 } from "~/platform/ports/store";
 import type { SiteMode } from "~/platform/values/site-mode";
-import { sessionRecords } from "./collections";
 import { readMove } from "./move-record";
 import { readMode } from "./site-mode";
 
@@ -53,7 +53,7 @@ function noteWrites(tx: StoreTransaction) {
       tx.set(...write);
     },
     delete: (collection, id) => {
-      if (collection !== sessionRecords) written = "more";
+      if (collection !== sessionsCollection) written = "more";
       else if (written === "nothing") written = "ends";
       tx.delete(collection, id);
     },

@@ -1,3 +1,4 @@
+import { moves } from "~/operations/own-collections";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 /** `moves/run`, in the store that is copied to. */
 export interface Move {
@@ -23,32 +24,31 @@ export interface CollectionMove {
   isWhole: boolean;
 }
 
-export const movesCollection = "moves";
 /** No collection is called that. */
 const runId = "run";
 
 export async function readMove(reads: StoreReads): Promise<Move | null> {
-  return (await reads.get<Move>(movesCollection, runId))?.data ?? null;
+  return (await reads.get<Move>(moves.name, runId))?.data ?? null;
 }
 
 export function writeMove(tx: StoreTransaction, move: Move): void {
-  tx.set<Move>(movesCollection, runId, move);
+  tx.set<Move>(moves.name, runId, move);
 }
 
 export function removeMove(tx: StoreTransaction): void {
-  tx.delete(movesCollection, runId);
+  tx.delete(moves.name, runId);
 }
 
 export async function readCollectionMoves(
   reads: StoreReads,
   collections: readonly string[],
 ): Promise<(CollectionMove | null)[]> {
-  const found = await reads.getMany<CollectionMove>(movesCollection, collections);
+  const found = await reads.getMany<CollectionMove>(moves.name, collections);
   return found.map((one) => one?.data ?? null);
 }
 
 export function writeCollectionMove(tx: StoreTransaction, collection: string, move: CollectionMove): void {
-  tx.set<CollectionMove>(movesCollection, collection, move);
+  tx.set<CollectionMove>(moves.name, collection, move);
 }
 
 /** The store is not what this run copies to any more: that is finished, or another run has taken over. */

@@ -1,4 +1,6 @@
+import { copiedCollections } from "~/collections";
 import { buildPage } from "~/features/search/reads/search-jobs";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Clock } from "~/platform/ports/clock";
 import type { Search } from "~/platform/ports/search";
@@ -7,7 +9,6 @@ import { appendOnlyCollections } from "~/platform/values/append-only";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { beginMove, countCopied, type MoveRefusal, notBegun } from "./begin-move";
 import { sumAll } from "./checksum";
-import { copiedCollections, sessionRecords } from "./collections";
 import { type Compared, compareStores } from "./compare-stores";
 import { type CopyParts, copyCollection } from "./copy-collection";
 import { inParallel } from "./in-parallel";
@@ -78,7 +79,7 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   if (!(await noteOnClosed({ store: from }, move.closedSince, note))) return refuse("source-open");
   if (move.copiedAt !== null) return ok(compared);
   // Now that the source says so, no session ends there any more: none that did stays in the copy.
-  if (isEqual) await removeSurplus(copying, sessionRecords);
+  if (isEqual) await removeSurplus(copying, sessionsCollection);
   await to.transact(async (tx) => {
     const [existing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
     for (const collection of differing) writeCollectionMove(tx, collection, notBegun);
@@ -99,14 +100,14 @@ async function compareWithEnds(
 ): Promise<Compared[]> {
   const { from, to, move } = copying;
   if (move.copiedAt !== null) return compareStores(from, to, clock.now(), onRead);
-  await removeSurplus(copying, sessionRecords);
+  await removeSurplus(copying, sessionsCollection);
   let compared = await compareStores(from, to, clock.now(), onRead);
   for (let again = 0; again < ENDS_COMPARED; again += 1) {
     const differing = compared.filter(({ isEqual }) => !isEqual);
-    if (differing.length !== 1 || differing[0]?.collection !== sessionRecords) break;
-    await removeSurplus(copying, sessionRecords);
-    const sessions = await compareStores(from, to, clock.now(), undefined, [sessionRecords]);
-    compared = compared.map((one) => (one.collection === sessionRecords ? (sessions[0] ?? one) : one));
+    if (differing.length !== 1 || differing[0]?.collection !== sessionsCollection) break;
+    await removeSurplus(copying, sessionsCollection);
+    const sessions = await compareStores(from, to, clock.now(), undefined, [sessionsCollection]);
+    compared = compared.map((one) => (one.collection === sessionsCollection ? (sessions[0] ?? one) : one));
   }
   return compared;
 }

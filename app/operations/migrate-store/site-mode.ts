@@ -1,26 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { fromStored, toStored } from "~/operations/migrations/stored-spelling";
+import { site } from "~/operations/own-collections";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
 import type { SiteMode } from "~/platform/values/site-mode";
 import { readMove, removeMove } from "./move-record";
 
-/** Of the store itself, so it is never copied. */
-const siteCollection = "site";
 const id = "mode";
 
 /** What `site/mode` says; null where it was never set, which is open. Reads an engine's own store. */
 export async function readMode(reads: StoreReads): Promise<SiteMode | null> {
-  const found = await reads.get<SiteMode>(siteCollection, id);
-  return found && fromStored(siteCollection, found.data);
+  const found = await reads.get<SiteMode>(site.name, id);
+  return found && fromStored(site.name, found.data);
 }
 
 function writeMode(tx: StoreTransaction, mode: SiteMode): void {
-  tx.set<SiteMode>(siteCollection, id, toStored(siteCollection, mode));
+  tx.set<SiteMode>(site.name, id, toStored(site.name, mode));
 }
 
 export function watchMode(store: Store, onChange: () => void): () => void {
-  return store.watch(siteCollection, id, onChange);
+  return store.watch(site.name, id, onChange);
 }
 
 interface Parts {

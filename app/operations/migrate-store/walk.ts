@@ -1,6 +1,6 @@
-import type { StoredDocument } from "~/operations/migrations/migration";
+import { expiringCollections } from "~/collections";
+import type { StoredDocument } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { isExpiring } from "~/platform/values/expiring";
 import { canonicalText } from "./canonical-text";
 
 /** A document as an engine's own store has it, and its text, in which two equal ones are equal. */
@@ -45,5 +45,5 @@ export async function* walk(
 }
 
 function isForgotten(collection: string, { expiresAt }: StoredDocument, at: string): boolean {
-  return isExpiring(collection) && typeof expiresAt === "string" && expiresAt <= at;
+  return expiringCollections.includes(collection) && typeof expiresAt === "string" && expiresAt <= at;
 }

@@ -1,26 +1,4 @@
-import type { StoreTransaction } from "~/platform/ports/store";
-
-/** A document as a release wrote it, in whichever of its shapes. */
-export type StoredDocument = Readonly<Record<string, unknown>>;
-
-/** Lifts a document from one version of its shape to the next: pure, sharing nothing with others, and left alone once it was released. */
-export type Step = (document: StoredDocument) => StoredDocument;
-
-/**
- * How the documents of a collection came to look as they do. Steps name no type or constant of the
- * product, which go on changing: each says in full what its version was.
- */
-export interface Migration {
-  /** From version 1 to 2, from 2 to 3 and so on. */
-  steps: readonly Step[];
-  /** The version of a document from before documents carried theirs, told by what it holds. */
-  unstamped(document: StoredDocument): number;
-  /**
-   * What the rewriting of a document changes beside it, in the same transaction: reads at once and
-   * answers the writes, because all reads come before the first write. `from` is the version that it had.
-   */
-  beside?(tx: StoreTransaction, from: number, document: StoredDocument): Promise<() => void>;
-}
+import type { Migration, StoredDocument } from "~/platform/ports/collection";
 
 /** By collection. One that isn't named has documents of version 1 alone. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -43,7 +21,7 @@ export interface Opened {
 export function open(migrations: Migrations, collection: string, stored: StoredDocument): Opened {
   const { [field]: stamp, ...document } = stored;
   if (typeof stamp === "number") return { version: stamp, document };
-  return { version: find(migrations, collection)?.unstamped(document) ?? 1, document };
+  return { version: find(migrations, collection)?.unstamped?.(document) ?? 1, document };
 }
 
 /** The document in the shape that this release knows. One that a newer release wrote stays as it is. */

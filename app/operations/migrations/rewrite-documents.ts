@@ -1,9 +1,11 @@
+import { schemas } from "~/operations/own-collections";
 import type { Clock } from "~/platform/ports/clock";
+import type { StoredDocument } from "~/platform/ports/collection";
 import { InvalidCursorError, type Store, type StoreTransaction } from "~/platform/ports/store";
 import { appendOnlyCollections } from "~/platform/values/append-only";
-import { lift, type Migrations, open, type StoredDocument, stamp, versionOf } from "./migration";
+import { lift, type Migrations, open, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
-import { type SchemaRecord, schemasCollection } from "./schema-record";
+import type { SchemaRecord } from "./schema-record";
 import { versionedTransaction } from "./versioned-store";
 
 /** An engine's own store, whose documents are as they were written. */
@@ -24,7 +26,7 @@ export const rewrittenCollections = (migrations: Migrations = allMigrations) =>
 /** The collections that may hold documents older than this release's, and which have to be gone through. */
 export async function unfinishedCollections(store: Store, migrations: Migrations = allMigrations) {
   const names = rewrittenCollections(migrations);
-  const records = await store.getMany<SchemaRecord>(schemasCollection, names);
+  const records = await store.getMany<SchemaRecord>(schemas.name, names);
   return names.filter((name, at) => (records[at]?.data.whole ?? 1) < versionOf(migrations, name));
 }
 
@@ -39,7 +41,7 @@ export async function rewritePage(
   migrations: Migrations = allMigrations,
 ): Promise<{ end: boolean; rewritten: number }> {
   return store.transact(async (tx) => {
-    const record = (await tx.get<SchemaRecord>(schemasCollection, collection))?.data;
+    const record = (await tx.get<SchemaRecord>(schemas.name, collection))?.data;
     // A newer release has taken over, and goes through all of it by itself.
     if (!record || record.newest !== versionOf(migrations, collection)) return { end: true, rewritten: 0 };
     const begunAt = record.cursor ? record.begunAt : clock.now().toISOString();
@@ -59,7 +61,7 @@ export async function rewritePage(
     for (const { id, ...opened } of lifted) tx.set(collection, id, stamp(opened));
     for (const write of writes) write();
     const isWhole = page.next === null && isAfterRollout(record, begunAt);
-    tx.set<SchemaRecord>(schemasCollection, collection, {
+    tx.set<SchemaRecord>(schemas.name, collection, {
       ...record,
       cursor: page.next,
       begunAt,

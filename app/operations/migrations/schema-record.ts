@@ -1,3 +1,4 @@
+import { schemas } from "~/operations/own-collections";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads } from "~/platform/ports/store";
 import { type Migrations, versionOf } from "./migration";
@@ -17,8 +18,6 @@ export interface SchemaRecord {
   begunAt: string | null;
 }
 
-export const schemasCollection = "schemas";
-
 /** The store holds documents that this release can't read. `message` is for whoever starts it. */
 export class NewerDocumentsError extends Error {
   override name = "NewerDocumentsError";
@@ -29,7 +28,7 @@ export async function requireKnownVersions(
   store: StoreReads,
   migrations: Migrations = allMigrations,
 ): Promise<void> {
-  const page = await store.query<SchemaRecord>({ collection: schemasCollection, limit: 100 });
+  const page = await store.query<SchemaRecord>({ collection: schemas.name, limit: 100 });
   for (const { id, data } of page.items) {
     const known = versionOf(migrations, id);
     if (data.newest <= known) continue;
@@ -50,13 +49,13 @@ export async function announceVersions(
   await store.transact(async (tx) => {
     // First, and by their ids: of two releases that start on a new store one sees what the other has said.
     const collections = Object.keys(migrations);
-    const records = await tx.getMany<SchemaRecord>(schemasCollection, collections);
+    const records = await tx.getMany<SchemaRecord>(schemas.name, collections);
     await requireKnownVersions(tx, migrations);
     for (const [at, collection] of collections.entries()) {
       const newest = versionOf(migrations, collection);
       const record = records[at]?.data;
       if (record?.newest === newest) continue;
-      tx.set<SchemaRecord>(schemasCollection, collection, {
+      tx.set<SchemaRecord>(schemas.name, collection, {
         newest,
         since: clock.now().toISOString(),
         whole: record?.whole ?? 1,

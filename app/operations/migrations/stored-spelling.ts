@@ -1,24 +1,9 @@
+import { collections } from "~/collections";
+
 /**
  * How documents spell the values of enumerations: in lower case with hyphens, as they did before the rest of
  * the product took the API's spelling (decisions/content-fields.md). The store alone knows of it.
  */
-
-/** By collection, the fields that hold such a value. `*` is whatever a list or an object holds. */
-export const enumerated: Readonly<Record<string, readonly string[]>> = {
-  accounts: ["kind", "status", "settings.notify.*", "events.*.event"],
-  addressChanges: ["state"],
-  attempts: ["draft.kind"],
-  audit: ["act", "reason"],
-  briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
-  conversations: ["kind"],
-  profiles: ["visibility", "availability", "rate.unit"],
-  proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
-  reports: ["about", "reason", "outcome.decision"],
-  questions: ["status"],
-  sessions: ["claims.kind"],
-  site: ["mode"],
-  threads: ["kind", "last.event"],
-};
 
 /** A copy of what a document of the collection holds, as it is stored. Applied twice it changes nothing more. */
 export function toStored<T>(collection: string, document: T): T {
@@ -44,7 +29,9 @@ const toStoredName: Spell = (name) => name.toLowerCase().replaceAll("_", "-");
 const toOwnName: Spell = (name) => name.toUpperCase().replaceAll("-", "_");
 
 const pathsOf: ReadonlyMap<string, string[][]> = new Map(
-  Object.entries(enumerated).map(([collection, paths]) => [collection, paths.map((path) => path.split("."))]),
+  collections
+    .filter(({ enums }) => enums.length > 0)
+    .map(({ name, enums }) => [name, enums.map((path) => path.split("."))]),
 );
 
 function spell<T>(document: T, paths: string[][], change: Spell): T {

@@ -1,5 +1,6 @@
+import type { StoredDocument } from "~/platform/ports/collection";
 import type { Page, Store, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
-import { lift, type Migrations, open, type StoredDocument, stamp, versionOf } from "./migration";
+import { lift, type Migrations, open, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
 import { fromStored, toStored, toStoredFields } from "./stored-spelling";
 

@@ -2,16 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Clock } from "~/platform/ports/clock";
 import type { Counter } from "~/platform/ports/counter";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
-import { type Bound, type Counted, isWithin } from "~/platform/values/bound";
+import { type Bound, type Counted, type CountedWindow, isWithin } from "~/platform/values/bound";
 import { limits } from "~/platform/values/limits";
-
-/** `{collection}/count-{hash}`. */
-export interface CountedWindow {
-  /** ISO 8601 UTC. */
-  began: string;
-  taken: number;
-  expiresAt: string;
-}
 
 interface StoreCounterOptions {
   store: Store;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { Query, Store, StoreTransaction } from "~/platform/ports/store";
 import { dueAtOf, endOf } from "./due-at";
 import { jobTypeOf, type Lane } from "./job-types";
@@ -48,7 +49,30 @@ export interface ClaimedJob {
   document: JobDocument;
 }
 
-export const jobsCollection = "jobs";
+export const jobs = collection<JobDocument>()({
+  name: "jobs",
+  ofMember: "apart",
+  // The worker ends a job that serves nobody any more.
+  expires: false,
+  shared: true,
+  indexes: [
+    ["state", "dueAt"],
+    ["state", "lane", "dueAt"],
+    ["troubled", "dueAt"],
+  ],
+  unindexed: ["payload"],
+  steps: [
+    // 2: whether an administrator is to look at it, and a lane. A job of before gets its lane when it is due,
+    // since a worker finds no other.
+    (job) => ({ ...job, troubled: job.state === "failed" }),
+    // 3: whether it may have run before, on a store that was lost. No job of before has.
+    (job) => job,
+    // 4: the search has a lane of its own. No job of before is in it.
+    (job) => job,
+  ],
+  unstamped: (job) => ("troubled" in job ? 2 : 1),
+});
+export const jobsCollection = jobs.name;
 
 /** Writes a job with the transaction of its cause and answers its id. Reads nothing. */
 export function enqueue(tx: StoreTransaction, job: NewJob, clock: Clock): string {

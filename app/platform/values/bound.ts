@@ -9,6 +9,14 @@ export interface Bound {
 /** `retryAfterMs` says when the next one is let through. */
 export type Counted = { ok: true } | { ok: false; retryAfterMs: number };
 
+/** What a counter stores of a key, as `count-{hash}`. */
+export interface CountedWindow {
+  /** ISO 8601 UTC. */
+  began: string;
+  taken: number;
+  expiresAt: string;
+}
+
 /**
  * Whether a moment lies in the window that ends now. One from the future doesn't, but for CLOCK_SKEW: what
  * was written while the clock was wrong must not lock anybody out once it is right.

@@ -1,6 +1,8 @@
 import type { AccountKind, AccountSettings, AccountStatus } from "~/content/account";
 import { beginningsOf, wordsInAddress } from "~/content/name-words";
 import { withEvent } from "~/features/market/rules/event-line";
+import { collection } from "~/platform/ports/collection";
+import { accountSteps } from "./account-steps";
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {
@@ -36,7 +38,19 @@ export interface AccountEventLine {
   words?: string;
 }
 
-export const accountsCollection = "accounts";
+export const accounts = collection<Account>()({
+  name: "accounts",
+  ofMember: { id: "uid", exported: "apart" },
+  shared: true,
+  indexes: [
+    ["status", "createdAt"],
+    ["status", "deletesAt"],
+    ["addressedBy[]", "-createdAt"],
+  ],
+  enums: ["kind", "status", "settings.notify.*", "events.*.event"],
+  steps: accountSteps,
+});
+export const accountsCollection = accounts.name;
 
 /** An address as an account has it. */
 export function addressed(email: string): Pick<Account, "email" | "addressedBy"> {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { Page, StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { ACTIVITY_KEPT } from "~/platform/values/times";
 
 /** What happened to an account, for its member alone. */
@@ -34,7 +36,23 @@ export interface Activity {
   expiresAt: string;
 }
 
-const activityCollection = "activity";
+export const activity = collection<Activity>()({
+  name: "activity",
+  ofMember: {
+    field: "uid",
+    sortedBy: "-at",
+    exported: ({ event, device, at, expiresAt }) => ({
+      event,
+      device,
+      at: timeOfKey(at),
+      keptUntil: expiresAt,
+    }),
+  },
+  expires: true,
+  shared: true,
+  // 2: the end of an account, and a passkey in a new browser, are told, too.
+  steps: [(document) => document],
+});
 
 /** In the transaction of what happened. */
 export function noteActivity(
@@ -45,7 +63,7 @@ export function noteActivity(
   const id = randomUUID();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + ACTIVITY_KEPT).toISOString();
-  tx.set<Activity>(activityCollection, id, {
+  tx.set<Activity>(activity.name, id, {
     uid,
     event,
     device,
@@ -59,5 +77,5 @@ export function listActivity(reads: StoreReads, uid: string, page: PageArgs): Pr
   return reads.query<Activity>({ ...activityOf(uid), ...toQueryPage(page) });
 }
 
-export const activityOf = (uid: string) =>
-  ({ collection: activityCollection, where: { uid }, orderBy: { field: "at", direction: "desc" } }) as const;
+const activityOf = (uid: string) =>
+  ({ collection: activity.name, where: { uid }, orderBy: { field: "at", direction: "desc" } }) as const;

@@ -1,4 +1,5 @@
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { Store, StoreReads } from "~/platform/ports/store";
 
 /**
@@ -13,7 +14,12 @@ export interface ListedAdministrator {
   passkeysRemoved?: true;
 }
 
-export const administratorsCollection = "administrators";
+export const administrators = collection<ListedAdministrator>()({
+  name: "administrators",
+  ofMember: { id: "uid", exported: "apart" },
+  shared: true,
+});
+export const administratorsCollection = administrators.name;
 
 /** Of a hundred at most: each is mailed about each act. */
 export async function listAdministrators(reads: StoreReads): Promise<string[]> {

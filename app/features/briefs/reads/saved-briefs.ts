@@ -1,7 +1,9 @@
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { collection } from "~/platform/ports/collection";
 import type { Page, StoreReads } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { readBrief } from "./read-brief";
 
 /** `savedBriefs/{uid}_{briefId}`: what a member wants to come back to. */
@@ -12,7 +14,14 @@ export interface SavedBrief {
   savedAt: string;
 }
 
-const savedBriefsCollection = "savedBriefs";
+export const savedBriefs = collection<SavedBrief>()({
+  name: "savedBriefs",
+  ofMember: {
+    field: "uid",
+    sortedBy: "-savedAt",
+    exported: ({ briefId, savedAt }) => ({ brief: briefId, savedAt: timeOfKey(savedAt) }),
+  },
+});
 
 const savedId = (uid: string, briefId: string) => `${uid}_${briefId}`;
 
@@ -28,22 +37,22 @@ export function setSaved(
     if (!member.ok) return member;
     if (!isOfKind(member.value, "FREELANCER", "AGENCY")) return refuse("WRONG_KIND");
     const id = savedId(uid, briefId);
-    const existing = await tx.get<SavedBrief>(savedBriefsCollection, id);
+    const existing = await tx.get<SavedBrief>(savedBriefs.name, id);
     // What they can't read answers as what isn't there does, whichever way it is asked about.
     if ((saved || !existing) && !(await readBrief(tx, uid, briefId))) return refuse("NOT_FOUND");
     if (saved && !existing)
-      tx.set<SavedBrief>(savedBriefsCollection, id, {
+      tx.set<SavedBrief>(savedBriefs.name, id, {
         uid,
         briefId,
         savedAt: `${clock.now().toISOString()}_${id}`,
       });
-    if (!saved && existing) tx.delete(savedBriefsCollection, id);
+    if (!saved && existing) tx.delete(savedBriefs.name, id);
     return ok({ saved });
   });
 }
 
 export async function isSaved(reads: StoreReads, uid: string, briefId: string): Promise<boolean> {
-  return (await reads.get(savedBriefsCollection, savedId(uid, briefId))) !== null;
+  return (await reads.get(savedBriefs.name, savedId(uid, briefId))) !== null;
 }
 
 /** What the member saved, newest first. */
@@ -54,7 +63,7 @@ export function listSaved(reads: StoreReads, uid: string, page: PageArgs): Promi
 /** The same, for whoever removes it. */
 export const savedBy = (uid: string) =>
   ({
-    collection: savedBriefsCollection,
+    collection: savedBriefs.name,
     where: { uid },
     orderBy: { field: "savedAt", direction: "desc" },
   }) as const;

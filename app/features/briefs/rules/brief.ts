@@ -4,6 +4,8 @@ import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { waitingForReply } from "~/content/proposal";
 import type { EventLine } from "~/features/market/rules/event-line";
+import { collection } from "~/platform/ports/collection";
+import { briefMigration } from "./brief-steps";
 
 /** `briefs/{id}` (domain.md). */
 export interface Brief extends BriefContent {
@@ -54,7 +56,19 @@ export interface BriefCounts {
   leftInLine: number;
 }
 
-export const briefsCollection = "briefs";
+export const briefs = collection<Brief>()({
+  name: "briefs",
+  ofMember: "apart",
+  indexes: [
+    ["hirerUid", "status", "-createdAt"],
+    ["status", "-publishedAt"],
+    ["hirerUid", "status", "decideOn"],
+  ],
+  unindexed: ["problem", "desiredOutcome", "mustHaves", "niceToHaves", "summary"],
+  enums: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
+  ...briefMigration,
+});
+export const briefsCollection = briefs.name;
 
 export const noCounts: BriefCounts = {
   places: 0,

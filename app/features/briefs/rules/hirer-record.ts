@@ -1,4 +1,5 @@
 import { type BriefStatus, briefCounts } from "~/content/brief";
+import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 
 /**
@@ -13,7 +14,11 @@ export interface HirerRecord {
   decidedLate: number;
 }
 
-export const hirerRecordsCollection = "hirerRecords";
+export const hirerRecords = collection<HirerRecord>()({
+  name: "hirerRecords",
+  ofMember: { id: "uid", exported: null },
+});
+export const hirerRecordsCollection = hirerRecords.name;
 
 const nothing: HirerRecord = {
   briefs: { draft: 0, open: 0, shortlisting: 0, filled: 0, closed: 0 },

@@ -1,3 +1,4 @@
+import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** `blocks/{uid}~{otherUid}`: that one member wants no messages from another. It stops both ways. */
@@ -8,7 +9,15 @@ export interface Block {
   at: string;
 }
 
-export const blocksCollection = "blocks";
+export const blocks = collection<Block>()({
+  name: "blocks",
+  ofMember: "apart",
+  indexes: [
+    ["otherUid", "at"],
+    ["uid", "at"],
+  ],
+});
+export const blocksCollection = blocks.name;
 
 export function blockId(uid: string, otherUid: string): string {
   return `${uid}~${otherUid}`;

@@ -1,4 +1,5 @@
 import type { ConversationKind } from "~/content/conversation";
+import { collection } from "~/platform/ports/collection";
 
 /**
  * `conversations/{id}` (domain.md): what two members say to each other. About a brief its id is that of the
@@ -17,7 +18,12 @@ export interface Conversation {
   createdAt: string;
 }
 
-export const conversationsCollection = "conversations";
+export const conversations = collection<Conversation>()({
+  name: "conversations",
+  ofMember: "apart",
+  enums: ["kind"],
+});
+export const conversationsCollection = conversations.name;
 
 /** The one conversation of two members that is about no brief. */
 export function directId(a: string, b: string): string {

@@ -1,6 +1,7 @@
 import { noMessage } from "~/content/fields/messages";
 import { createProblems } from "~/features/market/rules/checks";
 import { pressOf } from "~/features/market/rules/press";
+import { collection } from "~/platform/ports/collection";
 import { limits } from "~/platform/values/limits";
 import { pressKeyShape } from "~/platform/values/press";
 import { ok, type Result, refuse } from "~/platform/values/result";
@@ -26,7 +27,16 @@ export interface Message {
   sentAt: string;
 }
 
-export const messagesCollection = "messages";
+export const messages = collection<Message>()({
+  name: "messages",
+  ofMember: "apart",
+  indexes: [
+    ["conversationId", "-place"],
+    ["words[]", "-sentAt"],
+  ],
+  unindexed: ["text"],
+});
+export const messagesCollection = messages.name;
 
 /** An author can change a message for this long after sending it, in ms. */
 const EDIT_WINDOW = 300_000;

@@ -1,5 +1,5 @@
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import type { Page, StoreReads } from "~/platform/ports/store";
+import { collection } from "~/platform/ports/collection";
+import { timeOfKey } from "~/platform/values/sort-key";
 
 /** `replyAddresses/{code}`: to whose conversation a reply to our mail belongs. The code is an HMAC of both. */
 export interface ReplyAddress {
@@ -9,18 +9,12 @@ export interface ReplyAddress {
   createdAt: string;
 }
 
-export const replyAddressesCollection = "replyAddresses";
-
-/** Those of a member, the newest first: one for each conversation of which they were sent a mail that takes replies. */
-export function listReplyAddresses(
-  reads: StoreReads,
-  uid: string,
-  page: PageArgs,
-): Promise<Page<ReplyAddress>> {
-  return reads.query<ReplyAddress>({
-    collection: replyAddressesCollection,
-    where: { uid },
-    orderBy: { field: "createdAt", direction: "desc" },
-    ...toQueryPage(page),
-  });
-}
+export const replyAddresses = collection<ReplyAddress>()({
+  name: "replyAddresses",
+  ofMember: {
+    field: "uid",
+    sortedBy: "-createdAt",
+    exported: ({ conversation, createdAt }) => ({ conversation, createdAt: timeOfKey(createdAt) }),
+  },
+});
+export const replyAddressesCollection = replyAddresses.name;

@@ -1,3 +1,4 @@
+import { collection } from "~/platform/ports/collection";
 import { type Conversation, otherOf } from "./conversation";
 import { type Message, previewOf } from "./message";
 
@@ -37,7 +38,17 @@ export interface Thread extends Pick<Conversation, "kind" | "briefId" | "applica
   sortAt: string;
 }
 
-export const threadsCollection = "threads";
+export const threads = collection<Thread>()({
+  name: "threads",
+  ofMember: "apart",
+  indexes: [
+    ["uid", "archived", "kind", "-sortAt"],
+    ["uid", "archived", "-sortAt"],
+    ["uid", "hasUnread", "-sortAt"],
+  ],
+  enums: ["kind", "last.event"],
+});
+export const threadsCollection = threads.name;
 
 export function threadId(conversationId: string, uid: string): string {
   return `${conversationId}~${uid}`;

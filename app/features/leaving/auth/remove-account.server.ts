@@ -1,4 +1,3 @@
-import { addressChangesCollection } from "~/features/accounts/auth/address-change/address-change.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { isToRemove, removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
@@ -6,7 +5,7 @@ import { endSessions } from "~/features/sign-in/auth/own-sessions.server";
 import { removePasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
 import type { Job, JobHandler } from "~/platform/jobs/worker.server";
 import { ok } from "~/platform/values/result";
-import { forgetMember } from "./forget-member.server";
+import { forgetAddress } from "./forget-address.server";
 
 /**
  * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to it
@@ -23,10 +22,8 @@ export async function removeDeletedAccount(parts: AuthParts, job: Job): ReturnTy
   if (!deleted.ok && deleted.code !== "user-not-found") return deleted;
   if (!(await removeBelongings(parts, uid, job.hasTime))) return ok({ goOn: job.payload });
   const account = await parts.store.get<Account>(accountsCollection, uid);
-  const isForgotten =
-    !account || (await forgetMember(parts.store, { uid, address: account.data.email }, job.hasTime));
+  const isForgotten = !account || (await forgetAddress(parts.store, account.data.email, job.hasTime));
   if (!isForgotten) return ok({ goOn: job.payload });
-  await parts.store.transact(async (tx) => tx.delete(addressChangesCollection, uid));
   await removeAccount(parts, uid);
   return ok();
 }

@@ -1,21 +1,18 @@
 import { briefStatuses } from "~/content/brief";
-import { listActivity } from "~/features/accounts/rules/activity";
 import { mayReadOthers, standingOf } from "~/features/accounts/rules/member";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
-import { listSaved } from "~/features/briefs/reads/saved-briefs";
 import { type Block, blocksCollection } from "~/features/conversations/rules/block";
 import { listThreads } from "~/features/conversations/rules/list-threads";
 import { type Message, messagesCollection } from "~/features/conversations/rules/message";
-import { listReplyAddresses } from "~/features/conversations/rules/reply-address";
 import { type Thread, threadsCollection } from "~/features/conversations/rules/thread";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { listReports } from "~/features/moderation/rules/list-reports";
-import { listNotifications } from "~/features/notifications/rules/list-notifications";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
 import type { Question } from "~/features/questions/rules/question";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import * as shown from "./export-shapes";
 import { questionsOf } from "./leave-questions";
+import { listOwn, ownCollections } from "./own-documents";
 
 /** Of whom a file is made. */
 export interface ExportScene {
@@ -53,7 +50,6 @@ export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
       (page) => listOwnProposals(reads, uid, page),
       (proposal) => shown.toProposal(scene, proposal.data),
     ),
-    listOf("savedBriefs", (page) => listSaved(reads, uid, page), shown.toSaved),
     ...questionsOf(uid).map((query) =>
       listOf(
         "questions",
@@ -61,9 +57,15 @@ export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
         ({ data }) => shown.toQuestion(data, uid),
       ),
     ),
-    listOf("notifications", (page) => listNotifications(reads, uid, page), shown.toNotification),
-    listOf("activity", (page) => listActivity(reads, uid, page), shown.toActivity),
-    listOf("replyAddresses", (page) => listReplyAddresses(reads, uid, page), shown.toReplyAddress),
+    ...ownCollections.flatMap((own) => {
+      const { name, exported } = own;
+      if (typeof exported !== "function") return [];
+      return listOf(
+        name,
+        (page) => listOwn(reads, own, uid, page),
+        ({ data }) => exported(data as never),
+      );
+    }),
     listOf("reports", (page) => listReports(reads, { by: uid }, page), shown.toOwnReport),
     ...[false, true].map((archived) => conversationsOf(scene, archived)),
     listOf("blocked", (page) => listBlocks(scene, page), shown.toBlock),

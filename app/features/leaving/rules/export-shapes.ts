@@ -2,22 +2,19 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { pickContent } from "~/content/fields/content";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import type { Account } from "~/features/accounts/rules/account";
-import type { Activity } from "~/features/accounts/rules/activity";
 import { settingsOf } from "~/features/accounts/rules/settings";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
-import type { SavedBrief } from "~/features/briefs/reads/saved-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { Block } from "~/features/conversations/rules/block";
 import type { Message } from "~/features/conversations/rules/message";
-import type { ReplyAddress } from "~/features/conversations/rules/reply-address";
 import type { Thread } from "~/features/conversations/rules/thread";
 import type { Report } from "~/features/moderation/rules/report";
-import type { Notification } from "~/features/notifications/rules/notification";
 import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import type { Question } from "~/features/questions/rules/question";
 import type { Versioned } from "~/platform/ports/store";
+import { timeOfKey } from "~/platform/values/sort-key";
 import type { ExportScene } from "./export-lists";
 
 export function toAccount(uid: string, account: Account): object {
@@ -55,9 +52,9 @@ export function toBrief({ id, data: brief }: Versioned<Brief>): object {
     firstDates,
     late,
     counts,
-    createdAt: toTime(createdAt),
-    updatedAt: toTime(updatedAt),
-    publishedAt: publishedAt && toTime(publishedAt),
+    createdAt: timeOfKey(createdAt),
+    updatedAt: timeOfKey(updatedAt),
+    publishedAt: publishedAt && timeOfKey(publishedAt),
     endedAt,
     events,
   };
@@ -75,14 +72,10 @@ export async function toProposal({ reads, now }: ExportScene, proposal: Proposal
     reason,
     note,
     ...pickContent(proposalFields, proposal),
-    createdAt: toTime(createdAt),
-    sentAt: sentAt && toTime(sentAt),
+    createdAt: timeOfKey(createdAt),
+    sentAt: sentAt && timeOfKey(sentAt),
     events: seenEvents(proposal, brief, "applicant", now),
   };
-}
-
-export function toSaved({ data }: Versioned<SavedBrief>): object {
-  return { brief: data.briefId, savedAt: toTime(data.savedAt) };
 }
 
 /** What was asked and answered, but for who asked: the hirer never learns it. */
@@ -91,28 +84,14 @@ export function toQuestion(
   uid: string,
 ): object {
   const asked = question.askerUid === uid;
-  const askedAt = toTime(question.askedAt);
+  const askedAt = timeOfKey(question.askedAt);
   return { brief: briefId, asked, status, text, askedAt, answer, answeredAt, changesBrief };
-}
-
-export function toNotification({ data }: Versioned<Notification>): object {
-  const { type, briefId, unread, createdAt, expiresAt } = data;
-  return { type, brief: briefId, unread, createdAt: toTime(createdAt), keptUntil: expiresAt };
-}
-
-export function toActivity({ data }: Versioned<Activity>): object {
-  const { event, device, at, expiresAt } = data;
-  return { event, device, at: toTime(at), keptUntil: expiresAt };
-}
-
-export function toReplyAddress({ data }: Versioned<ReplyAddress>): object {
-  return { conversation: data.conversation, createdAt: toTime(data.createdAt) };
 }
 
 /** What the member reported. What others report of them is not told: it would tell who. */
 export function toOwnReport({ data }: Versioned<Report>): object {
   const { about, subject, reason, note, open, createdAt } = data;
-  return { about, id: subject, reason, note, open, reportedAt: toTime(createdAt) };
+  return { about, id: subject, reason, note, open, reportedAt: timeOfKey(createdAt) };
 }
 
 export function toConversation({ kind, otherUid, briefId, archived, muted, unread }: Thread): object {
@@ -124,8 +103,5 @@ export function toMessage({ by, at, text, editedAt }: Message, uid: string): obj
 }
 
 export function toBlock({ data }: Versioned<Block>): object {
-  return { member: data.otherUid, at: toTime(data.at) };
+  return { member: data.otherUid, at: timeOfKey(data.at) };
 }
-
-/** Sort keys are a time and an id. */
-const toTime = (key: string) => key.split("_", 1)[0] ?? key;

@@ -1,18 +1,11 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { moveAccount } from "~/features/accounts/rules/account-moves";
-import { activityOf } from "~/features/accounts/rules/activity";
-import { administratorsCollection } from "~/features/accounts/rules/administrators";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
-import { savedBy } from "~/features/briefs/reads/saved-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
 import { setBrief } from "~/features/briefs/rules/set-brief";
-import { replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { forgetInReports } from "~/features/moderation/rules/forget-in-reports";
-import { feedsCollection } from "~/features/notifications/rules/feed";
-import { notificationsCollection, planAccountMail } from "~/features/notifications/rules/notification";
-import { profilesCollection } from "~/features/profiles/rules/profile";
+import { planAccountMail } from "~/features/notifications/rules/notification";
 import { movedProposal } from "~/features/proposals/rules/change-proposal";
 import { withLeftInLineGone } from "~/features/proposals/rules/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
@@ -22,6 +15,7 @@ import type { Page, Query } from "~/platform/ports/store";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
 import { leaveQuestion, questionsOf } from "./leave-questions";
+import { ownCollections, queryOfOwn } from "./own-documents";
 import { removeConversations } from "./remove-conversations";
 
 /**
@@ -34,17 +28,11 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
   const { store } = parts;
   const remove = (query: Omit<Query, "limit">) =>
     changeAll(store, query, (tx, { id }) => tx.delete(query.collection, id), hasTime);
-  const owned = ([notificationsCollection, replyAddressesCollection] as const).map((collection) => ({
-    collection,
-    where: { uid },
-    orderBy: { field: "createdAt", direction: "desc" } as const,
-  }));
+  const own = ownCollections.flatMap((one) => queryOfOwn(one, uid) ?? []);
   const steps = [
     () => closeBriefsOf(parts, uid, hasTime),
     () => remove(draftsOf(uid)),
-    () => remove(savedBy(uid)),
-    ...owned.map((query) => () => remove(query)),
-    () => remove(activityOf(uid)),
+    ...own.map((query) => () => remove(query)),
     () => forgetInReports(store, uid, hasTime),
     ...questionsOf(uid).map(
       (query) => () =>
@@ -67,16 +55,12 @@ function mayRemove(account: Account, now: Date): boolean {
   return isDue(account, now) && moveAccount(account.status, "REMOVE", "system") === "GONE";
 }
 
-/** The last step: the account itself, its profile, and the mail that says so to a proven address. */
+/** The last step: the account itself, its profile and all else that has its id, and the mail that says so to a proven address. */
 export function removeAccount({ store, clock }: MarketParts, uid: string): Promise<void> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!account || !mayRemove(account, clock.now())) return;
-    tx.delete(accountsCollection, uid);
-    tx.delete(administratorsCollection, uid);
-    tx.delete(profilesCollection, uid);
-    tx.delete(hirerRecordsCollection, uid);
-    tx.delete(feedsCollection, uid);
+    for (const own of ownCollections) if ("id" in own) tx.delete(own.name, uid);
     if (account.emailVerifiedAt === null) return;
     const mail = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
     planAccountMail(tx, clock, `account-gone-${uid}`, mail);

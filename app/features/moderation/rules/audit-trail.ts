@@ -4,6 +4,7 @@ import { listAdministrators } from "~/features/accounts/rules/administrators";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { Page, StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { auditCollection } from "~/platform/values/append-only";
 import { SAME_READING } from "~/platform/values/times";
@@ -67,6 +68,21 @@ export interface AuditEntry extends Act {
   before: string;
   hash: string;
 }
+
+export const audit = collection<AuditEntry>()({
+  name: auditCollection,
+  ofMember: "apart",
+  indexes: [["-place"]],
+  enums: ["act", "reason"],
+  steps: [
+    // 2: what was said of sign-up mails is an act, too. No entry of before is one, and none is ever rewritten.
+    (entry) => entry,
+    // 3: so is a warning.
+    (entry) => entry,
+    // 4: so is a search for members.
+    (entry) => entry,
+  ],
+});
 
 /**
  * Reads where the trail ends; the answer adds to it, in the same transaction as what it tells of, and plans the mails

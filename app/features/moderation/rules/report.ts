@@ -1,4 +1,5 @@
 import type { ReportAbout, ReportDecision, ReportReason } from "~/content/report";
+import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** `reports/{id}`: what a member told the administrators, with its context as it stood. */
@@ -39,7 +40,21 @@ export interface ReportOutcome {
   at: string;
 }
 
-export const reportsCollection = "reports";
+export const reports = collection<Report>()({
+  name: "reports",
+  ofMember: "apart",
+  indexes: [
+    ["open", "-createdAt"],
+    ["ofUid", "-createdAt"],
+    ["by", "-createdAt"],
+    ["by", "about", "subject", "-createdAt"],
+    ["people[]", "-createdAt"],
+  ],
+  enums: ["about", "reason", "outcome.decision"],
+  // 2: a report may end with a warning.
+  steps: [(report) => report],
+});
+export const reportsCollection = reports.name;
 
 /** The last report of a member about a thing. */
 export async function findEarlier(

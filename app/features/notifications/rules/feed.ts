@@ -1,4 +1,5 @@
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { FEED_KEPT } from "~/platform/values/times";
 
@@ -12,7 +13,12 @@ export interface Feed {
   expiresAt: string;
 }
 
-export const feedsCollection = "feeds";
+export const feeds = collection<Feed>()({
+  name: "feeds",
+  ofMember: { id: "uid", exported: null },
+  expires: true,
+});
+export const feedsCollection = feeds.name;
 
 /** The feed of those who read a brief, whoever they are. */
 export const briefFeed = (briefId: string) => `brief~${briefId}`;

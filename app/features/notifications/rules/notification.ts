@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { NOTIFICATION_KEPT } from "~/platform/values/times";
 import { touchFeed } from "./feed";
 
@@ -71,7 +73,35 @@ export function isKnown(found: Versioned<StoredNotification>): found is Versione
   return kinds.has(found.data.type);
 }
 
-export const notificationsCollection = "notifications";
+export const notifications = collection<StoredNotification>()({
+  name: "notifications",
+  ofMember: {
+    field: "uid",
+    sortedBy: "-createdAt",
+    exported: ({ type, briefId, unread, createdAt, expiresAt }) => ({
+      type,
+      brief: briefId,
+      unread,
+      createdAt: timeOfKey(createdAt),
+      keptUntil: expiresAt,
+    }),
+  },
+  expires: true,
+  indexes: [["uid", "unread", "-createdAt"]],
+  steps: [
+    // 2 and 3: more types of notices, of which an older release doesn't know what to say. Those of before stay as they are.
+    (notification) => notification,
+    (notification) => notification,
+    // 4: a page shows them. What was told before there was one counts as read: its mail is long gone.
+    (notification) => ({ ...notification, unread: false }),
+    // 5: a member may be warned. 6: a yes is undone before it is told.
+    (notification) => notification,
+    (notification) => notification,
+    // 7: from here on a release leaves kinds out that it doesn't know, so that a new kind needs no step.
+    (notification) => notification,
+  ],
+});
+export const notificationsCollection = notifications.name;
 /** Job types keep their names: an older release may have planned them. */
 export const notificationMailType = "notice-mail";
 export const accountMailType = "account-mail";

@@ -2,8 +2,10 @@ import type { SignUpDraft } from "~/content/account";
 import { emptyContent } from "~/content/fields/content";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
 import type { Account } from "~/features/accounts/rules/account";
+import { collection } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type FoundBy, foundByOf } from "./found-by";
+import { profileSteps } from "./profile-steps";
 
 /** `profiles/{uid}` (domain.md). */
 export interface Profile extends ProfileContent, FoundBy {
@@ -14,7 +16,19 @@ export interface Profile extends ProfileContent, FoundBy {
   updatedAt: string;
 }
 
-export const profilesCollection = "profiles";
+export const profiles = collection<Profile>()({
+  name: "profiles",
+  ofMember: { id: "uid", exported: "apart" },
+  indexes: [
+    ["foundBy[]", "-foundAt"],
+    ["namedBy[]", "-updatedAt"],
+  ],
+  unindexed: ["about"],
+  enums: ["visibility", "availability", "rate.unit"],
+  steps: profileSteps,
+  unstamped: (profile) => ("revision" in profile ? 2 : 1),
+});
+export const profilesCollection = profiles.name;
 
 export const emptyProfile: Omit<Profile, "updatedAt"> = {
   ...emptyContent(profileFields),

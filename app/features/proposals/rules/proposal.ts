@@ -2,6 +2,7 @@ import type { TalentKind } from "~/content/brief";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
 import type { EndReason, ProposalStatus } from "~/content/proposal";
 import type { EventLine } from "~/features/market/rules/event-line";
+import { collection } from "~/platform/ports/collection";
 
 /** `proposals/{briefId}_{uid}` (domain.md): one of each applicant for each brief. */
 export interface Proposal extends ProposalContent {
@@ -32,7 +33,26 @@ export interface Proposal extends ProposalContent {
   events: EventLine[];
 }
 
-export const proposalsCollection = "proposals";
+export const proposals = collection<Proposal>()({
+  name: "proposals",
+  ofMember: "apart",
+  indexes: [
+    ["briefId", "status", "sentAt"],
+    ["briefId", "status", "declineVisibleAt", "sentAt"],
+    ["briefId", "status", "updatedAt"],
+    ["uid", "-updatedAt"],
+    ["hirerUid", "-updatedAt"],
+  ],
+  unindexed: ["pitch", "answers", "note"],
+  enums: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
+  steps: [
+    // 2: a revision, by which a save tells that another one came between. What was written before is the first.
+    (proposal) => ({ ...proposal, revision: 1 }),
+    // 3: an estimate of days, and prices for the whole project. Nobody was asked for either before.
+    (proposal) => ({ ...proposal, days: null }),
+  ],
+});
+export const proposalsCollection = proposals.name;
 
 export function proposalId(briefId: string, uid: string): string {
   return `${briefId}_${uid}`;

@@ -2,6 +2,7 @@ import { isActive, type MarketParts } from "~/features/accounts/rules/member";
 import { openThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { JobHandler } from "~/platform/jobs/worker.server";
+import { collection } from "~/platform/ports/collection";
 import type { Page, Store, StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
@@ -16,7 +17,10 @@ export interface Walk {
   cursor: string | null;
 }
 
-const walksCollection = "walks";
+export const jobWalks = collection<Walk>()({
+  name: "walks",
+  ofMember: null,
+});
 /** After the second nothing is missing that an older release has taken beside this one. */
 const walksNeeded = 2;
 const pageSize = 20;
@@ -63,13 +67,13 @@ async function walkPage({ store }: MarketParts, { walks, cursor }: Walk): Promis
     for (const one of withBoth)
       openThreads(tx, one, { event: "SEND", at: (one.sentAt ?? one.updatedAt).split("_", 1)[0] ?? "" });
     const made = page.next === null ? { walks: walks + 1, cursor: null } : { walks, cursor: page.next };
-    tx.set<Walk>(walksCollection, openThreadsType, made);
+    tx.set<Walk>(jobWalks.name, openThreadsType, made);
     return made;
   });
 }
 
 async function readWalk(store: Store): Promise<Walk> {
-  const found = await store.get<Walk>(walksCollection, openThreadsType);
+  const found = await store.get<Walk>(jobWalks.name, openThreadsType);
   return found?.data ?? { walks: 0, cursor: null };
 }
 

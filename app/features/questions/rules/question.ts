@@ -3,6 +3,7 @@ import type { QuestionStatus } from "~/content/question";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { eventsBy } from "~/features/market/rules/moves";
 import { pressOf } from "~/features/market/rules/press";
+import { collection } from "~/platform/ports/collection";
 import { isWithin } from "~/platform/values/bound";
 import { ANSWER_CHANGES_FOR } from "~/platform/values/times";
 import { questionMoves } from "./question-moves";
@@ -27,7 +28,19 @@ export interface Question {
   sortAt: string;
 }
 
-export const questionsCollection = "questions";
+export const questions = collection<Question>()({
+  name: "questions",
+  ofMember: "apart",
+  indexes: [
+    ["askerUid", "-askedAt"],
+    ["briefId", "askerUid", "-askedAt"],
+    ["briefId", "changesBrief", "-sortAt"],
+    ["briefId", "status", "-sortAt"],
+    ["hirerUid", "status", "sortAt"],
+  ],
+  enums: ["status"],
+});
+export const questionsCollection = questions.name;
 
 /** Made with the asker's uid, which it doesn't tell. `text` as it is kept. */
 export function questionId(

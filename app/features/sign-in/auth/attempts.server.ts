@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { SignUpDraft } from "~/content/account";
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { Store } from "~/platform/ports/store";
 import { isWithin } from "~/platform/values/bound";
 import {
@@ -37,7 +38,18 @@ export type AttemptAnswer = { at: string } & (
   | { result: "SIGN_IN_WITH_LINK" }
 );
 
-export const attemptsCollection = "attempts";
+export const attempts = collection<Attempt>()({
+  name: "attempts",
+  ofMember: "apart",
+  expires: true,
+  shared: true,
+  indexes: [["address", "-createdAt"]],
+  enums: ["draft.kind"],
+  // 2: the kind of browser that sent the form.
+  steps: [(attempt) => ({ ...attempt, browser: null })],
+  unstamped: (attempt) => ("browser" in attempt ? 2 : 1),
+});
+export const attemptsCollection = attempts.name;
 
 export function createAttempts({ store, clock }: { store: Store; clock: Clock }) {
   return {

@@ -1,3 +1,4 @@
+import { sharedCollections } from "~/collections";
 import { findChange } from "~/features/accounts/auth/address-change/address-change.server";
 import { askChange, stopChange } from "~/features/accounts/auth/address-change/ask-change.server";
 import { changeMailType, sendChangeMail } from "~/features/accounts/auth/address-change/change-mails.server";
@@ -35,7 +36,7 @@ import { newBrowserMailType, sendNewBrowserMail } from "./new-browser/new-browse
 import type { NotMeLink } from "./new-browser/not-me-links.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
-import { authCollections, onlyCollections } from "./own-collections";
+import { onlyCollections } from "./own-collections";
 import { addPasskey, beginPasskey } from "./passkeys/add-passkey.server";
 import { changePasskey, ownPasskeys } from "./passkeys/own-passkeys.server";
 import { beginPasskeySignIn, openSessionWithPasskey } from "./passkeys/sign-in-with-passkey.server";
@@ -90,7 +91,7 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
 
 /** Authentication: sessions, sign-up attempts, e-mail links, and the mails that carry them. */
 export function createAuth(dependencies: AuthDependencies): Auth {
-  const own = { ...dependencies, store: onlyCollections(dependencies.store, authCollections) };
+  const own = { ...dependencies, store: onlyCollections(dependencies.store, sharedCollections) };
   const parts: AuthParts = {
     ...own,
     sessions: createSessions(own),

@@ -1,30 +1,13 @@
 import type { Store, StoreReads } from "~/platform/ports/store";
 
-/**
- * What authentication reads and writes while a page waits. A web half shares these with its API, and nothing of the
- * market (decisions/processes.md). Jobs and sweeps, which run beside the API, see the whole store.
- */
-export const authCollections = [
-  "accounts",
-  "activity",
-  "addressChanges",
-  "administrators",
-  "attempts",
-  "challenges",
-  "jobs",
-  "keptForms",
-  "limits",
-  "links",
-  "passkeys",
-  "sessions",
-] as const;
-
 /** The store with these collections alone: to ask for another one is a bug, and throws. */
 export function onlyCollections(store: Store, collections: readonly string[]): Store {
   const known = new Set(collections);
   function own(collection: string): string {
     if (known.has(collection)) return collection;
-    throw new Error(`“${collection}” is none of the collections of auth/`);
+    throw new Error(
+      `“${collection}” is none of authentication’s collections: say so in it with shared: true`,
+    );
   }
   const readsOf = (reads: StoreReads): StoreReads => ({
     get: async (collection, id) => reads.get(own(collection), id),

@@ -3,6 +3,7 @@ import { type Claims, readClaims } from "~/content/claims";
 import type { ThemeName } from "~/content/themes";
 import { checkAdministrator } from "~/features/accounts/auth/administrators.server";
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import { type Identity, IdentityUnavailableError, type VerifiedToken } from "~/platform/ports/identity";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
@@ -59,7 +60,17 @@ export type SessionState =
   /** The provider or the store gave no answer where one is needed: 503, cookies untouched. `id` is the record's. */
   | { state: "trouble"; id: string };
 
-export const sessionsCollection = "sessions";
+export const sessions = collection<SessionRecord>()({
+  name: "sessions",
+  ofMember: "apart",
+  expires: true,
+  shared: true,
+  indexes: [["uid", "-createdAt"]],
+  enums: ["claims.kind"],
+  // 2: whether a passkey opened it. None of before was opened by one.
+  steps: [(session) => session],
+});
+export const sessionsCollection = sessions.name;
 
 export function createSessions({
   store,

@@ -1,7 +1,7 @@
+import { expiringCollections } from "~/collections";
 import { type Pause, removeFound } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
-import type { Store } from "~/platform/ports/store";
-import { expiringCollections } from "~/platform/values/expiring";
+import type { Query, Store } from "~/platform/ports/store";
 
 /** Forgets what has expired: the records of these collections. Answers how many went. */
 export async function sweepExpired(
@@ -9,7 +9,7 @@ export async function sweepExpired(
   pause: Pause,
 ): Promise<number> {
   const atMost = clock.now().toISOString();
-  const orderBy = { field: "expiresAt", direction: "asc" } as const;
+  const orderBy: Query["orderBy"] = { field: "expiresAt", direction: "asc" };
   let gone = 0;
   for (const collection of expiringCollections)
     gone += await removeFound(store, { collection, orderBy, atMost, limit: 100 }, pause);

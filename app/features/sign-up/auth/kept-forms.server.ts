@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { Store } from "~/platform/ports/store";
 import { KEPT_FORM_LIFETIME } from "~/platform/values/times";
 
@@ -13,7 +14,21 @@ export interface KeptForm {
   expiresAt: string;
 }
 
-export const keptFormsCollection = "keptForms";
+export const keptForms = collection<KeptForm>()({
+  name: "keptForms",
+  ofMember: { field: "uid", sortedBy: "expiresAt", exported: null },
+  expires: true,
+  shared: true,
+  steps: [
+    // 2: a field is an object. Until then it was a pair, and Firestore holds no list within a list.
+    (form) => {
+      const fields = form.fields as [name: string, value: string][];
+      return { ...form, fields: fields.map(([name, value]) => ({ name, value })) };
+    },
+  ],
+  unstamped: ({ fields }) => ((fields as unknown[]).some(Array.isArray) ? 1 : 2),
+});
+export const keptFormsCollection = keptForms.name;
 
 export function createKeptForms({ store, clock }: { store: Store; clock: Clock }) {
   return {

@@ -1,3 +1,4 @@
+import { collection } from "~/platform/ports/collection";
 import type { SearchEntry } from "~/platform/ports/search";
 import type { Filters, Hit, Wanted } from "~/platform/search/find-page";
 import { facet, type SearchedWord, termsOf, toIndexedText } from "~/platform/search/terms";
@@ -17,7 +18,14 @@ export interface WordsEntry {
   met: string;
 }
 
-export const wordsCollection = "words";
+export const words = collection<WordsEntry>()({
+  name: "words",
+  ofMember: null,
+  inCopy: "made-anew",
+  indexes: [["terms[]", "-newest"], ["terms[]", "-closing"], ["-met"]],
+  unindexed: ["terms", "main", "rest"],
+});
+export const wordsCollection = words.name;
 
 export function toWordsEntry(id: string, entry: SearchEntry, walk: number): WordsEntry {
   const text = toIndexedText(entry);

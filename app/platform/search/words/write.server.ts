@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { collection } from "~/platform/ports/collection";
 import type { SearchMade, SearchWrite } from "~/platform/ports/search";
 import {
   type Store,
@@ -10,7 +11,11 @@ import {
 import { indexFormat } from "~/platform/search/terms";
 import { metIn, toWordsEntry, type WordsEntry, wordsCollection } from "./entries";
 
-const walksCollection = "wordWalks";
+export const wordWalks = collection<SearchMade>()({
+  name: "wordWalks",
+  ofMember: null,
+  inCopy: "made-anew",
+});
 /** Names the entries' shape, which has no steps: for another one the index is made anew. */
 const madeId = `search-words-${indexFormat}`;
 const tries = 8;
@@ -19,7 +24,7 @@ const removedAtOnce = 100;
 type Work = (made: SearchMade) => Promise<SearchWrite>;
 
 export async function readMade(reads: StoreReads): Promise<SearchMade> {
-  return (await reads.get<SearchMade>(walksCollection, madeId))?.data ?? { walks: 0, cursor: null };
+  return (await reads.get<SearchMade>(wordWalks.name, madeId))?.data ?? { walks: 0, cursor: null };
 }
 
 /**
@@ -76,7 +81,7 @@ function keep(
   if (!write.made) return;
   // A walk that ends is under way until all is taken out that it hasn't met. No place is its cursor: cut off, it begins anew.
   const next = endsWalk(write, made) ? { walks, cursor: cursor ?? "" } : write.made;
-  tx.set<SearchMade>(walksCollection, madeId, next);
+  tx.set<SearchMade>(wordWalks.name, madeId, next);
 }
 
 /** Odd while a walk is under way, from its first page on. */
@@ -99,7 +104,7 @@ async function endWalk(store: Store, { walks, cursor }: SearchMade, ended: Searc
       if (made.walks !== ending.walks || made.cursor !== ending.cursor) return true;
       const { items } = await tx.query<WordsEntry>(older);
       for (const { id } of items) tx.delete(wordsCollection, id);
-      if (items.length === 0) tx.set<SearchMade>(walksCollection, madeId, ended);
+      if (items.length === 0) tx.set<SearchMade>(wordWalks.name, madeId, ended);
       return items.length === 0;
     });
 }

@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from "@google-cloud/firestore";
+import type { Transaction } from "@google-cloud/firestore";
 import { StoreContentionError } from "~/platform/ports/store";
 import type { PendingWrite } from "~/platform/store/pending-writes.server";
 import { appendOnlyCollections } from "~/platform/values/append-only";
@@ -12,7 +12,6 @@ import {
   versionField,
 } from "./documents.server";
 import { type Draft, marksOf } from "./draft.server";
-import { expiryOf } from "./expiry";
 
 /**
  * Something that was read has changed since, or somebody wrote a document that was thought to be new. In a transaction it
@@ -62,7 +61,7 @@ export async function commit(
         const { collection, id, text } = write;
         const seen = existing.has(write) ? existing.get(write) : draft.seen(collection, id);
         const version = Math.max((seen?.version ?? 0) + 1, write.version ?? 1);
-        apply(client, transaction, documents.refer(collection, id), write, version, seen);
+        apply(client, transaction, documents, write, version, seen);
         if (text !== null) versions.set(write, version);
       }
       return versions;
@@ -121,19 +120,20 @@ async function requireSame(
 function apply(
   { sdk }: Client,
   transaction: Transaction,
-  reference: DocumentReference,
-  { collection, text }: PendingWrite,
+  documents: Documents,
+  { collection, id, text }: PendingWrite,
   version: number,
   seen: Found | null | undefined,
 ): void {
   if (appendOnlyCollections.includes(collection) && (seen || text === null))
     throw new Error(`${collection} is append-only`);
+  const reference = documents.refer(collection, id);
   const unchanged = seen ? { lastUpdateTime: seen.updatedAt } : undefined;
   if (text === null) {
     if (seen !== null) transaction.delete(reference, unchanged);
     return;
   }
-  const data = toFields(collection, text, version);
+  const data = toFields(documents, collection, text, version);
   if (!seen) {
     transaction.create(reference, data);
     return;
@@ -147,8 +147,13 @@ function apply(
 }
 
 /** What is stored of a document: its own fields beside ours, so that indexes are declared by the fields' own names. */
-function toFields(collection: string, text: string, version: number): Record<string, unknown> {
+function toFields(
+  documents: Documents,
+  collection: string,
+  text: string,
+  version: number,
+): Record<string, unknown> {
   const data = JSON.parse(text);
-  const expiresAt = expiryOf(collection, data);
+  const expiresAt = documents.expiryOf(collection, data);
   return { ...data, [versionField]: version, ...(expiresAt && { [expiryField]: expiresAt }) };
 }

@@ -47,13 +47,20 @@ export interface FoundPage {
 /** Reads of documents, throwing Firestore's own errors. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-export function createDocuments(client: Client, planner: IndexPlanner) {
+/** `expiring`: the collections that have a time-to-live policy. */
+export function createDocuments(client: Client, planner: IndexPlanner, expiring: ReadonlySet<string>) {
   const { firestore } = client;
   const refer = (collection: string, id: string) =>
     firestore.collection(requireCollectionName(collection)).doc(id);
 
   return {
     refer,
+    /** When Firestore may remove the document by its policy: that goes by a time, not by a text. */
+    expiryOf(collection: string, { expiresAt }: Readonly<Record<string, unknown>>): Date | null {
+      if (!expiring.has(collection) || typeof expiresAt !== "string") return null;
+      const date = new Date(expiresAt);
+      return Number.isNaN(date.getTime()) ? null : date;
+    },
     /** What stands of these, in their order, with one question. */
     async find(source: Source, named: readonly Named[]): Promise<(Found | null)[]> {
       const paths = named.map(({ collection, id }) => (isDocumentId(id) ? refer(collection, id).path : null));

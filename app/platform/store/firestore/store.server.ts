@@ -40,6 +40,8 @@ export function createFirestoreStore({
   ...options
 }: FirestoreStoreOptions): Store {
   const planner = createIndexPlanner(indexes);
+  const policies = indexes.fieldOverrides.filter(({ ttl }) => ttl);
+  const expiring = new Set(policies.map(({ collectionGroup }) => collectionGroup));
   const troubles = createTroubleLog(log);
   let closed = false;
   let opening: Promise<{ client: Client; documents: Documents; plain: Source }> | null = null;
@@ -55,7 +57,7 @@ export function createFirestoreStore({
       all: (references) => firestore.getAll(...references),
       run: (query) => query.get(),
     };
-    return { client, documents: createDocuments(client, planner), plain };
+    return { client, documents: createDocuments(client, planner, expiring), plain };
   }
 
   function connect() {

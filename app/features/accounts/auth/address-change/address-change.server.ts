@@ -1,4 +1,5 @@
 import type { Clock } from "~/platform/ports/clock";
+import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 import type { ChangeLink } from "./change-links.server";
 import { type ChangeEvent, type ChangeState, changeMoves } from "./change-moves";
@@ -19,7 +20,14 @@ export interface AddressChange {
 /** Of a change that the provider has yet to be told of. */
 export const noEnd = "9999-12-31T23:59:59.999Z";
 
-export const addressChangesCollection = "addressChanges";
+export const addressChanges = collection<AddressChange>()({
+  name: "addressChanges",
+  ofMember: { id: "uid", exported: "apart" },
+  expires: true,
+  shared: true,
+  enums: ["state"],
+});
+export const addressChangesCollection = addressChanges.name;
 
 /** What a link may do. */
 export const linkEvents: Record<ChangeLink["side"], readonly ChangeEvent[]> = {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { collection } from "~/platform/ports/collection";
 import { hashed } from "~/platform/values/hash.server";
 import { CHALLENGE_LIFETIME } from "~/platform/values/times";
 
@@ -13,16 +14,19 @@ export interface Challenge {
   expiresAt: string;
 }
 
-const challengesCollection = "challenges";
+export const challenges = collection<Challenge>()({
+  name: "challenges",
+  ofMember: null,
+  expires: true,
+  shared: true,
+});
 
 const idOf = (challenge: string) => hashed("challenge", challenge);
 
 export async function beginChallenge({ store, clock }: AuthParts, uid: string | null): Promise<string> {
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME).toISOString();
-  await store.transact(async (tx) =>
-    tx.set<Challenge>(challengesCollection, idOf(challenge), { uid, expiresAt }),
-  );
+  await store.transact(async (tx) => tx.set<Challenge>(challenges.name, idOf(challenge), { uid, expiresAt }));
   return challenge;
 }
 
@@ -34,8 +38,8 @@ export function takeChallenge(
 ): Promise<boolean> {
   if (!challenge) return Promise.resolve(false);
   return store.transact(async (tx) => {
-    const found = (await tx.get<Challenge>(challengesCollection, idOf(challenge)))?.data;
-    if (found) tx.delete(challengesCollection, idOf(challenge));
+    const found = (await tx.get<Challenge>(challenges.name, idOf(challenge)))?.data;
+    if (found) tx.delete(challenges.name, idOf(challenge));
     return found?.uid === uid && found.expiresAt > clock.now().toISOString();
   });
 }

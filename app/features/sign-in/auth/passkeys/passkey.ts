@@ -1,3 +1,4 @@
+import { collection } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 /** `passkeys/{hash of the credential's id}`: what proves that a member's own device asks. */
@@ -18,7 +19,13 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-export const passkeysCollection = "passkeys";
+export const passkeys = collection<Passkey>()({
+  name: "passkeys",
+  ofMember: "apart",
+  shared: true,
+  indexes: [["uid", "-createdAt"]],
+});
+export const passkeysCollection = passkeys.name;
 
 /** A member's own, the newest first; there are `limits.passkeys` at most. */
 export async function listPasskeys(reads: StoreReads, uid: string): Promise<Versioned<Passkey>[]> {

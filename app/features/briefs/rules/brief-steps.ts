@@ -1,5 +1,5 @@
+import type { Migration, StoredDocument } from "~/platform/ports/collection";
 import type { StoreTransaction } from "~/platform/ports/store";
-import type { Migration, StoredDocument } from "./migration";
 
 /** 2: a brief that can be published. Until then it was a draft of what the hire form had asked. */
 function toPublishable(brief: StoredDocument): StoredDocument {
@@ -88,7 +88,7 @@ async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocum
 
 type HirerRecord = { briefs: { draft: number } };
 
-export const briefs: Migration = {
+export const briefMigration: Migration = {
   steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched, toFilling],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;

@@ -1,5 +1,5 @@
-import { beginningsIn } from "./beginnings-in";
-import type { Migration, StoredDocument } from "./migration";
+import { beginningsIn } from "~/features/accounts/rules/beginnings-in";
+import type { Step, StoredDocument } from "~/platform/ports/collection";
 
 /** 2: a page that the member writes. Until then a profile was what the sign-up form had asked. */
 function toPage(profile: StoredDocument): StoredDocument {
@@ -81,7 +81,11 @@ function toTypedNames(profile: StoredDocument): StoredDocument {
   return { ...profile, namedBy: beginningsIn([...names]) };
 }
 
-export const profiles: Migration = {
-  steps: [toPage, toTimeZone, toContactName, toFoundBy, toNamedBy, toTypedNames],
-  unstamped: (profile) => ("revision" in profile ? 2 : 1),
-};
+export const profileSteps: readonly Step[] = [
+  toPage,
+  toTimeZone,
+  toContactName,
+  toFoundBy,
+  toNamedBy,
+  toTypedNames,
+];

@@ -1,5 +1,5 @@
+import type { Step, StoredDocument } from "~/platform/ports/collection";
 import { beginningsIn } from "./beginnings-in";
-import type { Migration, StoredDocument } from "./migration";
 
 /** 2: a theme among what the member has chosen. Nobody had chosen one for other browsers. */
 function toTheme({ settings, ...account }: StoredDocument): StoredDocument {
@@ -28,7 +28,4 @@ function toAddressedBy({ addressWords: _, ...account }: StoredDocument): StoredD
   return { ...account, addressedBy: beginningsIn([email.slice(0, Math.max(at, 0)), email.slice(at + 1)]) };
 }
 
-export const accounts: Migration = {
-  steps: [toTheme, toWords, toAddressWords, toAddressedBy],
-  unstamped: () => 1,
-};
+export const accountSteps: readonly Step[] = [toTheme, toWords, toAddressWords, toAddressedBy];
