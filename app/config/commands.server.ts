@@ -13,6 +13,7 @@ import { version } from "../../package.json";
 import { administer } from "./admin.server";
 import { openStore } from "./engines.server";
 import { readDataDir, readStoreConfig } from "./env.server";
+import { laneOf } from "./job-list";
 import { manageJobs } from "./jobs.server";
 import { migrate, rewriteStore } from "./migrate.server";
 import { migrateStore } from "./migrate-store.server";
@@ -103,7 +104,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       );
     const since = performance.now();
     const files = embeddedFiles();
-    const done = await restore(files, { from: resolve(from), lostAt, clock: systemClock }).catch(
+    const done = await restore(files, { from: resolve(from), lostAt, laneOf, clock: systemClock }).catch(
       refuseWith("Not restored"),
     );
     const { takenAt } = done.manifest;

@@ -1,8 +1,6 @@
 import { createChangeLinks } from "~/features/accounts/auth/address-change/change-links.server";
 import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
-import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
-import { createSearchJobs } from "~/features/search/reads/search-jobs";
 import { createAuth } from "~/features/sign-in/auth/auth.server";
 import { createNotMeLinks } from "~/features/sign-in/auth/new-browser/not-me-links.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
@@ -13,8 +11,9 @@ import {
   type FunctionParts,
 } from "~/operations/functions/functions";
 import { createInProcessFunctions } from "~/platform/functions/in-process";
-import { removeRest, removeRestType } from "~/platform/jobs/remove-rest.server";
-import { createWorker, type ObserveJobs } from "~/platform/jobs/worker.server";
+import { handlersOf } from "~/platform/jobs/job";
+import type { ObserveJobs } from "~/platform/jobs/run-job.server";
+import { createWorker } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { FunctionName } from "~/platform/ports/functions";
 import type { Identity } from "~/platform/ports/identity";
@@ -23,7 +22,7 @@ import type { Mailer } from "~/platform/ports/mailer";
 import type { MakeIndex, Search } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { FUNCTION_BEGINS_JOBS } from "~/platform/values/times";
-import { createMarketJobs } from "./market-jobs";
+import { jobs, laneOf } from "./job-list";
 
 /** What jobs and functions are made of. */
 export interface WorkAdapters {
@@ -58,7 +57,7 @@ export interface FunctionCall {
 
 /** What no page is needed for: jobs and functions. Opens nothing and starts nothing. */
 export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
-  const { store, search, clock, log, mailer } = adapters;
+  const { store, search, clock, log } = adapters;
   const { site, cookieSecrets: secrets, inboundDomain: domain, signUpMailsPerHour } = settings;
   const letterhead = { brand: site.brand, origin: site.origin, contact: site.contact };
   const stopLinks = createStopLinks(secrets);
@@ -74,28 +73,20 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     administratorsNeedPasskeys: settings.administratorsNeedPasskeys,
     wakeWorker: () => worker.wake(),
   });
-  const handlers = {
-    ...auth.jobHandlers,
-    [removeRestType]: removeRest({ store }),
-    ...createMarketJobs({ store, clock }),
-    ...createSearchJobs({ store, search, clock, make: adapters.makeIndex }),
-    ...createMailJobs({ store, clock, mailer, letterhead, stopLinks, replyAddresses }),
-  };
-  const observe = adapters.observeJobs;
-  const worker = createWorker({ store, clock, log, handlers, observe });
+  const handlers = handlersOf(jobs, { ...auth.jobParts, search, make: adapters.makeIndex, replyAddresses });
+  const work = { store, clock, log, handlers, laneOf, observe: adapters.observeJobs };
+  const worker = createWorker(work);
   const functionParts: FunctionParts = {
     auth,
     store,
     clock,
-    runDue: (lanes) =>
-      createWorker({ store, clock, log, handlers, observe, lanes }).runDue(FUNCTION_BEGINS_JOBS),
+    runDue: (lanes) => createWorker({ ...work, lanes }).runDue(FUNCTION_BEGINS_JOBS),
   };
   const call = <Name extends FunctionName>(name: Name, made: FunctionCall) =>
     callFunction(functionParts, name, made);
   return {
     auth,
     worker,
-    jobTypes: Object.keys(handlers),
     /** Undefined where no replies are received. */
     replyAddresses,
     callFunction: call,

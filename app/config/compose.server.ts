@@ -50,7 +50,7 @@ export interface ProductSettings extends WorkSettings {
 export function compose(adapters: Adapters, settings: ProductSettings) {
   const { store, search, clock, log, mailbox, counter, transport } = adapters;
   const { site, cookieSecrets: secrets, secureCookies: secure, api, apiTimeout: timeoutMs } = settings;
-  const { auth, worker, jobTypes, replyAddresses, functions } = composeWork(adapters, settings);
+  const { auth, worker, replyAddresses, functions } = composeWork(adapters, settings);
   const sweeper = createSweeper({
     log,
     sweeps: {
@@ -91,7 +91,6 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     receiveMail: inbound ? (mail: PostedMail) => receiveMail(inbound, mail) : null,
     worker,
     sweeper,
-    jobTypes,
     web: {
       site,
       notice: adapters.notice ?? (() => null),

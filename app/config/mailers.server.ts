@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { systemClock } from "~/platform/clock/system-clock";
-import { mailLanes } from "~/platform/jobs/job-types";
+import { mailLanes } from "~/platform/jobs/job";
 import { JOBS_AT_ONCE } from "~/platform/jobs/worker.server";
 import { createMailboxMailer } from "~/platform/mail/mailbox.server";
 import { createSmtpMailer } from "~/platform/mail/smtp.server";

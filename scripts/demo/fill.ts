@@ -1,7 +1,7 @@
-import { createMarketJobs } from "~/config/market-jobs";
-import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
+import { mailJobs, marketJobs } from "~/config/job-list";
 import type { Letterhead } from "~/features/notifications/mails/mail-layout";
 import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
+import { handlersOf } from "~/platform/jobs/job";
 import { type JobDocument, jobsCollection, settle } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";
@@ -100,10 +100,8 @@ function createJobRunner(
     ...mailer,
     send: async (mail) => (ours.has(mail.to) ? ok() : mailer.send(mail)),
   };
-  const handlers = {
-    ...createMarketJobs({ store, clock }),
-    ...createMailJobs({ store, clock, letterhead, stopLinks, mailer: others }),
-  };
+  const parts = { store, clock, letterhead, stopLinks, mailer: others };
+  const handlers = handlersOf([...marketJobs, ...mailJobs], parts);
   return async (until) => {
     for (;;) {
       const due = await store.query<JobDocument>({

@@ -1,4 +1,4 @@
-import { createMarketJobs } from "~/config/market-jobs";
+import { marketJobs } from "~/config/job-list";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { setSaved } from "~/features/briefs/reads/saved-briefs";
 import type { Brief } from "~/features/briefs/rules/brief";
@@ -11,6 +11,7 @@ import { acceptProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { type ProposalKey, tellsAt } from "~/features/proposals/rules/tell-later";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
+import { handlersOf } from "~/platform/jobs/job";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Store } from "~/platform/ports/store";
 import type { Result } from "~/platform/values/result";
@@ -123,7 +124,7 @@ function createMaker(progress: SeedProgress) {
   let time = 0;
   const clock = { now: () => new Date(time) };
   const parts = { store, clock };
-  const jobs = createMarketJobs(parts);
+  const jobs = handlersOf(marketJobs, parts);
 
   async function decide(plan: PlannedBrief, hirer: string, applicants: string[]) {
     const { id, createdAt, reason } = plan;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { jobNamed } from "#tests/support/jobs";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { beginShortlisting } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
@@ -143,7 +144,7 @@ export async function createSeededMarket() {
   // Of a release that is to come, so that nobody runs it meanwhile.
   await market.store.transact(async (tx) => {
     const dueAt = new Date(market.clock.now().getTime() + 365 * 86_400_000);
-    enqueue(tx, { type: "pigeon", payload: null, id: troubledJob, dueAt }, market.clock);
+    enqueue(tx, { type: jobNamed("pigeon"), payload: null, id: troubledJob, dueAt }, market.clock);
   });
   await market.store.transact(async (tx) => {
     const job = await tx.get<JobDocument>(jobsCollection, troubledJob);

@@ -5,8 +5,9 @@ import {
 } from "~/features/accounts/auth/address-change/address-change.server";
 import { type ChangeEvent, changeMoves } from "~/features/accounts/auth/address-change/change-moves";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { removeAccountJob } from "~/features/leaving/rules/delete-account";
+import { removeAccountType } from "~/features/leaving/rules/delete-account";
 import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { ofMember } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { refuse } from "~/platform/values/result";
 import { createTestApp, type TestApp } from "../support/app";
@@ -303,7 +304,7 @@ describe("another e-mail address", () => {
     const deletesAt = app.clock.now().toISOString();
     await app.store.transact(async (tx) => {
       tx.set(accountsCollection, uid, { ...account, status: "DELETING", deletesAt });
-      enqueue(tx, removeAccountJob(uid), app.clock);
+      enqueue(tx, ofMember(removeAccountType, uid), app.clock);
     });
     await app.worker.runDue();
     expect([await emailOf(app, uid), await changeOf(app, uid)]).toEqual([undefined, null]);

@@ -11,6 +11,7 @@ import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attemp
 import { linkMailType } from "~/features/sign-in/auth/link-mail-job";
 import { type Link, linksCollection } from "~/features/sign-in/auth/links.server";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { deleteUnproven } from "~/features/sign-up/auth/unproven-accounts.server";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { firstBriefId, saveDraft } from "~/features/sign-up/rules/save-draft";
 import { paths } from "~/paths";
@@ -70,10 +71,10 @@ describe("createUser", () => {
     });
     const [mail, deletion] = await jobsOf(app);
     expect(mail).toMatchObject({
-      type: linkMailType,
+      type: linkMailType.name,
       payload: { address: email, redirect: paths.app, attempt },
     });
-    expect(deletion).toMatchObject({ type: deleteUnprovenType, payload: { uid } });
+    expect(deletion).toMatchObject({ type: deleteUnprovenType.name, payload: { uid } });
     expect(Date.parse(deletion?.dueAt.split("_")[0] ?? "") - app.clock.now().getTime()).toBe(7 * day);
     expect(await read<Attempt>(app, attemptsCollection, attempt)).toMatchObject({
       linkSentAt: app.clock.now().toISOString(),
@@ -291,7 +292,7 @@ describe("mails to one address", () => {
     for (let asked = 0; asked < 5; asked += 1) requireValue(await login(app, email));
     const jobs = (await jobsOf(app)).length;
     expect(await app.auth.createUser(email, null)).toMatchObject({ ok: true });
-    expect((await jobsOf(app)).slice(jobs).map(({ type }) => type)).toEqual([deleteUnprovenType]);
+    expect((await jobsOf(app)).slice(jobs).map(({ type }) => type)).toEqual([deleteUnprovenType.name]);
   });
 
   it("get the same answer, with the same work done, whether the address is known or not", async () => {
@@ -311,7 +312,7 @@ describe("mails to one address", () => {
       asked.transactions = 0;
       const answers = [];
       for (let times = 0; times < 6; times += 1) answers.push(await login(app, email));
-      const jobs = (await jobsOf(app)).filter(({ type }) => type === linkMailType);
+      const jobs = (await jobsOf(app)).filter(({ type }) => type === linkMailType.name);
       seen.push({
         answers,
         work: asked.transactions,
@@ -371,8 +372,8 @@ describe("mails to one address", () => {
 
 describe("an account whose address nobody proves", () => {
   /** Its job, at the time of the run's emulator: a link that is pressed later is too old for it. */
-  const deleteUnproven = async (app: TestApp, uid: string) =>
-    app.auth.jobHandlers[deleteUnprovenType]?.({ id: "job", payload: { uid }, attempts: 1 }) ?? ok();
+  const runDeletion = async (app: TestApp, uid: string) =>
+    deleteUnproven.handler(app.auth.jobParts)({ id: "job", payload: { uid }, attempts: 1 });
 
   it("is deleted after seven days with all that was filled in, here and at the provider", async () => {
     const { app, provider } = createRealApp();
@@ -431,7 +432,7 @@ describe("an account whose address nobody proves", () => {
     const { uid, email } = await join(app);
     const link = await mailedLink(app, email);
     press = () => redeem(app, link, { address: email });
-    requireValue<unknown, string>(await deleteUnproven(app, uid));
+    requireValue<unknown, string>(await runDeletion(app, uid));
     expect(pressed).toMatchObject({ code: "user-not-found" });
     expect(await accountOf(app, uid)).toBeNull();
     expect(await sessionsOf(app, uid)).toEqual([]);
@@ -486,9 +487,9 @@ describe("an account whose address nobody proves", () => {
     });
     const { uid, email } = await join(app);
     const link = await mailedLink(app, email);
-    expect(await deleteUnproven(app, uid)).toMatchObject({ code: "network-request-failed" });
+    expect(await runDeletion(app, uid)).toMatchObject({ code: "network-request-failed" });
     requireValue(await redeem(app, link, { address: email }));
-    requireValue<unknown, string>(await deleteUnproven(app, uid));
+    requireValue<unknown, string>(await runDeletion(app, uid));
     expect(await accountOf(app, uid)).toMatchObject({ status: "ACTIVE" });
     expect(await accountOf(app, uid)).not.toHaveProperty("deletesAt");
   });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { accountJobs, laneOf } from "~/config/job-list";
 import { createChangeLinks } from "~/features/accounts/auth/address-change/change-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { createAuth } from "~/features/sign-in/auth/auth.server";
+import { sendLinkMail } from "~/features/sign-in/auth/link-mail.server";
 import { linkMailType } from "~/features/sign-in/auth/link-mail-job";
 import { createNotMeLinks } from "~/features/sign-in/auth/new-browser/not-me-links.server";
 import { paths } from "~/paths";
+import { handlersOf } from "~/platform/jobs/job";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { createWorker } from "~/platform/jobs/worker.server";
 import type { Mail, Mailer } from "~/platform/ports/mailer";
@@ -45,7 +48,8 @@ function withMailServer({ app, provider }: ReturnType<typeof createRealApp>, ans
     store: app.store,
     clock: app.clock,
     log: { info: note, warn: note, error: note },
-    handlers: auth.jobHandlers,
+    handlers: handlersOf(accountJobs, auth.jobParts),
+    laneOf,
   });
   return { auth, worker, sent, lines };
 }
@@ -59,7 +63,7 @@ async function mailJobs(app: ReturnType<typeof createRealApp>["app"], state: Job
     orderBy: { field: "dueAt", direction: "asc" },
     limit: 100,
   });
-  return items.filter(({ data }) => data.type === linkMailType);
+  return items.filter(({ data }) => data.type === linkMailType.name);
 }
 
 function linkIn(mail: Mail | undefined) {
@@ -127,8 +131,8 @@ describe("a mail with a link", () => {
       requireValue(await redeem(app, first, { address: member.email }));
       return createEmailLinkCode(...call);
     };
-    const handler = auth.jobHandlers[linkMailType];
-    expect(await handler?.({ id: job?.id ?? "", payload: job?.data.payload, attempts: 2 })).toMatchObject({
+    const handler = sendLinkMail.handler(auth.jobParts);
+    expect(await handler({ id: job?.id ?? "", payload: job?.data.payload, attempts: 2 })).toMatchObject({
       ok: true,
     });
     expect(sent).toHaveLength(1);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { createMarket, day, succeeded } from "#tests/rules/market";
+import { jobNamed } from "#tests/support/jobs";
 import { whatStays } from "~/content/what-stays";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { setSaved } from "~/features/briefs/reads/saved-briefs";
@@ -127,7 +128,7 @@ async function leaveTraces({ app, store, clock }: Place["market"], uid: string) 
       { address, redirect: "/app", attempt: null },
       { uid, to: address, type: "account-deleting" },
     ]) {
-      const id = enqueue(tx, { type: "link-mail", payload }, clock);
+      const id = enqueue(tx, { type: jobNamed("link-mail"), payload }, clock);
       const job = { type: "link-mail", lane: "link", payload, state: "failed", troubled: true };
       tx.set("jobs", id, {
         ...job,

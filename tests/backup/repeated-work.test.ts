@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
+import { laneOf } from "~/config/job-list";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
@@ -72,6 +73,7 @@ it("what was due before the disk was lost is done again, and its mails aren't se
   const { heldMails, replaced } = await restore(world.files, {
     from: world.backups,
     lostAt: now,
+    laneOf,
     clock: market.clock,
   });
   expect({ heldMails, replaced }).toEqual({ heldMails: 0, replaced: expect.any(String) });
@@ -102,7 +104,7 @@ it("what was due after the disk was lost is done for the first time, and told", 
 
   const lostAt = market.clock.now();
   market.clock.advance(25 * day);
-  await restore(world.files, { from: world.backups, lostAt, clock: market.clock });
+  await restore(world.files, { from: world.backups, lostAt, laneOf, clock: market.clock });
   const again = world.start(market.clock.now());
   await again.worker.runDue();
 
@@ -122,6 +124,7 @@ it("a mail that is held goes out once an administrator says so", async () => {
   const { heldMails } = await restore(world.files, {
     from: world.backups,
     lostAt: market.clock.now(),
+    laneOf,
     clock: market.clock,
   });
   expect(heldMails).toBe(1);

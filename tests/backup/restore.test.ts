@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { laneOf } from "~/config/job-list";
 import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { backUp } from "~/operations/backup/backup.server";
 import { restore } from "~/operations/backup/restore.server";
@@ -44,7 +45,8 @@ async function createBackedUp(
   return {
     ...disk,
     directory,
-    restore: (from = disk.backups, lostAt = clock.now()) => restore(disk.files, { from, lostAt, clock }),
+    restore: (from = disk.backups, lostAt = clock.now()) =>
+      restore(disk.files, { from, lostAt, laneOf, clock }),
   };
 }
 

@@ -3,7 +3,7 @@ import { get, post, toCookieHeader } from "#tests/support/app";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import { lanes } from "~/platform/jobs/job-types";
+import { lanes } from "~/platform/jobs/job";
 import { meterStore } from "~/platform/observed/meter-store";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parser } from "@prometheus-io/lezer-promql";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { lanes } from "~/platform/jobs/job-types";
+import { lanes } from "~/platform/jobs/job";
 import { createPrometheusMetrics } from "~/platform/metrics/prometheus.server";
 import { createCallObserver } from "~/platform/observed/observe-calls";
 import {

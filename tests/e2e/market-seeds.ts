@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createMarketJobs } from "~/config/market-jobs";
+import { marketJobs } from "~/config/job-list";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
@@ -10,6 +10,7 @@ import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { listOfStatuses } from "~/features/proposals/rules/list-waiting";
 import { indexBriefs } from "~/features/search/reads/search-jobs";
+import { handlersOf } from "~/platform/jobs/job";
 import type { Store } from "~/platform/ports/store";
 import { TELL_DELAY } from "~/platform/values/times";
 import { openSearch, withStore } from "./store";
@@ -137,7 +138,7 @@ export async function publishBrief(cookie: string, more: Record<string, string> 
 /** Tells at once what applicants would hear ten minutes after their hirer decided, as the jobs do then. */
 export function tellReplies(briefId: string): Promise<void> {
   return withStore(async (store) => {
-    const jobs = createMarketJobs({ store, clock: { now: () => new Date(Date.now() + TELL_DELAY) } });
+    const jobs = handlersOf(marketJobs, { store, clock: { now: () => new Date(Date.now() + TELL_DELAY) } });
     const replied = await listOfStatuses(store, briefId, ["ACCEPTED", "DECLINED"]);
     for (const { data } of replied) {
       const { status, uid: applicantUid, declineVisibleAt } = data;

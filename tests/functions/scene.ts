@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { createMarket, day } from "#tests/rules/market";
 import { get } from "#tests/support/app";
 import { type createTestIdentity, requireValue } from "#tests/support/identity";
+import { jobNamed } from "#tests/support/jobs";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { planTimedMoves } from "~/features/briefs/rules/timed-moves";
@@ -65,7 +66,7 @@ export function createScene(provider: ReturnType<typeof createTestIdentity>, sto
       });
       const payload = { uid, notifications: items.map(({ id }) => id), conversations: [] };
       await app.store.transact(async (tx) => {
-        enqueue(tx, { type: "digest-mail", payload, id: `digest-${uid}-due` }, clock);
+        enqueue(tx, { type: jobNamed("digest-mail"), payload, id: `digest-${uid}-due` }, clock);
       });
     },
   };

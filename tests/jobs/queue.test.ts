@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { jobNamed } from "#tests/support/jobs";
 import { pauseAfter } from "~/platform/jobs/pauses";
 import { claimDue, enqueue, postponed, refusedForGood, settle } from "~/platform/jobs/queue.server";
 import { forgetRefused } from "~/platform/jobs/troubled-jobs.server";
@@ -24,7 +25,7 @@ describe("enqueue", () => {
     const { store, clock, job } = createWorkshop();
     let id = "";
     const work = store.transact(async (tx) => {
-      id = enqueue(tx, { type: "mail", payload: null }, clock);
+      id = enqueue(tx, { type: jobNamed("mail"), payload: null }, clock);
       throw new Error("The cause failed");
     });
     await expect(work).rejects.toThrow();

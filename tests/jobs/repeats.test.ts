@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { jobNamed } from "#tests/support/jobs";
+import { laneOf } from "~/config/job-list";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { heldAfterRestore, jobAfterRestore, runAs } from "~/platform/jobs/repeats.server";
 import type { Store } from "~/platform/ports/store";
@@ -37,7 +39,7 @@ describe("what becomes of a backup's job", () => {
     ["a removal that was under way at the backup", job("remove-account", 30, { attempts: 2 }), "may repeat"],
     ["work of a type that only another release knows", job("of tomorrow", -90), "may repeat"],
   ])("%s: %s", (_, before, fate) => {
-    const after = jobAfterRestore("id", before, lostAt, testNow);
+    const after = jobAfterRestore("id", before, { lane: laneOf(before.type), lostAt, now: testNow });
     const held = {
       state: "failed",
       troubled: true,
@@ -53,7 +55,7 @@ describe("what a job plans", () => {
   async function planned(by: Partial<JobDocument>, type: string, dueAt?: Date) {
     const { store, clock } = createTestApp();
     await runAs(job("brief-closes", 0, by), () =>
-      plan(store, { type, payload: {}, dueAt, id: "next" }, clock),
+      plan(store, { type: jobNamed(type), payload: {}, dueAt, id: "next" }, clock),
     );
     return (await store.get<JobDocument>(jobsCollection, "next"))?.data;
   }

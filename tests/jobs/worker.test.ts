@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { describe, expect, it, vi } from "vitest";
-import type { Job } from "~/platform/jobs/worker.server";
+import type { Job } from "~/platform/jobs/job";
 import type { Log } from "~/platform/ports/log";
 import { StoreUnavailableError } from "~/platform/ports/store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";

@@ -1,4 +1,6 @@
 import { createTestClock, testNow } from "#tests/support/clock";
+import { jobNamed } from "#tests/support/jobs";
+import { laneOf } from "~/config/job-list";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { enqueue, type JobDocument, jobsCollection, type NewJob } from "~/platform/jobs/queue.server";
 import { createWorker, type WorkerOptions } from "~/platform/jobs/worker.server";
@@ -29,10 +31,10 @@ export function createWorkshop(
     /** Turns the clock forward, in ms. */
     pass: clock.advance,
     worker: (options: Partial<WorkerOptions> & Pick<WorkerOptions, "handlers">) =>
-      createWorker({ store, clock, log, ...options }),
-    add: (job: Partial<NewJob> = {}) =>
+      createWorker({ store, clock, log, laneOf, ...options }),
+    add: ({ type = "mail", ...job }: Partial<Omit<NewJob<unknown>, "type">> & { type?: string } = {}) =>
       store.transact(async (tx) =>
-        enqueue(tx, { type: "mail", payload: { to: "zoe@example.com" }, ...job }, clock),
+        enqueue(tx, { type: jobNamed(type), payload: { to: "zoe@example.com" }, ...job }, clock),
       ),
     job: async (id: string) => (await store.get<JobDocument>(jobsCollection, id))?.data ?? null,
   };

@@ -4,13 +4,12 @@
  * Arguments: the file of the database, the name of this run, the minute at which its clock begins.
  */
 import { writeSync } from "node:fs";
-import { createMarketJobs } from "~/config/market-jobs";
+import { laneOf, mailJobs, marketJobs } from "~/config/job-list";
 import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import {
   acceptProposal,
@@ -19,6 +18,7 @@ import {
 } from "~/features/proposals/rules/decide-proposal";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { handlersOf } from "~/platform/jobs/job";
 import { createWorker } from "~/platform/jobs/worker.server";
 import type { Log } from "~/platform/ports/log";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
@@ -43,11 +43,9 @@ const mailer = {
 };
 const letterhead = { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" };
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
-const handlers = {
-  ...createMarketJobs(parts),
-  ...createMailJobs({ ...parts, mailer, letterhead, stopLinks: createStopLinks(["a secret of the tests"]) }),
-};
-const worker = createWorker({ store, clock, log, handlers, pollMs: 1 });
+const stopLinks = createStopLinks(["a secret of the tests"]);
+const handlers = handlersOf([...marketJobs, ...mailJobs], { ...parts, mailer, letterhead, stopLinks });
+const worker = createWorker({ store, clock, log, handlers, laneOf, pollMs: 1 });
 
 const dayIn = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 const content = () => ({

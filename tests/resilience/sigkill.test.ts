@@ -145,7 +145,7 @@ async function endLeases(store: Store): Promise<void> {
     const jobs = await tx.query<JobDocument>(firstJobs);
     const now = new Date().toISOString();
     for (const { id, data } of jobs.items) {
-      if (data.type === linkMailType)
+      if (data.type === linkMailType.name)
         tx.set<JobDocument>(jobsCollection, id, { ...data, dueAt: `${now}_${id}` });
     }
   });
@@ -153,7 +153,7 @@ async function endLeases(store: Store): Promise<void> {
 
 async function countMailJobs(store: Store): Promise<number> {
   const { items } = await store.query<JobDocument>(firstJobs);
-  return items.filter(({ data }) => data.type === linkMailType).length;
+  return items.filter(({ data }) => data.type === linkMailType.name).length;
 }
 
 /** Mails come first: the other jobs are planned for next week. */

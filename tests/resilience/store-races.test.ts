@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { jobNamed } from "#tests/support/jobs";
 import { checkTrail } from "~/features/moderation/rules/audit-trail";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
@@ -161,7 +162,9 @@ describe.each(engines)("on %s", (engine, createShared) => {
       await market.worker.runDue();
       const ids = Array.from({ length: 10 }, () => randomUUID());
       for (const id of ids)
-        await store.transact(async (tx) => enqueue(tx, { type: "brief-closes", payload: {}, id }, clock));
+        await store.transact(async (tx) =>
+          enqueue(tx, { type: jobNamed("brief-closes"), payload: {}, id }, clock),
+        );
       const claimed: string[] = [];
       while (claimed.length < ids.length) {
         const some = await race((one) =>

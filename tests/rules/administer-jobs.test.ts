@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { jobNamed } from "#tests/support/jobs";
 import { administerJob, listJobsFor } from "~/features/moderation/rules/administer-jobs";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { createMarket, refusalOf, succeeded } from "./market";
@@ -10,7 +11,11 @@ async function troubledMarket() {
   const market = createMarket();
   const admin = { uid: await market.join("HIRER"), admin: true };
   await market.store.transact(async (tx) => {
-    enqueue(tx, { type: "notice-mail", payload: { to: "zoe@example.com" }, id: "refused" }, market.clock);
+    enqueue(
+      tx,
+      { type: jobNamed("notice-mail"), payload: { to: "zoe@example.com" }, id: "refused" },
+      market.clock,
+    );
   });
   const job = async () => (await market.store.get<JobDocument>(jobsCollection, "refused"))?.data ?? null;
   const waiting = await job();

@@ -6,7 +6,6 @@ import { onTestFinished } from "vitest";
 import { type BriefStatus, briefCounts } from "~/content/brief";
 import { type ProposalStatus, proposalCounts } from "~/content/proposal";
 import type { Account } from "~/features/accounts/rules/account";
-import { memberBackId } from "~/features/accounts/rules/change-account";
 import { type Brief, isFilling } from "~/features/briefs/rules/brief";
 import { type BriefEvent, briefMoves } from "~/features/briefs/rules/brief-moves";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
@@ -210,7 +209,7 @@ function promisesOf(
       status === "WAITLISTED" &&
       accounts.get(uid)?.status === "ACTIVE" &&
       !isParted(uid) &&
-      !jobs.has(memberBackId(uid)),
+      !jobs.has(`member-back-${uid}`),
   );
   // While the last seat is given nobody moves on.
   const free = running.includes(brief.status) && !isFilling(brief) ? brief.cap - brief.counts.places : 0;

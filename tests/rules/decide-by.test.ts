@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createMarketJobs } from "~/config/market-jobs";
+import { mailJobs, marketJobs } from "~/config/job-list";
 import { nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { beginShortlisting, reopenBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { createMailJobs } from "~/features/notifications/mails/mail-jobs";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { handlersOf } from "~/platform/jobs/job";
 import type { JobDocument } from "~/platform/jobs/queue.server";
 import type { Mail } from "~/platform/ports/mailer";
 import { ok } from "~/platform/values/result";
@@ -37,7 +37,7 @@ function createMailedMarket() {
     letterhead: { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" },
     stopLinks: createStopLinks(["a secret of the tests"]),
   };
-  const handlers = { ...createMarketJobs(market), ...createMailJobs({ ...market, ...mails }) };
+  const handlers = handlersOf([...marketJobs, ...mailJobs], { ...market, ...mails });
   return {
     ...market,
     /** Subjects without their times, by whom they went to. */

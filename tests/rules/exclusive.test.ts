@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { blind } from "#tests/support/blind-store";
+import { jobNamed } from "#tests/support/jobs";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
 import { checkTrail } from "~/features/moderation/rules/audit-trail";
@@ -64,7 +65,9 @@ it("what two administrators do at once stands in the trail one after the other",
 
 it("a job is claimed once", async () => {
   const { store, clock } = createMarket();
-  await store.transact(async (tx) => enqueue(tx, { type: "brief-closes", payload: {}, id: "one" }, clock));
+  await store.transact(async (tx) =>
+    enqueue(tx, { type: jobNamed("brief-closes"), payload: {}, id: "one" }, clock),
+  );
   const claim = (from = store) =>
     claimDue(from, { lane: "moves", now: clock.now(), leaseMs: 60_000, most: 4 });
   let rivals: unknown[] = [];

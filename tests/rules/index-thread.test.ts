@@ -3,16 +3,13 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { laneOf, searchJobs } from "~/config/job-list";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
-import {
-  createSearchJobs,
-  indexBriefs,
-  makeIndex,
-  planMissingBuild,
-} from "~/features/search/reads/search-jobs";
+import { indexBriefs, makeIndex, planMissingBuild } from "~/features/search/reads/search-jobs";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { handlersOf } from "~/platform/jobs/job";
 import { createWorker } from "~/platform/jobs/worker.server";
 import type { MakeIndex, SearchPage, SearchQuery } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
@@ -152,8 +149,8 @@ describe("a thread that makes the index", () => {
           return store.query(query);
         },
       };
-      const handlers = createSearchJobs({ store: watched, search, clock, make });
-      return createWorker({ store: watched, clock, log: silent, handlers });
+      const handlers = handlersOf(searchJobs, { store: watched, search, clock, make });
+      return createWorker({ store: watched, clock, log: silent, laneOf, handlers });
     });
     await planMissingBuild(market);
     await Promise.all(others.map((one) => one.runDue()));
@@ -173,8 +170,8 @@ describe("a thread that makes the index", () => {
       deaths += 1;
       return createIndexThread(deaths < 4 ? dying : program, directory, log as never).make(forMs);
     };
-    const handlers = createSearchJobs({ store, search, clock, make });
-    const jobs = createWorker({ store, clock, log: silent, handlers });
+    const handlers = handlersOf(searchJobs, { store, search, clock, make });
+    const jobs = createWorker({ store, clock, log: silent, laneOf, handlers });
     await planMissingBuild(market);
     const tries: number[] = [];
     for (let seconds = 0; !(await search.isComplete()); seconds += 1) {
@@ -207,14 +204,17 @@ describe("a thread that makes the index", () => {
     const hanging = join(market.directory, "hanging.mjs");
     await writeFile(hanging, "for (;;);");
     const thread = createIndexThread(hanging, market.directory, silent);
-    const handlers = createSearchJobs({ store, search, clock, make: thread.make });
+    const handlers = handlersOf(searchJobs, { store, search, clock, make: thread.make });
     await planMissingBuild(market);
-    const running = createWorker({ store, clock, log: silent, handlers, concurrency: 1 }).runDue(0.000_001);
+    const running = createWorker({ store, clock, log: silent, laneOf, handlers, concurrency: 1 }).runDue(
+      0.000_001,
+    );
     await thread.stop();
     await running;
     const next = createWorker({
       ...{ store, clock, log: silent },
-      handlers: createSearchJobs({
+      laneOf,
+      handlers: handlersOf(searchJobs, {
         ...{ store, search, clock },
         make: createIndexThread(program, market.directory, silent).make,
       }),

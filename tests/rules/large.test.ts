@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMarketJobs } from "~/config/market-jobs";
+import { marketJobs } from "~/config/job-list";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, type BriefCounts, briefsCollection } from "~/features/briefs/rules/brief";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
@@ -8,7 +8,7 @@ import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
 import { reviewAccount } from "~/features/sign-up/rules/review-account";
-import type { Job } from "~/platform/jobs/worker.server";
+import { handlersOf, type Job } from "~/platform/jobs/job";
 import type { Page, Store, StoreTransaction } from "~/platform/ports/store";
 import { createMarket, succeeded } from "./market";
 
@@ -79,7 +79,7 @@ function timeFor(steps: number): () => boolean {
 
 /** Runs a job that is killed in the middle, and then in runs of a few steps each; answers how many those were. */
 async function runInPieces(market: ReturnType<typeof createMarket>, type: string, payload: object) {
-  const jobs = (store: Store) => createMarketJobs({ store, clock: market.clock })[type];
+  const jobs = (store: Store) => handlersOf(marketJobs, { store, clock: market.clock })[type];
   const job: Job = { id: `${type}-job`, payload, attempts: 1 };
   await expect(jobs(bounded(market.store, 7))?.(job)).rejects.toThrow("killed");
   let rest: unknown = payload;
@@ -151,7 +151,7 @@ it("everybody who waits is told of moved dates once, in several runs that each g
 
 it("a hundred places that came free go to those in line, some at a time", async () => {
   const { market, briefId } = await createLine({ free: 99, accounts: true });
-  const jobs = createMarketJobs({ store: bounded(market.store), clock: market.clock });
+  const jobs = handlersOf(marketJobs, { store: bounded(market.store), clock: market.clock });
   const payload = { uid: "waiting-5" };
   expect(await jobs["member-back"]?.({ id: "back", payload, attempts: 1 })).toMatchObject({ ok: true });
   const { counts } = await market.readBrief(briefId);

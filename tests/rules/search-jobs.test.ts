@@ -9,7 +9,7 @@ import { reinstateMember, suspendMember } from "~/features/moderation/rules/susp
 import { getProfile } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { createSearchJobs, planMissingBuild } from "~/features/search/reads/search-jobs";
+import { indexBrief, planMissingBuild } from "~/features/search/reads/search-jobs";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { SearchQuery } from "~/platform/ports/search";
 import { removeIndexFile } from "~/platform/search/index-file.server";
@@ -125,8 +125,8 @@ describe("a process that is killed", () => {
     // Its worker never ran.
     const next = start();
     expect(await findAfterJobs(next)).toEqual([id]);
-    const again = createSearchJobs({ ...next, search: next.app.search })["index-brief"];
-    await again?.({ id: "again", payload: { brief: id }, attempts: 2 });
+    const again = indexBrief.handler({ ...next, search: next.app.search });
+    await again({ id: "again", payload: { brief: id }, attempts: 2 });
     expect(await findAfterJobs(killed)).toEqual([id]);
   });
 });

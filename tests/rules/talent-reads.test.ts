@@ -21,7 +21,6 @@ import { saveProposal, sendProposal } from "~/features/proposals/rules/write-pro
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
 import { fitOf } from "~/features/search/reads/fit";
 import type { JobDocument } from "~/platform/jobs/queue.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 const anything = {
@@ -191,7 +190,7 @@ describe("a suspended hirer’s brief", () => {
     expect((await market.mailsTo(sent)).at(-1)).toBe("“A shop that answers in a second” is on hold");
     // Killed after its work, it runs again.
     if (!job) throw new Error("Nothing hides the briefs");
-    await hideBriefs(market)({ id: job.id, ...job.data, attempts: 1 } as Parameters<JobHandler>[0]);
+    await hideBriefs.handler(market)({ id: job.id, ...job.data, attempts: 1 });
     expect(await market.mailsTo(sent)).toHaveLength(1);
     await market.pass(11 * day);
     expect((await market.readBrief(briefId)).status).toBe("SHORTLISTING");

@@ -179,7 +179,6 @@ export function createTestApp({
     search,
     worker,
     wakeWorker: () => worker.wake(),
-    jobTypes: product.jobTypes,
     receiveMail: product.receiveMail,
 
     /** What a loader or an action gets beside its request. */

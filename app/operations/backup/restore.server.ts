@@ -5,6 +5,7 @@ import { askAgainAboutSessions } from "~/features/sign-in/auth/restored-sessions
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { holdMails } from "~/platform/jobs/hold-mails.server";
+import type { LaneOf } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
 import { removeIndexFile, removeOtherIndexes } from "~/platform/search/index-file.server";
 import { makeOwnDirectory } from "~/platform/store/own-files";
@@ -33,7 +34,7 @@ export interface Restored {
  */
 export async function restore(
   files: DataFiles,
-  { from, lostAt, clock }: { from: string; lostAt: Date; clock: Clock },
+  { from, lostAt, laneOf, clock }: { from: string; lostAt: Date; laneOf: LaneOf; clock: Clock },
 ): Promise<Restored> {
   const { directory, manifest } = await findBackup(from);
   if (lostAt.toISOString() < manifest.takenAt)
@@ -47,7 +48,7 @@ export async function restore(
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
     const copies = await copyChecked(directory, draft, manifest);
-    const heldMails = await prepare(join(draft, storeCopy), lostAt, clock);
+    const heldMails = await prepare(join(draft, storeCopy), { lostAt, laneOf, clock });
     isExchanging = true;
     const replaced = await exchange(files, copies, clock.now());
     isExchanging = false;
@@ -80,13 +81,16 @@ async function copyChecked(from: string, to: string, { files }: Manifest): Promi
 }
 
 /** What must be different in a store that time has passed over. Answers how many mails are held. */
-async function prepare(file: string, lostAt: Date, clock: Clock): Promise<number> {
+async function prepare(
+  file: string,
+  { clock, ...past }: { lostAt: Date; laneOf: LaneOf; clock: Clock },
+): Promise<number> {
   const engine = createSqliteStore({ file, indexes });
   try {
     await announceVersions({ store: engine, clock });
     const store = createVersionedStore(engine);
     await askAgainAboutSessions(store);
-    return await holdMails(store, lostAt, clock.now());
+    return await holdMails(store, { ...past, now: clock.now() });
   } finally {
     await engine.close();
   }

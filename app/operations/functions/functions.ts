@@ -3,7 +3,7 @@ import { requireAdministrator } from "~/features/moderation/rules/administrator"
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { isTrouble } from "~/features/sign-in/auth/store-trouble";
-import type { Lane } from "~/platform/jobs/job-types";
+import type { Lane } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
 import type {
   FunctionAnswers,

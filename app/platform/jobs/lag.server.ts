@@ -1,6 +1,6 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreReads } from "~/platform/ports/store";
-import { type Lane, lanes } from "./job-types";
+import { type Lane, lanes } from "./job";
 import { dueBy, type JobDocument } from "./queue.server";
 
 /** For how long the job of each lane that is due longest has waited, in seconds; 0 where none is due. One read a lane. */

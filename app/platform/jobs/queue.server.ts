@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
 import type { Query, Store, StoreTransaction } from "~/platform/ports/store";
+import { MAIL_TELLS } from "~/platform/values/times";
 import { dueAtOf, endOf } from "./due-at";
-import { jobTypeOf, type Lane } from "./job-types";
+import { type JobType, type Lane, mailLanes } from "./job";
 import { pauseAfter, TRIES_BEFORE_TOLD } from "./pauses";
-import { asPlanned } from "./repeats.server";
+import { ofRepeated } from "./repeats.server";
 
 /** Work that must not be lost (architecture.md, Store). Kept until it is done, has lost its purpose, or somebody ends it. */
 export interface JobDocument {
@@ -31,10 +32,10 @@ export interface JobDocument {
   mayRepeat?: true;
 }
 
-export interface NewJob {
-  type: string;
+export interface NewJob<Payload> {
+  type: JobType<Payload>;
   /** Plain JSON. */
-  payload: unknown;
+  payload: NoInfer<Payload>;
   /** Due at once when absent. */
   dueAt?: Date;
   /** When its purpose has passed; its type says so when absent. */
@@ -75,14 +76,14 @@ export const jobs = collection<JobDocument>()({
 export const jobsCollection = jobs.name;
 
 /** Writes a job with the transaction of its cause and answers its id. Reads nothing. */
-export function enqueue(tx: StoreTransaction, job: NewJob, clock: Clock): string {
+export function enqueue<Payload>(tx: StoreTransaction, job: NewJob<Payload>, clock: Clock): string {
   const { type, payload, id = randomUUID() } = job;
-  const { lane, serves } = jobTypeOf(type);
+  const { name, lane, serves = mailLanes.includes(lane) ? MAIL_TELLS : undefined } = type;
   const now = clock.now();
   const dueAt = job.dueAt ?? now;
   const expiresAt = job.expiresAt ?? (serves === undefined ? null : new Date(dueAt.getTime() + serves));
   const document: JobDocument = {
-    type,
+    type: name,
     lane,
     payload,
     state: "waiting",
@@ -92,7 +93,7 @@ export function enqueue(tx: StoreTransaction, job: NewJob, clock: Clock): string
     attempts: 0,
     createdAt: now.toISOString(),
   };
-  tx.set<JobDocument>(jobsCollection, id, asPlanned(id, document, now));
+  tx.set<JobDocument>(jobsCollection, id, ofRepeated(id, document, lane, now));
   return id;
 }
 

@@ -1,11 +1,9 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, Query, Store, StoreTransaction, Versioned } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
+import { type Job, job } from "./job";
 import { enqueue } from "./queue.server";
-import type { JobHandler } from "./run-job.server";
 import { always, changeAll } from "./steps.server";
-
-export const removeRestType = "remove-rest";
 
 /** The newest first. */
 interface NewestFirst extends Pick<Query, "collection" | "where"> {
@@ -31,18 +29,19 @@ export async function findToRemove(
     found.push(...page.items);
     after = page.next;
   } while (after !== null && found.length < mostAtOnce);
-  const last = found.at(-1)?.data[query.orderBy.field];
+  const last = found.at(-1)?.data[query.orderBy.field] as string | undefined;
   return (clock) => {
     for (const { id } of found) tx.delete(query.collection, id);
-    if (after !== null) enqueue(tx, { type: removeRestType, payload: { ...query, atMost: last } }, clock);
+    if (after !== null) enqueue(tx, { type: removeRest, payload: { ...query, atMost: last } }, clock);
   };
 }
 
 /** Removes what was there when the transaction ran that planned it. */
-export function removeRest({ store }: { store: Store }): JobHandler {
-  return async ({ payload, hasTime = always }) => {
-    const query = payload as Omit<Query, "limit">;
+export const removeRest = job({
+  name: "remove-rest",
+  lane: "cleaning",
+  async run({ store }: { store: Store }, { payload: query, hasTime = always }: Job<Omit<Query, "limit">>) {
     const isDone = await changeAll(store, query, (tx, { id }) => tx.delete(query.collection, id), hasTime);
-    return isDone ? ok() : ok({ goOn: payload });
-  };
-}
+    return isDone ? ok() : ok({ goOn: query });
+  },
+});

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dueAtOf, endOf } from "./due-at";
-import { jobTypeOf, mailLanes } from "./job-types";
+import { type Lane, mailLanes } from "./job";
 import type { JobDocument } from "./queue.server";
 
 /** Why a mail is held. */
@@ -11,14 +11,16 @@ export const heldAfterRestore = "held-after-restore";
  * held. Other work that may have been done is done again, because what it did is lost, and the mails that come of
  * it are held. A job that was claimed before the backup may have been under way then, whenever it is due again.
  */
-export function jobAfterRestore(id: string, job: JobDocument, lostAt: Date, now: Date): JobDocument {
+export function jobAfterRestore(
+  id: string,
+  job: JobDocument,
+  { lane, lostAt, now }: { lane: Lane; lostAt: Date; now: Date },
+): JobDocument {
   const isOver = job.expiresAt !== undefined && job.expiresAt <= now.toISOString();
   const mayBeDone = job.attempts > 0 || job.dueAt <= endOf(lostAt);
   if (job.state === "failed" || isOver || !mayBeDone) return job;
-  return isMail(job) ? held(id, job, now) : { ...job, mayRepeat: true };
+  return mailLanes.includes(lane) ? held(id, job, now) : { ...job, mayRepeat: true };
 }
-
-const isMail = ({ type }: JobDocument) => (mailLanes as readonly string[]).includes(jobTypeOf(type).lane);
 
 /** Kept for somebody to look at, for as long as one that was refused for good. */
 function held(id: string, job: JobDocument, now: Date): JobDocument {
@@ -27,12 +29,12 @@ function held(id: string, job: JobDocument, now: Date): JobDocument {
 
 const repeating = new AsyncLocalStorage<true>();
 
-/** Runs the handler of a job. What one that may repeat plans for at once may have been done as well: `asPlanned`. */
+/** Runs the handler of a job. What one that may repeat plans for at once may have been done as well: `ofRepeated`. */
 export function runAs<T>({ mayRepeat }: JobDocument, handler: () => T): T {
   return mayRepeat ? repeating.run(true, handler) : handler();
 }
 
 /** The document of a new job, planned now, as it is written. */
-export function asPlanned(id: string, job: JobDocument, now: Date): JobDocument {
-  return repeating.getStore() ? jobAfterRestore(id, job, now, now) : job;
+export function ofRepeated(id: string, job: JobDocument, lane: Lane, now: Date): JobDocument {
+  return repeating.getStore() ? jobAfterRestore(id, job, { lane, lostAt: now, now }) : job;
 }

@@ -2,34 +2,12 @@ import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
 import { answerWithin } from "~/platform/values/deadline.server";
-import { type Result, refuse } from "~/platform/values/result";
+import { refuse } from "~/platform/values/result";
 import { JOB_DEADLINE, JOB_SLICE } from "~/platform/values/times";
+import type { Job, JobHandler, JobOutcome } from "./job";
 import { TRIES_BEFORE_TOLD } from "./pauses";
 import { type ClaimedJob, goingOn, postponed, refusedForGood, settle } from "./queue.server";
 import { runAs } from "./repeats.server";
-
-/** A job as its handler sees it. */
-export interface Job {
-  id: string;
-  payload: unknown;
-  /** 1 on the first try. */
-  attempts: number;
-  /** Whether there is time for another step of long work; always when absent. Answer `goOn` when there is none. */
-  hasTime?(): boolean;
-}
-
-/** What is left of a job’s work: its payload for another run, at once. */
-interface GoOn {
-  goOn: unknown;
-}
-
-/**
- * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same id.
- * A refusal is tried again later, without end; `refuse("permanent", …)` is not.
- */
-export type JobHandler = (job: Job) => Promise<JobOutcome>;
-
-type JobOutcome = Result<void, string> | Result<GoOn, string>;
 
 /** The handler of a type, watched. */
 export type ObserveJobs = (type: string, handler: JobHandler) => JobHandler;

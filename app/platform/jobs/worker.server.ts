@@ -4,18 +4,17 @@ import type { Log } from "~/platform/ports/log";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
 import { orLate } from "~/platform/values/deadline.server";
 import { assignLanes } from "./assign-lanes.server";
-import { type Lane, lanes } from "./job-types";
+import { type JobHandler, type Lane, type LaneOf, lanes } from "./job";
 import { claimDue } from "./queue.server";
-import { codeOf, type JobHandler, type ObserveJobs, runJob } from "./run-job.server";
-
-export type { Job, JobHandler, ObserveJobs } from "./run-job.server";
+import { codeOf, type ObserveJobs, runJob } from "./run-job.server";
 
 export interface WorkerOptions {
   store: Store;
   clock: Clock;
   log: Log;
-  /** By type of job. */
+  /** By the names of jobs. */
   handlers: Readonly<Record<string, JobHandler>>;
+  laneOf: LaneOf;
   /** Watches how a type’s jobs end, if anybody does. */
   observe?: ObserveJobs;
   /** Longest time that a due job waits to be seen, in ms. */
@@ -65,7 +64,7 @@ export function createWorker(options: WorkerOptions): Worker {
   async function begin(): Promise<number> {
     const now = clock.now();
     if (now.getTime() >= adoptsAt) {
-      await assignLanes(store, now);
+      await assignLanes(store, now, options.laneOf);
       adoptsAt = now.getTime() + ADOPT_EVERY;
     }
     let begun = 0;

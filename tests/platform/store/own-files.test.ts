@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { laneOf } from "~/config/job-list";
 import { backUp } from "~/operations/backup/backup.server";
 import { dataFiles } from "~/operations/backup/data-files";
 import { restore } from "~/operations/backup/restore.server";
@@ -94,7 +95,7 @@ it("backups, what is restored from them, and what that replaces are their owner'
   await Promise.all([store.close(), search.close()]);
   expect(openToOthers(to)).toEqual([]);
   for (const name of readdirSync(backup)) chmodSync(join(backup, name), 0o644);
-  const { replaced } = await restore(files, { from: to, lostAt: clock.now(), clock });
+  const { replaced } = await restore(files, { from: to, lostAt: clock.now(), laneOf, clock });
   expect(replaced).not.toBeNull();
   for (const file of [files.store, files.accounts]) expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -1,15 +1,15 @@
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
-import type { AccountMail } from "~/features/notifications/rules/notification";
+import { accountMailType } from "~/features/notifications/rules/notification";
 import { paths } from "~/paths";
-import type { JobHandler } from "~/platform/jobs/worker.server";
+import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import { accountNotifications } from "./account-notifications";
 
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */
-export function sendAccountMail(parts: MailParts): JobHandler {
-  return async ({ id, payload }) => {
-    const { uid, to, type, deletesAt, at } = payload as AccountMail;
+export const accountMail = job({
+  ...accountMailType,
+  async run(parts: MailParts, { id, payload: { uid, to, type, deletesAt, at } }) {
     // Planned by a newer release.
     if (!Object.hasOwn(accountNotifications, type)) return ok();
     const { subject, lead, button, path = paths.app, reason } = accountNotifications[type];
@@ -25,5 +25,5 @@ export function sendAccountMail(parts: MailParts): JobHandler {
       notes: ["You get this because it is about your account."],
     };
     return sendMail(parts, { to, key: id, path, words });
-  };
-}
+  },
+});

@@ -1,9 +1,9 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import type { ActMail, AuditEntry } from "~/features/moderation/rules/audit-trail";
+import { type AuditEntry, actMailType } from "~/features/moderation/rules/audit-trail";
 import { nameMember } from "~/features/moderation/rules/read-managed-member";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { paths } from "~/paths";
-import type { JobHandler } from "~/platform/jobs/worker.server";
+import { job } from "~/platform/jobs/job";
 import { auditCollection } from "~/platform/values/append-only";
 import { ok } from "~/platform/values/result";
 import { actWords } from "./act-words";
@@ -12,9 +12,9 @@ import { actWords } from "./act-words";
  * Tells one administrator what another one, or they themselves, did: nobody acts unseen, and who didn't do what is
  * said of them knows at once. It has ids alone of whom it was done to: what there is to read is behind the sign-in.
  */
-export function sendActMail(parts: MailParts): JobHandler {
-  return async ({ id, payload }) => {
-    const { place, to } = payload as ActMail;
+export const actMail = job({
+  ...actMailType,
+  async run(parts: MailParts, { id, payload: { place, to } }) {
     const { store } = parts;
     const entry = (await store.get<AuditEntry>(auditCollection, place))?.data;
     const account = (await store.get<Account>(accountsCollection, to))?.data;
@@ -23,5 +23,5 @@ export function sendActMail(parts: MailParts): JobHandler {
     const who = by === null ? "A command on the server" : (by.name ?? "An administrator");
     const words = actWords(entry, { who, isOwn: entry.by === to });
     return sendMail(parts, { to: account.email, key: id, path: paths.account, words });
-  };
-}
+  },
+});

@@ -1,6 +1,7 @@
 import type { AccountStatus } from "~/content/account";
 import { withEvent } from "~/features/market/rules/event-line";
 import { type AccountNotificationKind, notifyOfAccount } from "~/features/notifications/rules/notification";
+import { type JobType, ofMember } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -17,11 +18,17 @@ export interface AccountState {
 }
 
 /** Gives a member who can take part again, or be told again, what they were passed over for. */
-export const memberBackType = "member-back";
-export const memberBackId = (uid: string) => `${memberBackType}-${uid}`;
+export const memberBackType: JobType<CatchingUp> = { name: "member-back", lane: "moves" };
+
+export interface CatchingUp {
+  uid: string;
+  /** Where it goes on. */
+  archived?: boolean;
+  after?: string | null;
+}
 
 export function planToCatchUp(tx: StoreTransaction, clock: Clock, uid: string): void {
-  enqueue(tx, { type: memberBackType, payload: { uid }, id: memberBackId(uid) }, clock);
+  enqueue(tx, ofMember(memberBackType, uid), clock);
 }
 
 interface Move {

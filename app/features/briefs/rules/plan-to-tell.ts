@@ -1,11 +1,13 @@
+import type { ProposalStatus } from "~/content/proposal";
 import type { BriefNotificationKind } from "~/features/notifications/rules/notification";
+import type { JobType } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 
 /** Jobs that tell those who wait for an answer to a brief. Their handlers are with the proposals that wait. */
-export const briefEndedType = "brief-ended";
-export const tellWaitingType = "tell-waiting";
+export const briefEndedType: JobType<{ brief: string }> = { name: "brief-ended", lane: "moves" };
+export const tellWaitingType: JobType<Telling> = { name: "tell-waiting", lane: "moves" };
 
 export interface Telling {
   brief: string;
@@ -14,11 +16,13 @@ export interface Telling {
   at: string;
   /** What is told, where that may be said again: of it nobody is told twice. */
   about?: string;
+  /** Where a telling that ran out of time goes on; `after` null for the beginning. */
+  from?: { status: ProposalStatus; after: string | null };
 }
 
 /** Plans that everybody who still waits is told how the brief ended. */
 export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
-  enqueue(tx, { type: briefEndedType, payload: { brief: id }, id: `${briefEndedType}-${id}` }, clock);
+  enqueue(tx, { type: briefEndedType, payload: { brief: id }, id: `${briefEndedType.name}-${id}` }, clock);
 }
 
 /** Plans that everybody who waits for an answer is told something about the brief. */

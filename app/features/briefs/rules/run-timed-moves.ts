@@ -1,21 +1,16 @@
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
-import type { Job, JobHandler } from "~/platform/jobs/worker.server";
+import { type Job, type JobOutcome, job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import { type Brief, briefsCollection, endOfDay, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
 import { getHirerRecord } from "./hirer-record";
-import { firstReminderAt } from "./timed-moves";
-
-interface TimedPayload {
-  brief: string;
-  /** ISO 8601 UTC: the date it was planned for. */
-  dueAt: string;
-}
+import { briefClosesType, briefReminderType, firstReminderAt, type TimedMove } from "./timed-moves";
 
 /** At the closing date an open brief takes no more proposals, and its hirer is told to decide. */
-export function closeAtDate(parts: MarketParts): JobHandler {
-  return (job) =>
+export const closeAtDate = job({
+  ...briefClosesType,
+  run: (parts: MarketParts, job) =>
     atBrief(parts, job, (scene) => {
       const { brief, now, id, tx } = scene;
       if (brief.closesOn === null || now < endOfDay(brief.closesOn)) return;
@@ -28,16 +23,16 @@ export function closeAtDate(parts: MarketParts): JobHandler {
         briefId: id,
         applicantUid: null,
       });
-    });
-}
+    }),
+});
 
 /**
  * Some days before the date to decide by the hirer is reminded, as long as anybody waits. It changes no state
  * that would tell a second run of the first, so the notification has an id of its own that does.
  */
-export function remindToDecide({ store, clock }: MarketParts): JobHandler {
-  return async ({ id: jobId, payload }) => {
-    const { brief: id } = payload as TimedPayload;
+export const remindToDecide = job({
+  ...briefReminderType,
+  async run({ store, clock }: MarketParts, { id: jobId, payload: { brief: id } }) {
     await store.transact(async (tx) => {
       const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
       const notificationId = `${jobId}-${brief?.decideOn}`;
@@ -47,26 +42,20 @@ export function remindToDecide({ store, clock }: MarketParts): JobHandler {
       notify(tx, clock, { ...about, type: "brief-reminder" }, notificationId);
     });
     return ok();
-  };
-}
+  },
+});
 
 /** Whether people wait and the date is near: it may have moved on since the reminder was planned. */
 function isTimeToRemind(brief: Brief, now: Date): boolean {
   return owesAnswers(brief) && brief.decideOn !== null && now >= firstReminderAt(brief.decideOn);
 }
 
-/** Which brief a planned move is of, by its id. */
-export function briefOf({ payload }: Job): string {
-  return (payload as TimedPayload).brief;
-}
-
 /** Runs a planned move in one transaction. A brief that is gone, or whose dates moved on, is left alone. */
 export async function atBrief(
   { store, clock }: MarketParts,
-  job: Job,
+  { payload: { brief: id } }: Job<TimedMove>,
   work: (scene: BriefScene) => void | Promise<void>,
-): ReturnType<JobHandler> {
-  const id = briefOf(job);
+): Promise<JobOutcome<TimedMove>> {
   await store.transact(async (tx) => {
     const found = await tx.get<Brief>(briefsCollection, id);
     if (!found) return;

@@ -1,12 +1,19 @@
+import type { JobType } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { type Brief, endOfDay } from "./brief";
 
 /** Jobs that a published brief waits for. Their handlers look at the brief anew, so one too many does nothing. */
-export const briefClosesType = "brief-closes";
-export const briefReminderType = "brief-reminder";
-export const briefExpiresType = "brief-expires";
+export const briefClosesType: JobType<TimedMove> = { name: "brief-closes", lane: "moves" };
+export const briefReminderType: JobType<TimedMove> = { name: "brief-reminder", lane: "moves" };
+export const briefExpiresType: JobType<TimedMove> = { name: "brief-expires", lane: "moves" };
+
+export interface TimedMove {
+  brief: string;
+  /** ISO 8601 UTC: the date it was planned for. */
+  dueAt: string;
+}
 
 /** Days before the date to decide by on which its hirer is reminded. */
 const remindedDaysBefore = [3, 1] as const;
@@ -23,8 +30,8 @@ function remindedAt(decideOn: string, days: number): Date {
 /** Plans what a brief's dates bring, and moves it when the dates move: a job with the same id is replaced. */
 export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, brief: Brief): void {
   if (brief.closesOn === null || brief.decideOn === null) return;
-  const plan = (type: string, suffix: string, dueAt: Date) =>
-    planMove(tx, clock, `${type}${suffix}-${id}`, { type, brief: id, dueAt });
+  const plan = (type: JobType<TimedMove>, suffix: string, dueAt: Date) =>
+    planMove(tx, clock, `${type.name}${suffix}-${id}`, { type, brief: id, dueAt });
   plan(briefClosesType, "", endOfDay(brief.closesOn));
   planExpiry(tx, clock, id, endOfDay(brief.decideOn));
   for (const days of remindedDaysBefore) {
@@ -35,14 +42,14 @@ export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, b
 
 /** Plans the end of a brief whose date to decide by has passed then. */
 export function planExpiry(tx: StoreTransaction, clock: Clock, brief: string, dueAt: Date): void {
-  planMove(tx, clock, `${briefExpiresType}-${brief}`, { type: briefExpiresType, brief, dueAt });
+  planMove(tx, clock, `${briefExpiresType.name}-${brief}`, { type: briefExpiresType, brief, dueAt });
 }
 
 function planMove(
   tx: StoreTransaction,
   clock: Clock,
   id: string,
-  { type, brief, dueAt }: { type: string; brief: string; dueAt: Date },
+  { type, brief, dueAt }: { type: JobType<TimedMove>; brief: string; dueAt: Date },
 ): void {
   enqueue(tx, { type, payload: { brief, dueAt: dueAt.toISOString() }, id, dueAt }, clock);
 }

@@ -4,6 +4,7 @@ import { readUnread } from "~/features/conversations/reads/read-unread";
 import {
   dueAfter,
   type MessageMail,
+  messageMailType,
   noteMailed,
   planFirstMail,
   toldId,
@@ -13,7 +14,7 @@ import { addToDigest } from "~/features/notifications/mails/digest-mail";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type MemberMailParts, sendMail, stopWords } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
-import type { JobHandler } from "~/platform/jobs/worker.server";
+import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./inbound/reply-addresses.server";
 import { messageWords, replyNotes } from "./message-words";
@@ -24,10 +25,10 @@ import { messageWords, replyNotes } from "./message-words";
  * plans another look when it ends (`tellUntold`).
  * The mail is sent at least once and always with the same Message-ID.
  */
-export function sendMessageMail(parts: MemberMailParts): JobHandler {
-  const { store, clock } = parts;
-  return async ({ id, payload }) => {
-    const planned = payload as MessageMail;
+export const messageMail = job({
+  ...messageMailType,
+  async run(parts: MemberMailParts, { id, payload: planned }) {
+    const { store, clock } = parts;
     const { uid, conversation } = planned;
     const unread = await readUnread(store, planned);
     if (!unread) return ok();
@@ -62,8 +63,8 @@ export function sendMessageMail(parts: MemberMailParts): JobHandler {
     // After the mail: a crash between the two sends it again, which its Message-ID tells.
     if (sent.ok) await noteMailed(store, planned);
     return sent;
-  };
-}
+  },
+});
 
 /** How it goes out: what the mailbox can't be sent any more today waits for the mail of the day, which may tell it just now. */
 function takeMessage(

@@ -1,3 +1,4 @@
+import type { JobType } from "~/platform/jobs/job";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreTransaction } from "~/platform/ports/store";
@@ -5,7 +6,7 @@ import { MESSAGE_MAIL_WAITS } from "~/platform/values/times";
 import type { Message } from "./message";
 import { isToTell, type Thread, threadId, threadsCollection } from "./thread";
 
-export const messageMailType = "message-mail";
+export const messageMailType: JobType<MessageMail> = { name: "message-mail", lane: "mail" };
 
 /** What the job of a mail about unread messages carries: `seq` is the message that it was planned for, 0 for none. */
 export interface MessageMail {

@@ -1,6 +1,7 @@
+import type { CatchingUp } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import type { Job, JobOutcome } from "~/platform/jobs/job";
 import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import { ok } from "~/platform/values/result";
 import { listThreads } from "./list-threads";
 import { planUntoldMail } from "./message-mail-job";
@@ -11,33 +12,27 @@ import { type Thread, threadId, threadsCollection } from "./thread";
  * conversations were: while the account was away, one of two had blocked the other, or no mails were wanted. Runs again
  * without harm.
  */
-export function tellUntold({ store, clock }: MarketParts): JobHandler {
-  return async ({ payload, hasTime = always }) => {
-    const { uid, archived: from = false, after: start = null } = payload as CatchingUp;
-    for (const archived of from ? [true] : [false, true]) {
-      let after = archived === from ? start : null;
-      do {
-        if (!hasTime()) return ok({ goOn: { uid, archived, after } satisfies CatchingUp });
-        const here: string | null = after;
-        after = await store.transact(async (tx) => {
-          const page = { first: 25, after: here };
-          const { items, next } = await listThreads(tx, uid, { kind: null, archived }, page);
-          const others = await tx.getMany<Thread>(
-            threadsCollection,
-            items.map(({ data }) => threadId(data.conversationId, data.otherUid)),
-          );
-          for (const thread of [...items, ...others]) if (thread) planUntoldMail(tx, clock, thread.data);
-          return next;
-        });
-      } while (after !== null);
-    }
-    return ok();
-  };
-}
-
-interface CatchingUp {
-  uid: string;
-  /** Where it goes on. */
-  archived?: boolean;
-  after?: string | null;
+export async function tellUntold(
+  { store, clock }: MarketParts,
+  { payload, hasTime = always }: Job<CatchingUp>,
+): Promise<JobOutcome<CatchingUp>> {
+  const { uid, archived: from = false, after: start = null } = payload;
+  for (const archived of from ? [true] : [false, true]) {
+    let after = archived === from ? start : null;
+    do {
+      if (!hasTime()) return ok({ goOn: { uid, archived, after } });
+      const here: string | null = after;
+      after = await store.transact(async (tx) => {
+        const page = { first: 25, after: here };
+        const { items, next } = await listThreads(tx, uid, { kind: null, archived }, page);
+        const others = await tx.getMany<Thread>(
+          threadsCollection,
+          items.map(({ data }) => threadId(data.conversationId, data.otherUid)),
+        );
+        for (const thread of [...items, ...others]) if (thread) planUntoldMail(tx, clock, thread.data);
+        return next;
+      });
+    } while (after !== null);
+  }
+  return ok();
 }

@@ -1,9 +1,10 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { removeAccountType } from "~/features/leaving/rules/delete-account";
 import { isToRemove, removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { endSessions } from "~/features/sign-in/auth/own-sessions.server";
 import { removePasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
-import type { Job, JobHandler } from "~/platform/jobs/worker.server";
+import { type Job, type JobOutcome, job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import { forgetAddress } from "./forget-address.server";
 
@@ -12,8 +13,13 @@ import { forgetAddress } from "./forget-address.server";
  * any more, its identity, what belongs to it, and last the account itself. So a removal that was cut off, or
  * ran out of time, goes on where it stopped, and no half goes first while the provider is in trouble.
  */
-export async function removeDeletedAccount(parts: AuthParts, job: Job): ReturnType<JobHandler> {
-  const { uid } = job.payload as { uid: string };
+export const removeDeletedAccount = job({ ...removeAccountType, run: removeDeleted });
+
+export async function removeDeleted(
+  parts: AuthParts,
+  job: Job<{ uid: string }>,
+): Promise<JobOutcome<{ uid: string }>> {
+  const { uid } = job.payload;
   // Taken back meanwhile, or deleted anew, which plans a job of its own.
   if (!(await isToRemove(parts, uid))) return ok();
   await endSessions(parts.store, uid, () => true);

@@ -7,12 +7,11 @@ import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { endBrief } from "~/features/briefs/rules/move-brief";
 import { tellDueYeses } from "~/features/proposals/rules/tell-accept";
 import { lastYesTellsAt, laterRun } from "~/features/proposals/rules/untold-yes";
+import { type Job, job, ofMember } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { StoreReads } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
-import { leaveBriefsJob } from "./delete-account";
 
 const page = { first: 20, after: null };
 
@@ -20,12 +19,14 @@ const page = { first: 20, after: null };
  * Closes the open briefs of a hirer who leaves, each in a transaction of its own: those who wait are
  * told like at any other end. Stops where the hirer has come back. Runs again without harm.
  */
-export function leaveBriefs(parts: MarketParts): JobHandler {
-  return async ({ payload, hasTime = always }) => {
-    const isDone = await closeBriefsOf(parts, (payload as { uid: string }).uid, hasTime);
+export const leaveBriefs = job({
+  name: "leave-briefs",
+  lane: "moves",
+  async run(parts: MarketParts, { payload, hasTime = always }: Job<{ uid: string }>) {
+    const isDone = await closeBriefsOf(parts, payload.uid, hasTime);
     return isDone ? ok() : ok({ goOn: payload });
-  };
-}
+  },
+});
 
 /** False where `hasTime` said that there is no time for another brief. */
 export async function closeBriefsOf(
@@ -61,7 +62,7 @@ function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<bool
     if (!moved.ok) return false;
     const tellsAt = await lastYesTellsAt(tx, id);
     if (tellsAt !== null) {
-      enqueue(tx, leaveBriefsJob(uid, laterRun(tellsAt, scene.now)), clock);
+      enqueue(tx, { ...ofMember(leaveBriefs, uid), dueAt: laterRun(tellsAt, scene.now) }, clock);
       return false;
     }
     endBrief(parts, scene, { ...moved.value, closeReason: "CANCELLED" });

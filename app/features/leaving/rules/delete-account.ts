@@ -2,21 +2,15 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { type AccountState, changeAccount, toAccountState } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import { type JobType, ofMember } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { DELETION_DELAY } from "~/platform/values/times";
-import { deleteUnprovenJob } from "./remove-unproven";
+import { leaveBriefs } from "./close-briefs";
+import { deleteUnprovenType } from "./remove-unproven";
 
 /** Removes an account whose fourteen days are over; its handler removes the identity, too. */
-export const removeAccountType = "remove-account";
-export function removeAccountJob(uid: string) {
-  return { type: removeAccountType, payload: { uid }, id: `${removeAccountType}-${uid}` };
-}
-/** Closes the open briefs of a hirer who leaves. */
-export const leaveBriefsType = "leave-briefs";
-export function leaveBriefsJob(uid: string, dueAt: Date) {
-  return { type: leaveBriefsType, payload: { uid }, id: `${leaveBriefsType}-${uid}`, dueAt };
-}
+export const removeAccountType: JobType<{ uid: string }> = { name: "remove-account", lane: "cleaning" };
 
 /**
  * Begins to delete the member's own account. For fourteen days nothing is lost and it can be taken
@@ -37,7 +31,7 @@ export function deleteAccount(
     if (account.status === "PENDING") {
       const deletesAt = clock.now().toISOString();
       tx.set<Account>(accountsCollection, uid, { ...account, deletesAt });
-      enqueue(tx, deleteUnprovenJob(uid), clock);
+      enqueue(tx, ofMember(deleteUnprovenType, uid), clock);
       return ok(toAccountState(uid, { ...account, deletesAt }));
     }
     const dueAt = new Date(clock.now().getTime() + DELETION_DELAY);
@@ -46,8 +40,8 @@ export function deleteAccount(
     const moved = changeAccount(tx, clock, { uid, account }, move);
     if (!moved.ok) return moved;
     noteActivity(tx, clock, { uid, event: "deletion-asked", device });
-    enqueue(tx, { ...removeAccountJob(uid), dueAt }, clock);
-    enqueue(tx, leaveBriefsJob(uid, clock.now()), clock);
+    enqueue(tx, { ...ofMember(removeAccountType, uid), dueAt }, clock);
+    enqueue(tx, ofMember(leaveBriefs, uid), clock);
     return moved;
   });
 }

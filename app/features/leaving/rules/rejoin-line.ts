@@ -1,24 +1,25 @@
+import { memberBackType } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { setBrief } from "~/features/briefs/rules/set-brief";
+import { tellUntold } from "~/features/conversations/rules/tell-untold";
 import { allOf } from "~/features/market/rules/pages";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
 import { givePlaces, nextInLine } from "~/features/proposals/rules/waiting-list";
-import type { JobHandler } from "~/platform/jobs/worker.server";
-import { ok } from "~/platform/values/result";
+import { job } from "~/platform/jobs/job";
 
 /**
  * Gives a member who is back the places that were freed while they were away and that nobody behind
- * them could take, some in a transaction. Runs again without harm.
+ * them could take, some in a transaction; then plans the mails that they missed. Runs again without harm.
  */
-export function rejoinLine(parts: MarketParts): JobHandler {
-  return async ({ payload }) => {
-    const { uid } = payload as { uid: string };
-    for await (const { data } of allOf((page) => listOwnProposals(parts.store, uid, page)))
+export const catchUp = job({
+  ...memberBackType,
+  async run(parts: MarketParts, job) {
+    for await (const { data } of allOf((page) => listOwnProposals(parts.store, job.payload.uid, page)))
       if (data.status === "WAITLISTED") while (await fillPlaces(parts, data.briefId));
-    return ok();
-  };
-}
+    return tellUntold(parts, job);
+  },
+});
 
 /** Whether any place was given: then there may be more. */
 function fillPlaces({ store, clock }: MarketParts, briefId: string): Promise<boolean> {

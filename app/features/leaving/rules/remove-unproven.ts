@@ -1,12 +1,10 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { moveAccount } from "~/features/accounts/rules/account-moves";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import type { JobType } from "~/platform/jobs/job";
 
 /** Removes an account whose address nobody proved; its handler removes the identity, too. */
-export const deleteUnprovenType = "delete-unproven";
-export function deleteUnprovenJob(uid: string) {
-  return { type: deleteUnprovenType, payload: { uid }, id: `${deleteUnprovenType}-${uid}` };
-}
+export const deleteUnprovenType: JobType<{ uid: string }> = { name: "delete-unproven", lane: "cleaning" };
 
 /**
  * Marks an account whose address nobody proved as due, so that nobody proves it while it is being

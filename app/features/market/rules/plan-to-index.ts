@@ -1,23 +1,24 @@
+import { type JobType, ofMember } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 
 /** Jobs that keep the search up to date. Each reads what stands when it runs, so that running twice is running once. */
-export const indexBriefType = "index-brief";
-export const indexHirerType = "index-hirer";
-export const buildSearchType = "build-search";
+export const indexBriefType: JobType<{ brief: string }> = { name: "index-brief", lane: "search" };
+export const indexHirerType: JobType<{ uid: string }> = { name: "index-hirer", lane: "search" };
+export const buildSearchType: JobType<object> = { name: "build-search", lane: "search" };
 
 /** In the transaction that changes what a brief is found by, or whether it is. */
 export function planToIndexBrief(tx: StoreTransaction, clock: Clock, id: string): void {
-  enqueue(tx, { type: indexBriefType, payload: { brief: id }, id: `${indexBriefType}-${id}` }, clock);
+  enqueue(tx, { type: indexBriefType, payload: { brief: id }, id: `${indexBriefType.name}-${id}` }, clock);
 }
 
 /** In the transaction that changes the names of a hirer, or whether others see what is theirs. */
 export function planToIndexHirer(tx: StoreTransaction, clock: Clock, uid: string): void {
-  enqueue(tx, { type: indexHirerType, payload: { uid }, id: `${indexHirerType}-${uid}` }, clock);
+  enqueue(tx, ofMember(indexHirerType, uid), clock);
 }
 
 /** Where the index is new: it is made from the store, beside everything else. */
 export function planToBuildSearch(tx: StoreTransaction, clock: Clock, dueAt = clock.now()): void {
-  enqueue(tx, { type: buildSearchType, payload: {}, id: buildSearchType, dueAt }, clock);
+  enqueue(tx, { type: buildSearchType, payload: {}, id: buildSearchType.name, dueAt }, clock);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReportReason } from "~/content/report";
 import { listAdministrators } from "~/features/accounts/rules/administrators";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { JobType } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
@@ -10,7 +11,7 @@ import { auditCollection } from "~/platform/values/append-only";
 import { SAME_READING } from "~/platform/values/times";
 
 /** Tells one administrator of an act. */
-export const actMailType = "act-mail";
+export const actMailType: JobType<ActMail> = { name: "act-mail", lane: "mail" };
 
 /** The entry of the trail, and whom it is told. */
 export interface ActMail {
@@ -107,7 +108,11 @@ export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(ac
     last = { ...entry, hash: hashOf(entry) };
     tx.set<AuditEntry>(auditCollection, place, last);
     for (const to of new Set([...administrators, ...(told.includes(what) ? [about] : [])]))
-      enqueue(tx, { type: actMailType, payload: { place, to }, id: `${actMailType}-${place}-${to}` }, clock);
+      enqueue(
+        tx,
+        { type: actMailType, payload: { place, to }, id: `${actMailType.name}-${place}-${to}` },
+        clock,
+      );
   };
 }
 

@@ -5,14 +5,11 @@ import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { planToTellWaiting } from "~/features/briefs/rules/plan-to-tell";
 import { allOf } from "~/features/market/rules/pages";
 import { planToIndexHirer } from "~/features/market/rules/plan-to-index";
+import { type Job, job } from "~/platform/jobs/job";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
-
-export const hideBriefsType = "hide-briefs";
-const hideBriefsId = (uid: string) => `${hideBriefsType}-${uid}`;
 
 interface Hiding {
   uid: string;
@@ -32,14 +29,14 @@ export async function planToHideBriefs(
   uid: string,
   hidden: boolean,
 ): Promise<{ write(): void }> {
-  const id = hideBriefsId(uid);
+  const id = `${hideBriefs.name}-${uid}`;
   const waiting = (await tx.get<JobDocument>(jobsCollection, id))?.data;
   const isUntold = waiting?.attempts === 0 && (waiting.payload as Hiding).hidden !== hidden;
   const payload: Hiding = { uid, hidden, at: clock.now().toISOString() };
   return {
     write() {
       if (isUntold) tx.delete(jobsCollection, id);
-      else enqueue(tx, { type: hideBriefsType, payload, id }, clock);
+      else enqueue(tx, { type: hideBriefs, payload, id }, clock);
       planToIndexHirer(tx, clock, uid);
     },
   };
@@ -50,9 +47,10 @@ export async function planToHideBriefs(
  * Nobody has to wait for it: whoever reads a brief asks how its hirer stands. Runs again without harm, and does
  * nothing for a hirer who has moved on.
  */
-export function hideBriefs({ store, clock }: MarketParts): JobHandler {
-  return async ({ payload }) => {
-    const { uid, hidden, at } = payload as Hiding;
+export const hideBriefs = job({
+  name: "hide-briefs",
+  lane: "moves",
+  async run({ store, clock }: MarketParts, { payload: { uid, hidden, at } }: Job<Hiding>) {
     // At most `limits.runningBriefs`, each in a transaction of its own.
     for (const status of ["OPEN", "SHORTLISTING"] as const)
       for await (const { id } of allOf((page) => listOwnBriefs(store, uid, status, page)))
@@ -62,5 +60,5 @@ export function hideBriefs({ store, clock }: MarketParts): JobHandler {
           planToTellWaiting(tx, clock, { brief: id, notice: hidden ? "brief-hidden" : "brief-shown", at });
         });
     return ok();
-  };
-}
+  },
+});

@@ -6,8 +6,8 @@ import { messageWords } from "~/features/conversations/mails/message-words";
 import { readUnread } from "~/features/conversations/reads/read-unread";
 import { type MessageMail, noteMailed, toldId } from "~/features/conversations/rules/message-mail-job";
 import { conversationPath, paths } from "~/paths";
+import { type Job, job } from "~/platform/jobs/job";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import { ok } from "~/platform/values/result";
 import { briefNotifications, wordsOf } from "./brief-notifications";
 import { nextDigestAt } from "./digest-time";
@@ -18,8 +18,6 @@ import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
 import { readNotification } from "./read-notification";
 import { type MemberMailParts, sendMail, stopWords } from "./send-mail";
-
-export const digestMailType = "digest-mail";
 
 interface Digest {
   uid: string;
@@ -45,7 +43,7 @@ export function addToDigest(
       notifications: withOne(notifications, notification),
       conversations: withOne(conversations, conversation),
     };
-    enqueue(tx, { type: digestMailType, payload, dueAt, id }, clock);
+    enqueue(tx, { type: digestMail, payload, dueAt, id }, clock);
   });
 }
 
@@ -57,10 +55,14 @@ function withOne(known: string[], one: string | undefined): string[] {
  * Sends the mail of the day, at least once and always with the same Message-ID. The words are read
  * now: what is gone meanwhile isn't told, and neither is anything to a member who wants no mails by now.
  */
-export function sendDigest(parts: MemberMailParts): JobHandler {
-  const { store } = parts;
-  return async ({ id, payload }) => {
-    const { uid, notifications, conversations = [] } = payload as Digest;
+export const digestMail = job({
+  name: "digest-mail",
+  lane: "mail",
+  async run(
+    parts: MemberMailParts,
+    { id, payload: { uid, notifications, conversations = [] } }: Job<Digest>,
+  ) {
+    const { store } = parts;
     const account = await store.get<Account>(accountsCollection, uid);
     if (account?.data.status !== "ACTIVE") return ok();
     const { notify } = settingsOf(account.data);
@@ -108,8 +110,8 @@ export function sendDigest(parts: MemberMailParts): JobHandler {
     const sent = await sendMail(parts, { to: account.data.email, key: id, path, words, stopPath });
     if (sent.ok) for (const one of told) await noteMailed(store, one);
     return sent;
-  };
-}
+  },
+});
 
 /** Whether no mail of its own tells a message just now. */
 function takeTold({ store, clock }: MarketParts, message: MessageMail, job: string): Promise<boolean> {

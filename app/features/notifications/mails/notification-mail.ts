@@ -1,7 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { settingsOf } from "~/features/accounts/rules/settings";
-import type { BriefNotification } from "~/features/notifications/rules/notification";
-import type { JobHandler } from "~/platform/jobs/worker.server";
+import { type BriefNotification, notificationMailType } from "~/features/notifications/rules/notification";
+import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import { briefNotifications, wordsOf } from "./brief-notifications";
 import { addToDigest } from "./digest-mail";
@@ -15,10 +15,10 @@ import { type MemberMailParts, sendMail, stopWords } from "./send-mail";
  * a mailbox may be sent. The notification itself stands in any case. A mail is sent at least once and always with
  * the same Message-ID. The words are read when it is sent: one whose cause is gone sends nothing.
  */
-export function sendNotification(parts: MemberMailParts): JobHandler {
-  const { store } = parts;
-  return async ({ id, payload }) => {
-    const { notification } = payload as { notification: string };
+export const notificationMail = job({
+  ...notificationMailType,
+  async run(parts: MemberMailParts, { id, payload: { notification } }) {
+    const { store } = parts;
     const found = await readNotification(parts, notification);
     if (!found) return ok();
     const { uid, type } = found.notification;
@@ -35,8 +35,8 @@ export function sendNotification(parts: MemberMailParts): JobHandler {
     const words = { ...said, heading: said.subject, notes: [], stops: stopWords([topic]) };
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [topic] });
     return sendMail(parts, { to: email, key: id, path: path(found.notification), words, stopPath });
-  };
-}
+  },
+});
 
 /**
  * How a notification goes out. Of one thing that happens again and again, one mail a day tells; what a mailbox

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { JobType } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
@@ -102,9 +103,9 @@ export const notifications = collection<StoredNotification>()({
   ],
 });
 export const notificationsCollection = notifications.name;
-/** Job types keep their names: an older release may have planned them. */
-export const notificationMailType = "notice-mail";
-export const accountMailType = "account-mail";
+/** Jobs keep their names: an older release may have planned them. */
+export const notificationMailType: JobType<{ notification: string }> = { name: "notice-mail", lane: "mail" };
+export const accountMailType: JobType<AccountMail> = { name: "account-mail", lane: "mail" };
 
 /**
  * Notes something for a member and plans its mail, in the transaction of its cause. Reads nothing.

@@ -3,10 +3,10 @@ import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, isOverdue } from "~/features/briefs/rules/brief";
 import { changeOwnBrief, movedBrief } from "~/features/briefs/rules/change-brief";
 import { endBrief } from "~/features/briefs/rules/move-brief";
-import { atBrief, briefOf } from "~/features/briefs/rules/run-timed-moves";
-import { planExpiry } from "~/features/briefs/rules/timed-moves";
+import { atBrief } from "~/features/briefs/rules/run-timed-moves";
+import { briefExpiresType, planExpiry } from "~/features/briefs/rules/timed-moves";
 import { notify } from "~/features/notifications/rules/notification";
-import type { JobHandler } from "~/platform/jobs/worker.server";
+import { job } from "~/platform/jobs/job";
 import type { Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { tellDueYeses } from "./tell-accept";
@@ -57,9 +57,10 @@ function closeToldBrief(
  * When the date to decide by has passed the brief closes, and everybody who waits hears so (domain.md). A yes that was
  * given in its last minutes is told before, when it can’t be undone any more: it may fill the brief.
  */
-export function expireAtDate(parts: MarketParts): JobHandler {
-  return async (job) => {
-    await tellDueYeses(parts, briefOf(job));
+export const expireAtDate = job({
+  ...briefExpiresType,
+  async run(parts: MarketParts, job) {
+    await tellDueYeses(parts, job.payload.brief);
     return atBrief(parts, job, async (scene) => {
       const { brief, now, id, tx } = scene;
       if (!isOverdue(brief, now)) return;
@@ -75,5 +76,5 @@ export function expireAtDate(parts: MarketParts): JobHandler {
         applicantUid: null,
       });
     });
-  };
-}
+  },
+});

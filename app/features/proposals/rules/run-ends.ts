@@ -4,25 +4,26 @@ import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { notify } from "~/features/notifications/rules/notification";
+import { type Job, type JobOutcome, job } from "~/platform/jobs/job";
 import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import { ok } from "~/platform/values/result";
 import { movedProposal } from "./change-proposal";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection, waitingStatuses } from "./proposal";
 import { endReasonOf } from "./seen-proposal";
 import { tellLastYes } from "./tell-accept";
-import type { Untold } from "./tell-later";
+import { declineTellsType, shortlistTellsType } from "./tell-later";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
 /** Proposals that are told in one transaction. */
 const batchSize = 20;
 
 /** Tells an applicant that they were declined, once the ten minutes are over, and gives their place on. */
-export function tellDecline(parts: MarketParts): JobHandler {
-  const { store, clock } = parts;
-  return async ({ payload }) => {
-    const { briefId, applicantUid, declineVisibleAt } = payload as Untold;
-    await tellLastYes(parts, payload as Untold);
+export const tellDecline = job({
+  ...declineTellsType,
+  async run(parts: MarketParts, { payload }) {
+    const { store, clock } = parts;
+    const { briefId, applicantUid, declineVisibleAt } = payload;
+    await tellLastYes(parts, payload);
     const id = proposalId(briefId, applicantUid);
     await store.transact(async (tx) => {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);
@@ -44,13 +45,13 @@ export function tellDecline(parts: MarketParts): JobHandler {
       notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
     });
     return ok();
-  };
-}
+  },
+});
 
 /** Tells an applicant that they are on the shortlist, once the ten minutes are over. */
-export function tellShortlist({ store, clock }: MarketParts): JobHandler {
-  return async ({ payload }) => {
-    const { briefId, applicantUid, declineVisibleAt } = payload as Untold;
+export const tellShortlist = job({
+  ...shortlistTellsType,
+  async run({ store, clock }: MarketParts, { payload: { briefId, applicantUid, declineVisibleAt } }) {
     const id = proposalId(briefId, applicantUid);
     await store.transact(async (tx) => {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);
@@ -71,46 +72,47 @@ export function tellShortlist({ store, clock }: MarketParts): JobHandler {
       notify(tx, clock, { uid: applicantUid, type: "proposal-shortlisted", briefId, applicantUid });
     });
     return ok();
-  };
-}
+  },
+});
 
 /** Writes the end of a brief into every proposal that still waits, and tells its applicant. Runs again without harm. */
-export function tellEnd({ store, clock }: MarketParts): JobHandler {
-  return async ({ payload, hasTime = always }) => {
-    const { brief: briefId } = payload as { brief: string };
-    for (const status of waitingStatuses) {
-      let more = true;
-      while (more) {
-        if (!hasTime()) return ok({ goOn: payload });
-        more = await store.transact(async (tx) => {
-          const found = await tx.get<Brief>(briefsCollection, briefId);
-          const page = await tx.query<Proposal>({
-            collection: proposalsCollection,
-            where: { briefId, status },
-            orderBy: { field: "sentAt", direction: "asc" },
-            limit: batchSize,
-          });
-          const declineReason = found && endReasonOf(found.data);
-          if (!found || !declineReason) return false;
-          const reached = page.items.map(({ data }) => data).filter(hasReachedHirer);
-          const threads = await readProposalThreads(tx, reached);
-          let brief = found.data;
-          const now = clock.now();
-          for (const { id, data } of page.items) {
-            const moved = movedProposal({ proposal: data, brief, now, id }, "END", "system");
-            if (!moved.ok) continue;
-            brief = moved.value.brief;
-            // A shortlist that was not told needn't be any more.
-            const visible = { formerStatus: null, declineReason, declineVisibleAt: now.toISOString() };
-            tx.set<Proposal>(proposalsCollection, id, { ...moved.value.proposal, ...visible });
-            noteInThreads(tx, threads, data, { event: "END", at: now.toISOString() });
-            notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
-          }
-          if (page.items.length > 0) setBrief(tx, clock, briefId, found.data, brief);
-          return page.next !== null;
+export async function tellEnd(
+  { store, clock }: MarketParts,
+  { payload, hasTime = always }: Job<{ brief: string }>,
+): Promise<JobOutcome<{ brief: string }>> {
+  const { brief: briefId } = payload;
+  for (const status of waitingStatuses) {
+    let more = true;
+    while (more) {
+      if (!hasTime()) return ok({ goOn: payload });
+      more = await store.transact(async (tx) => {
+        const found = await tx.get<Brief>(briefsCollection, briefId);
+        const page = await tx.query<Proposal>({
+          collection: proposalsCollection,
+          where: { briefId, status },
+          orderBy: { field: "sentAt", direction: "asc" },
+          limit: batchSize,
         });
-      }
+        const declineReason = found && endReasonOf(found.data);
+        if (!found || !declineReason) return false;
+        const reached = page.items.map(({ data }) => data).filter(hasReachedHirer);
+        const threads = await readProposalThreads(tx, reached);
+        let brief = found.data;
+        const now = clock.now();
+        for (const { id, data } of page.items) {
+          const moved = movedProposal({ proposal: data, brief, now, id }, "END", "system");
+          if (!moved.ok) continue;
+          brief = moved.value.brief;
+          // A shortlist that was not told needn't be any more.
+          const visible = { formerStatus: null, declineReason, declineVisibleAt: now.toISOString() };
+          tx.set<Proposal>(proposalsCollection, id, { ...moved.value.proposal, ...visible });
+          noteInThreads(tx, threads, data, { event: "END", at: now.toISOString() });
+          notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
+        }
+        if (page.items.length > 0) setBrief(tx, clock, briefId, found.data, brief);
+        return page.next !== null;
+      });
     }
-    return ok();
-  };
+  }
+  return ok();
 }

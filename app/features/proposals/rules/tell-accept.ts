@@ -7,14 +7,14 @@ import { planEndOfBrief } from "~/features/briefs/rules/plan-to-tell";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { notify } from "~/features/notifications/rules/notification";
-import type { JobHandler } from "~/platform/jobs/worker.server";
+import { job } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreReads } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import type { ProposalScene } from "./change-proposal";
 import { hindranceToTake } from "./hindrance-to-take";
 import { type Proposal, proposalId, proposalsCollection } from "./proposal";
-import type { Untold } from "./tell-later";
+import { acceptTellsType, type Untold } from "./tell-later";
 import { readNoesOfLastSeat, undoEach, undoneForHirer } from "./undo-untold";
 import { listUntoldYeses } from "./untold-yes";
 import { givePlaces, nextInLine } from "./waiting-list";
@@ -24,12 +24,13 @@ import { givePlaces, nextInLine } from "./waiting-list";
  * filled with it, and whoever is on its waiting list hears so. Where the hirer may not take them any more, such as
  * after a block, or is suspended or leaving, the yes is undone with its noes, and only the hirer is told.
  */
-export function tellAccept(parts: MarketParts): JobHandler {
-  return async ({ payload }) => {
-    await tellDueYeses(parts, (payload as Untold).briefId);
+export const tellAccept = job({
+  ...acceptTellsType,
+  async run(parts: MarketParts, { payload }) {
+    await tellDueYeses(parts, payload.briefId);
     return ok();
-  };
-}
+  },
+});
 
 /**
  * Tells the yes for the last seat where it is due in this moment: whether the noes that were given with it are told

@@ -1,3 +1,4 @@
+import type { JobType } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -15,9 +16,9 @@ export interface Untold extends ProposalKey {
   declineVisibleAt: string;
 }
 
-export const acceptTellsType = "accept-tells";
-export const declineTellsType = "decline-tells";
-export const shortlistTellsType = "shortlist-tells";
+export const acceptTellsType: JobType<Untold> = { name: "accept-tells", lane: "moves" };
+export const declineTellsType: JobType<Untold> = { name: "decline-tells", lane: "moves" };
+export const shortlistTellsType: JobType<Untold> = { name: "shortlist-tells", lane: "moves" };
 
 /** No decision of the hirer waits to be told. */
 export const nothingWaits = {
@@ -36,11 +37,11 @@ export function tellsAt(now: Date): string {
 export function planToTell(
   { tx, now }: { tx: StoreTransaction; now: Date },
   { briefId, applicantUid }: ProposalKey,
-  type: string,
+  type: JobType<Untold>,
   clock: Clock,
 ): string {
   const declineVisibleAt = tellsAt(now);
-  const id = `${type}-${proposalId(briefId, applicantUid)}`;
+  const id = `${type.name}-${proposalId(briefId, applicantUid)}`;
   const payload = { briefId, applicantUid, declineVisibleAt };
   enqueue(tx, { type, payload, id, dueAt: new Date(declineVisibleAt) }, clock);
   return declineVisibleAt;

@@ -1,10 +1,9 @@
-import type { ProposalStatus } from "~/content/proposal";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import type { Telling } from "~/features/briefs/rules/plan-to-tell";
+import { tellWaitingType } from "~/features/briefs/rules/plan-to-tell";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import { job } from "~/platform/jobs/job";
 import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Page } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { isWaiting, type Proposal, proposalsCollection } from "./proposal";
@@ -28,17 +27,11 @@ const goneThrough = [
 /** What changes the brief also concerns who is writing; a save moves a draft to the end, so that none is passed over. */
 const drafts = ["DRAFT", "updatedAt"] as const;
 
-/** Where a telling that ran out of time goes on. */
-interface Place {
-  status: ProposalStatus;
-  /** Null for the beginning. */
-  after: string | null;
-}
-
 /** Tells them, page by page. A notification’s id says whom it was told: run again, it tells nobody twice. */
-export function tellWaiting({ store, clock }: MarketParts): JobHandler {
-  return async ({ id: jobId, payload, hasTime = always }) => {
-    const { brief: briefId, notice, at, from: place } = payload as Telling & { from?: Place };
+export const tellWaiting = job({
+  ...tellWaitingType,
+  async run({ store, clock }: MarketParts, { id: jobId, payload, hasTime = always }) {
+    const { brief: briefId, notice, at, from: place } = payload;
     const notificationIdOf = ({ uid }: Proposal) => `${jobId}-${uid}`;
     const lists = notice === "brief-clarified" ? [drafts, ...goneThrough] : goneThrough;
     const first = place ? lists.findIndex(([status]) => status === place.status) : 0;
@@ -46,7 +39,7 @@ export function tellWaiting({ store, clock }: MarketParts): JobHandler {
       let after: string | null = status === place?.status ? place.after : null;
       do {
         const from: string | null = after;
-        if (!hasTime()) return ok({ goOn: { ...(payload as Telling), from: { status, after } } });
+        if (!hasTime()) return ok({ goOn: { ...payload, from: { status, after } } });
         after = await store.transact(async (tx) => {
           const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
           const page: Page<Proposal> = await tx.query<Proposal>({
@@ -71,5 +64,5 @@ export function tellWaiting({ store, clock }: MarketParts): JobHandler {
       } while (after !== null);
     }
     return ok();
-  };
-}
+  },
+});

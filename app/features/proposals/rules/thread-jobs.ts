@@ -1,15 +1,12 @@
 import { isActive, type MarketParts } from "~/features/accounts/rules/member";
 import { openThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
+import { job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import { collection } from "~/platform/ports/collection";
 import type { Page, Store, StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "./proposal";
-
-/** Opens the conversations of proposals that an older release took, which knew of none. */
-const openThreadsType = "open-threads";
 
 /** `walks/{job}`: how often a job has gone through a collection, and where it is. */
 export interface Walk {
@@ -25,14 +22,15 @@ export const jobWalks = collection<Walk>()({
 const walksNeeded = 2;
 const pageSize = 20;
 
-export function createThreadJobs(parts: MarketParts): Record<string, JobHandler> {
-  return {
-    [openThreadsType]: async () => {
-      await walk(parts);
-      return ok();
-    },
-  };
-}
+/** Opens the conversations of proposals that an older release took, which knew of none. */
+export const openMissingThreads = job({
+  name: "open-threads",
+  lane: "cleaning",
+  async run(parts: MarketParts) {
+    await walk(parts);
+    return ok();
+  },
+});
 
 /** Plans the walk where it isn't done. */
 export async function planMissingThreads({ store, clock }: MarketParts): Promise<void> {
@@ -67,16 +65,16 @@ async function walkPage({ store }: MarketParts, { walks, cursor }: Walk): Promis
     for (const one of withBoth)
       openThreads(tx, one, { event: "SEND", at: (one.sentAt ?? one.updatedAt).split("_", 1)[0] ?? "" });
     const made = page.next === null ? { walks: walks + 1, cursor: null } : { walks, cursor: page.next };
-    tx.set<Walk>(jobWalks.name, openThreadsType, made);
+    tx.set<Walk>(jobWalks.name, openMissingThreads.name, made);
     return made;
   });
 }
 
 async function readWalk(store: Store): Promise<Walk> {
-  const found = await store.get<Walk>(jobWalks.name, openThreadsType);
+  const found = await store.get<Walk>(jobWalks.name, openMissingThreads.name);
   return found?.data ?? { walks: 0, cursor: null };
 }
 
 function plan(tx: StoreTransaction, { clock }: MarketParts, dueAt: Date): void {
-  enqueue(tx, { type: openThreadsType, payload: {}, id: openThreadsType, dueAt }, clock);
+  enqueue(tx, { type: openMissingThreads, payload: {}, id: openMissingThreads.name, dueAt }, clock);
 }

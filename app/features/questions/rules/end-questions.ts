@@ -1,18 +1,26 @@
 import { isRunning } from "~/content/brief";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { briefEndedType } from "~/features/briefs/rules/plan-to-tell";
+import { tellEnd } from "~/features/proposals/rules/run-ends";
+import { job } from "~/platform/jobs/job";
 import { always } from "~/platform/jobs/steps.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import { ok } from "~/platform/values/result";
 import { listOf } from "./list-questions";
 import { type Question, questionsCollection } from "./question";
 
 const page = { first: 20, after: null };
 
-/** Lets go of the questions that a brief ended without answering: nobody owes them any more. Runs again without harm. */
-export function endQuestions({ store, clock }: MarketParts): JobHandler {
-  return async ({ payload, hasTime = always }) => {
-    const { brief: briefId } = payload as { brief: string };
+/**
+ * Lets go of the questions that a brief ended without answering: nobody owes them any more. Then tells everybody who
+ * still waits. Runs again without harm.
+ */
+export const briefEnded = job({
+  ...briefEndedType,
+  async run(parts: MarketParts, job) {
+    const { store, clock } = parts;
+    const { payload, hasTime = always } = job;
+    const { brief: briefId } = payload;
     let more = true;
     while (more) {
       if (!hasTime()) return ok({ goOn: payload });
@@ -26,6 +34,6 @@ export function endQuestions({ store, clock }: MarketParts): JobHandler {
         return next !== null;
       });
     }
-    return ok();
-  };
-}
+    return tellEnd(parts, job);
+  },
+});

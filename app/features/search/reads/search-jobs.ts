@@ -8,7 +8,7 @@ import {
   indexHirerType,
   planToBuildSearch,
 } from "~/features/market/rules/plan-to-index";
-import type { JobHandler } from "~/platform/jobs/worker.server";
+import { job } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
 import type { MakeIndex, Search, SearchMade } from "~/platform/ports/search";
 import { InvalidCursorError, type Store } from "~/platform/ports/store";
@@ -22,23 +22,30 @@ interface SearchParts {
   clock: Clock;
 }
 
-/** What keeps the search up to date, by type of job. `make` works beside the event loop where it is given. */
-export function createSearchJobs(parts: SearchParts & { make?: MakeIndex }): Record<string, JobHandler> {
-  return {
-    [indexBriefType]: async ({ payload }) => {
-      await indexBriefs(parts, [(payload as { brief: string }).brief]);
-      return ok();
-    },
-    [indexHirerType]: async ({ payload }) => {
-      await indexBriefsOf(parts, (payload as { uid: string }).uid);
-      return ok();
-    },
-    [buildSearchType]: async () => {
-      await goOnBuilding(parts, parts.make);
-      return ok();
-    },
-  };
-}
+export const indexBrief = job({
+  ...indexBriefType,
+  async run(parts: SearchParts, { payload: { brief } }) {
+    await indexBriefs(parts, [brief]);
+    return ok();
+  },
+});
+
+export const indexHirer = job({
+  ...indexHirerType,
+  async run(parts: SearchParts, { payload: { uid } }) {
+    await indexBriefsOf(parts, uid);
+    return ok();
+  },
+});
+
+/** `make` works beside the event loop where it is given. */
+export const buildSearch = job({
+  ...buildSearchType,
+  async run(parts: SearchParts & { make?: MakeIndex | undefined }) {
+    await goOnBuilding(parts, parts.make);
+    return ok();
+  },
+});
 
 /** Brings briefs into the search as they stand, or takes them out. At most 100. */
 export function indexBriefs({ store, search }: Omit<SearchParts, "clock">, ids: readonly string[]) {

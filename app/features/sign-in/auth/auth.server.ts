@@ -1,16 +1,11 @@
 import { sharedCollections } from "~/collections";
 import { findChange } from "~/features/accounts/auth/address-change/address-change.server";
 import { askChange, stopChange } from "~/features/accounts/auth/address-change/ask-change.server";
-import { changeMailType, sendChangeMail } from "~/features/accounts/auth/address-change/change-mails.server";
-import { finishChange, finishChangeType } from "~/features/accounts/auth/address-change/finish-change.server";
 import { followChangeLink, readChangeLink } from "~/features/accounts/auth/address-change/follow-link.server";
 import { isAdministrator, lacksPasskey, powersOf } from "~/features/accounts/auth/administrators.server";
 import { correctAddress } from "~/features/accounts/auth/correct-address.server";
 import { type Account, accountsCollection, forgetBrowsers } from "~/features/accounts/rules/account";
 import { type ActivityEvent, noteActivity } from "~/features/accounts/rules/activity";
-import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
-import { removeAccountType } from "~/features/leaving/rules/delete-account";
-import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
 import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
 import { endingSessions } from "~/features/sign-in/auth/ending-sessions.server";
 import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
@@ -18,21 +13,13 @@ import { findPasskeysSince } from "~/features/sign-in/auth/passkeys/own-passkeys
 import { createUser, mintToken } from "~/features/sign-up/auth/create-user.server";
 import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { planOverdueRemovals } from "~/features/sign-up/auth/overdue-accounts.server";
-import { floodMailType, sendFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
-import { wakeHeldMails, wakeMailsType } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
-import { deleteUnproven } from "~/features/sign-up/auth/unproven-accounts.server";
 import type { Sweep } from "~/platform/jobs/sweep.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Identity } from "~/platform/ports/identity";
-import { ok } from "~/platform/values/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { needsProof } from "./fresh-proof.server";
-import { sendLinkMail } from "./link-mail.server";
-import { linkMailType } from "./link-mail-job";
 import { createLinks } from "./links.server";
-import { newBrowserMailType, sendNewBrowserMail } from "./new-browser/new-browser-mail.server";
 import type { NotMeLink } from "./new-browser/not-me-links.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
@@ -86,7 +73,8 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   /** The provider's account of an address, for administrators. */
   findUser(email: string): ReturnType<Identity["getUserByEmail"]>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
-  jobHandlers: Record<string, JobHandler>;
+  /** What the jobs of accounts are made of. */
+  jobParts: AuthParts;
 }
 
 /** Authentication: sessions, sign-up attempts, e-mail links, and the mails that carry them. */
@@ -152,20 +140,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       expired: (pause) => sweepExpired(jobParts, pause),
       overdueAccounts: (pause) => planOverdueRemovals(jobParts, pause),
     },
-    jobHandlers: {
-      [linkMailType]: (job) => sendLinkMail(jobParts, job),
-      [newBrowserMailType]: (job) => sendNewBrowserMail(jobParts, job),
-      [wakeMailsType]: wakeHeldMails(jobParts),
-      [floodMailType]: sendFloodMail(jobParts),
-      [changeMailType]: (job) => sendChangeMail(jobParts, job),
-      [finishChangeType]: async ({ payload }) => {
-        const { uid } = payload as { uid: string };
-        const finished = await finishChange(jobParts, uid, { isPage: false });
-        return finished.ok ? ok() : finished;
-      },
-      [deleteUnprovenType]: (job) => deleteUnproven(jobParts, job),
-      [removeAccountType]: (job) => removeDeletedAccount(jobParts, job),
-    },
+    jobParts,
   };
 }
 

@@ -1,3 +1,6 @@
+import type { JobType } from "~/platform/jobs/job";
+import { LINK_LIFETIME } from "~/platform/values/times";
+
 export interface LinkMailPayload {
   address: string;
   redirect: string;
@@ -13,7 +16,11 @@ export interface LinkMailPayload {
   weight?: number;
 }
 
-export const linkMailType = "link-mail";
+export const linkMailType: JobType<LinkMailPayload> = {
+  name: "link-mail",
+  lane: "sign-in",
+  serves: LINK_LIFETIME,
+};
 
 export function linkMailJob(payload: LinkMailPayload) {
   const { confirmsUntil } = payload;

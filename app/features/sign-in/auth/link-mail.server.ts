@@ -7,22 +7,24 @@ import { signInLinkWords } from "~/features/sign-in/mails/sign-in-link-words";
 import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
 import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
 import { paths, signUpPath } from "~/paths";
+import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import type { Job } from "~/platform/jobs/worker.server";
 import { hashed } from "~/platform/values/hash.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { LINK_LIFETIME } from "~/platform/values/times";
 import type { AuthParts } from "./auth-parts";
-import { type LinkMailPayload, linkMailJob } from "./link-mail-job";
+import { type LinkMailPayload, linkMailJob, linkMailType } from "./link-mail-job";
 import { createLink, type Link, linksCollection } from "./links.server";
 
 /**
  * Sends a link to an address that has an account, or an invitation to one that has none. At least
  * once: a mail that is sent again after a crash carries the same Message-ID and the same link id.
  */
-export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
+export const sendLinkMail = job({ ...linkMailType, run });
+
+async function run(parts: AuthParts, job: Job<LinkMailPayload>): Promise<Result<void, string>> {
   const { identity, store, clock } = parts;
-  const { address, redirect, attempt, confirmsUntil, weight } = job.payload as LinkMailPayload;
+  const { address, redirect, attempt, confirmsUntil, weight } = job.payload;
   const hasWaited = weight !== undefined;
   // Before the provider is asked: in a flood there may be thousands.
   if (hasWaited && (await mustWait(parts, job))) return ok();
@@ -66,13 +68,13 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
 
 async function sendInvitation(
   parts: AuthParts,
-  job: Job,
+  job: Job<LinkMailPayload>,
   { address, redirect }: Pick<LinkMailPayload, "address" | "redirect">,
 ): Promise<Result<void, string>> {
   const { store, clock } = parts;
   const isFirstTry = job.attempts === 1;
   if (isFirstTry && (await timeUntilMail(parts, "invitation", address)) > 0) return ok();
-  const hasWaited = (job.payload as LinkMailPayload).weight !== undefined;
+  const hasWaited = job.payload.weight !== undefined;
   if (!hasWaited && (await mustWait(parts, job))) return ok();
   const now = clock.now();
   const allowed = await store.transact(async (tx) => {
@@ -92,15 +94,14 @@ async function sendInvitation(
  */
 async function mustWait(
   { store, clock, log, signUpMailsPerHour: perHour }: AuthParts,
-  job: Job,
+  job: Job<LinkMailPayload>,
 ): Promise<boolean> {
   if (job.attempts > 1) return false;
-  const payload = job.payload as LinkMailPayload;
-  const { address, posts = 1, weight } = payload;
+  const { address, posts = 1, weight } = job.payload;
   const verdict = await store.transact(async (tx) => {
     const admission = await admitMail(tx, { address, posts, weight }, { now: clock.now(), perHour });
     if (admission.goes) return admission;
-    const again = linkMailJob({ ...payload, weight: admission.weight });
+    const again = linkMailJob({ ...job.payload, weight: admission.weight });
     enqueue(tx, { ...again, id: job.id, dueAt: admission.until }, clock);
     if (admission.isFirst) planFloodMail(tx, clock);
     return admission;

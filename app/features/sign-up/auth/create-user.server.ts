@@ -1,11 +1,12 @@
 import { parseEmailAddress } from "~/content/email-address.server";
 import { accountsCollection, createPendingAccount } from "~/features/accounts/rules/account";
-import { deleteUnprovenJob } from "~/features/leaving/rules/remove-unproven";
+import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type Attempt, attemptsCollection, keepDraft } from "~/features/sign-in/auth/attempts.server";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
 import { paths } from "~/paths";
+import { ofMember } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { ok, type Result } from "~/platform/values/result";
@@ -53,7 +54,7 @@ export async function createUser(
       const redirect = asking?.data.redirect ?? paths.app;
       enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts }), clock);
     }
-    enqueue(tx, { ...deleteUnprovenJob(uid), dueAt: endsAt }, clock);
+    enqueue(tx, { ...ofMember(deleteUnprovenType, uid), dueAt: endsAt }, clock);
   });
   wakeWorker();
 

@@ -1,7 +1,8 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { removeAccountJob } from "~/features/leaving/rules/delete-account";
-import { deleteUnprovenJob } from "~/features/leaving/rules/remove-unproven";
-import { enqueue, jobsCollection, type NewJob } from "~/platform/jobs/queue.server";
+import { removeAccountType } from "~/features/leaving/rules/delete-account";
+import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
+import { type JobType, ofMember } from "~/platform/jobs/job";
+import { enqueue, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Pause } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, Query, Store } from "~/platform/ports/store";
@@ -22,8 +23,8 @@ export async function planOverdueRemovals(parts: Parts, pause: Pause): Promise<n
   const deleting = by("DELETING", "deletesAt", now.toISOString());
   const unproven = by("PENDING", "createdAt", madeBefore);
   return (
-    (await planFor(parts, deleting, removeAccountJob, pause)) +
-    (await planFor(parts, unproven, deleteUnprovenJob, pause))
+    (await planFor(parts, deleting, removeAccountType, pause)) +
+    (await planFor(parts, unproven, deleteUnprovenType, pause))
   );
 }
 
@@ -40,14 +41,14 @@ function by(status: Account["status"], field: "deletesAt" | "createdAt", atMost:
 async function planFor(
   { store, clock }: Parts,
   query: Query,
-  jobFor: (uid: string) => NewJob & { id: string },
+  type: JobType<{ uid: string }>,
   pause: Pause,
 ): Promise<number> {
   let planned = 0;
   let after: string | null = null;
   for (;;) {
     const page: Page<Account> = await store.query<Account>({ ...query, after });
-    const jobs = page.items.map(({ id }) => jobFor(id));
+    const jobs = page.items.map(({ id }) => ofMember(type, id));
     planned += await store.transact(async (tx) => {
       const known = await tx.getMany(
         jobsCollection,

@@ -2,15 +2,13 @@ import { type ChangeMailKind, changeWords } from "~/features/accounts/mails/chan
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { paths } from "~/paths";
+import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import type { Job } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { ok, type Result } from "~/platform/values/result";
+import { ok } from "~/platform/values/result";
 import { type AddressChange, findChange, linkEvents, moveChange } from "./address-change.server";
 import type { LinkSide } from "./change-links.server";
-
-export const changeMailType = "address-mail";
 
 interface ChangeMail {
   uid: string;
@@ -42,28 +40,31 @@ export function planChangeMail(
 ): void {
   const { id, from, to } = change;
   const payload: ChangeMail = { uid, kind, change: { id, from, to } };
-  enqueue(tx, { type: changeMailType, payload, id: `${changeMailType}-${kind}-${id}`, expiresAt }, clock);
+  enqueue(tx, { type: changeMail, payload, id: `${changeMail.name}-${kind}-${id}`, expiresAt }, clock);
 }
 
 /** Sends it, at least once and always with the same Message-ID; one whose link does nothing any more is not sent. */
-export async function sendChangeMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
-  const { identity, store, clock, changeLinks, letterhead } = parts;
-  const { uid, kind, change } = job.payload as ChangeMail;
-  const { side, ...mail } = mails[kind];
-  const to = change[mail.to];
-  if (side) {
-    const stands = await findChange(store, clock, uid);
-    if (!stands || stands.id !== change.id || !linkEvents[side].some((event) => moveChange(stands, event)))
-      return ok();
-  }
-  if (kind === "use") {
-    const user = await identity.getUserByEmail(to);
-    if (!user.ok && user.code !== "user-not-found") return user;
-    if (user.ok && user.value.uid !== uid) {
-      const words = changeWords("taken", letterhead.brand, change);
-      return sendMail(parts, { to, key: job.id, path: paths.login, words });
+export const changeMail = job({
+  name: "address-mail",
+  lane: "sign-in",
+  async run(parts: AuthParts, { id, payload: { uid, kind, change } }: Job<ChangeMail>) {
+    const { identity, store, clock, changeLinks, letterhead } = parts;
+    const { side, ...mail } = mails[kind];
+    const to = change[mail.to];
+    if (side) {
+      const stands = await findChange(store, clock, uid);
+      if (!stands || stands.id !== change.id || !linkEvents[side].some((event) => moveChange(stands, event)))
+        return ok();
     }
-  }
-  const path = side ? changeLinks.pathOf({ uid, change: change.id, side }) : paths.account;
-  return sendMail(parts, { to, key: job.id, path, words: changeWords(kind, letterhead.brand, change) });
-}
+    if (kind === "use") {
+      const user = await identity.getUserByEmail(to);
+      if (!user.ok && user.code !== "user-not-found") return user;
+      if (user.ok && user.value.uid !== uid) {
+        const words = changeWords("taken", letterhead.brand, change);
+        return sendMail(parts, { to, key: id, path: paths.login, words });
+      }
+    }
+    const path = side ? changeLinks.pathOf({ uid, change: change.id, side }) : paths.account;
+    return sendMail(parts, { to, key: id, path, words: changeWords(kind, letterhead.brand, change) });
+  },
+});

@@ -3,6 +3,7 @@ import { noteActivity } from "~/features/accounts/rules/activity";
 import { withEvent } from "~/features/market/rules/event-line";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { findSessions } from "~/features/sign-in/auth/own-sessions.server";
+import { type Job, job } from "~/platform/jobs/job";
 import { ok, type Result } from "~/platform/values/result";
 import {
   ADDRESS_CHANGE_LIFETIME,
@@ -20,10 +21,14 @@ import {
 import { planChangeMail } from "./change-mails.server";
 import { isUnderWay } from "./change-moves";
 
-export const finishChangeType = "address-change";
-export function finishChangeJob(uid: string) {
-  return { type: finishChangeType, payload: { uid }, id: `${finishChangeType}-${uid}` };
-}
+export const changeAddress = job({
+  name: "address-change",
+  lane: "moves",
+  async run(parts: AuthParts, { payload: { uid } }: Job<{ uid: string }>) {
+    const finished = await finishChange(parts, uid, { isPage: false });
+    return finished.ok ? ok() : finished;
+  },
+});
 
 /**
  * Tells the provider of a change that our own record has already, and ends it: every session of the account ends,

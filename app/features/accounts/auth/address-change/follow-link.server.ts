@@ -11,6 +11,7 @@ import {
   sessionsCollection,
   toRecord,
 } from "~/features/sign-in/auth/sessions.server";
+import { ofMember } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { ADDRESS_CHANGE_FINISHED_AFTER } from "~/platform/values/times";
@@ -25,7 +26,7 @@ import {
 } from "./address-change.server";
 import type { ChangeLink } from "./change-links.server";
 import { type ChangeState, isUnderWay } from "./change-moves";
-import { finishChange, finishChangeJob } from "./finish-change.server";
+import { changeAddress, finishChange } from "./finish-change.server";
 
 /** What the page of a link shows. */
 export interface FollowedChange {
@@ -91,7 +92,7 @@ export async function followChangeLink(
       endPasskeys();
       tx.set<Account>(accountsCollection, uid, { ...account, ...addressed(target) });
       const dueAt = new Date(now.getTime() + ADDRESS_CHANGE_FINISHED_AFTER);
-      enqueue(tx, { ...finishChangeJob(uid), dueAt }, clock);
+      enqueue(tx, { ...ofMember(changeAddress, uid), dueAt }, clock);
     }
     tx.set<AddressChange>(addressChangesCollection, uid, moved);
     return ok(moved);

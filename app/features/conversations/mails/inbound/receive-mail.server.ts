@@ -17,7 +17,7 @@ import type { RefusalCode } from "~/platform/values/refusals";
 import { isProven } from "./authentication-results";
 import { newTextOf } from "./new-text";
 import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
-import { type ReplyOutcome, replyOutcomeType, type ToldOutcome } from "./reply-outcome-mail";
+import { type ReplyOutcome, replyOutcomeMail, type ToldOutcome } from "./reply-outcome-mail";
 
 /** What shows that a program has answered, and no person: [header, its value]. */
 const automatic: readonly (readonly [name: string, value: RegExp])[] = [
@@ -168,7 +168,7 @@ function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: 
     const taken = await takeMail(tx, "returned", email, { now: clock.now(), job: id });
     if (!taken.ok) return;
     taken.write();
-    enqueue(tx, { type: replyOutcomeType, payload, id }, clock);
+    enqueue(tx, { type: replyOutcomeMail, payload, id }, clock);
   });
 }
 

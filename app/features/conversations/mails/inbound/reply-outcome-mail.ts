@@ -2,7 +2,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { replyOutcomeWords } from "~/features/conversations/mails/reply-outcome-words";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
-import type { JobHandler } from "~/platform/jobs/worker.server";
+import { type Job, job } from "~/platform/jobs/job";
 import type { RefusalCode } from "~/platform/values/refusals";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./reply-addresses.server";
@@ -24,12 +24,11 @@ export interface ReplyOutcome extends ReplyPlace {
   detail?: string;
 }
 
-export const replyOutcomeType = "reply-outcome-mail";
-
 /** Tells a member what became of a reply, at the address of their account, whatever mails they chose: they wrote first. */
-export function sendReplyOutcome(parts: MailParts): JobHandler {
-  return async ({ id, payload }) => {
-    const { uid, conversation, outcome, detail } = payload as ReplyOutcome;
+export const replyOutcomeMail = job({
+  name: "reply-outcome-mail",
+  lane: "mail",
+  async run(parts: MailParts, { id, payload: { uid, conversation, outcome, detail } }: Job<ReplyOutcome>) {
     const account = await parts.store.get<Account>(accountsCollection, uid);
     if (!account) return ok();
     const words = replyOutcomeWords(outcome, detail ?? null);
@@ -39,5 +38,5 @@ export function sendReplyOutcome(parts: MailParts): JobHandler {
       path: conversationPath(conversation),
       words: { ...words, heading: words.subject },
     });
-  };
-}
+  },
+});

@@ -4,13 +4,11 @@ import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { sessionName } from "~/features/sign-in/auth/own-sessions.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { newBrowserWords } from "~/features/sign-in/mails/new-browser-words";
+import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import type { Job } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { ok, type Result } from "~/platform/values/result";
-
-export const newBrowserMailType = "new-browser-mail";
+import { ok } from "~/platform/values/result";
 
 interface NewBrowserMail {
   uid: string;
@@ -34,21 +32,20 @@ export function planNewBrowserMail(
   const payload: NewBrowserMail = { uid, to, device, at: createdAt, ...(isPasskey && { passkey: true }) };
   const about = isPasskey ? `${sessionName(id)}-${createdAt}` : sessionName(id);
   // By the hash of the record's id: a job may be read by whoever looks after them.
-  enqueue(tx, { type: newBrowserMailType, payload, id: `${newBrowserMailType}-${about}` }, clock);
+  enqueue(tx, { type: newBrowserMail, payload, id: `${newBrowserMail.name}-${about}` }, clock);
 }
 
 /** Tells a member of a sign-in by a browser that had never signed in for them. */
-export async function sendNewBrowserMail(
-  parts: Pick<AuthParts, "store" | "letterhead" | "mailer" | "notMeLinks">,
-  job: Job,
-): Promise<Result<void, string>> {
-  const { uid, to, device, at, passkey = false } = job.payload as NewBrowserMail;
-  if (!(await parts.store.get(accountsCollection, uid))) return ok();
-  const words = newBrowserWords(parts.letterhead.brand, { device, at, passkey });
-  return sendMail(parts, {
-    to,
-    key: job.id,
-    path: parts.notMeLinks.pathOf({ uid, at }),
-    words,
-  });
-}
+export const newBrowserMail = job({
+  name: "new-browser-mail",
+  lane: "mail",
+  async run(
+    parts: Pick<AuthParts, "store" | "letterhead" | "mailer" | "notMeLinks">,
+    { id, payload }: Job<NewBrowserMail>,
+  ) {
+    const { uid, to, device, at, passkey = false } = payload;
+    if (!(await parts.store.get(accountsCollection, uid))) return ok();
+    const words = newBrowserWords(parts.letterhead.brand, { device, at, passkey });
+    return sendMail(parts, { to, key: id, path: parts.notMeLinks.pathOf({ uid, at }), words });
+  },
+});

@@ -1,30 +1,30 @@
 import { findAdministrators } from "~/features/moderation/rules/find-administrators";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { floodWords } from "~/features/sign-up/mails/flood-words";
+import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
-
-export const floodMailType = "flood-mail";
 
 /** Where the administrators’ page of jobs is, which no address of everybody’s pages names. */
 export const adminJobs = "/app/admin/jobs";
 
 /** Plans a mail to each administrator, in the transaction that makes the first of many mails wait. */
 export function planFloodMail(tx: StoreTransaction, clock: Clock): void {
-  enqueue(tx, { type: floodMailType, payload: null }, clock);
+  enqueue(tx, { type: floodMail, payload: null }, clock);
 }
 
 /** Tells them at once, at least once, and each with the same Message-ID. */
-export function sendFloodMail(parts: MailParts & { signUpMailsPerHour: number }): JobHandler {
-  return async ({ id }) => {
+export const floodMail = job({
+  name: "flood-mail",
+  lane: "mail",
+  async run(parts: MailParts & { signUpMailsPerHour: number }, { id }: Job<null>) {
     const words = floodWords(parts.signUpMailsPerHour);
     for (const { uid, email } of await findAdministrators(parts.store)) {
       const sent = await sendMail(parts, { to: email, key: `${id}-${uid}`, path: adminJobs, words });
       if (!sent.ok && sent.code !== "permanent") return sent;
     }
     return ok();
-  };
-}
+  },
+});

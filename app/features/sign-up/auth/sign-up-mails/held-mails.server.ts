@@ -1,12 +1,10 @@
 import { type LinkMailPayload, linkMailType } from "~/features/sign-in/auth/link-mail-job";
 import { dueAtOf } from "~/platform/jobs/due-at";
+import { type Job, job } from "~/platform/jobs/job";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
-import type { JobHandler } from "~/platform/jobs/worker.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, Store, StoreReads } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
-
-export const wakeMailsType = "wake-mails";
 
 const pageSize = 100;
 
@@ -25,7 +23,7 @@ function pageOfLane(reads: StoreReads, after: string | null): Promise<Page<JobDo
 }
 
 const isHeld = ({ type, payload, attempts }: JobDocument) =>
-  type === linkMailType && attempts === 0 && (payload as LinkMailPayload).weight !== undefined;
+  type === linkMailType.name && attempts === 0 && (payload as LinkMailPayload).weight !== undefined;
 
 /** How many mails to new addresses wait because of many, counted to 500. */
 export async function countHeldMails(reads: StoreReads): Promise<number> {
@@ -42,9 +40,14 @@ export async function countHeldMails(reads: StoreReads): Promise<number> {
 }
 
 /** Has all that wait ask again at once: what an administrator said has changed. */
-export function wakeHeldMails({ store, clock }: { store: Store; clock: Clock }): JobHandler {
-  return async ({ payload, hasTime }) => {
-    for (let { after } = payload as { after: string | null }; ; ) {
+export const wakeMails = job({
+  name: "wake-mails",
+  lane: "moves",
+  async run(
+    { store, clock }: { store: Store; clock: Clock },
+    { payload, hasTime }: Job<{ after: string | null }>,
+  ) {
+    for (let { after } = payload; ; ) {
       const page = await pageOfLane(store, after);
       await store.transact(async (tx) => {
         const held = page.items.filter(({ data }) => isHeld(data)).map(({ id }) => id);
@@ -59,5 +62,5 @@ export function wakeHeldMails({ store, clock }: { store: Store; clock: Clock }):
       if (after === null) return ok();
       if (hasTime?.() === false) return ok({ goOn: { after } });
     }
-  };
-}
+  },
+});

@@ -7,7 +7,7 @@ import type { Store, StoreReads } from "~/platform/ports/store";
 import { ok, type Result } from "~/platform/values/result";
 import { MAILS_HELD, MAILS_LET_GO } from "~/platform/values/times";
 import { keepFlow, type MailOrder, readFlow } from "./flow.server";
-import { countHeldMails, wakeMailsType } from "./held-mails.server";
+import { countHeldMails, wakeMails } from "./held-mails.server";
 
 /** Sign-up mails as administrators see them. */
 export interface SignUpMails {
@@ -61,6 +61,6 @@ export async function steerMails({ store, clock }: Parts, by: string | null, mov
     keepFlow(tx, { ...flow, order });
     addToTrail({ by, act: "STEER_MAILS", about: move, reason: null });
     if (move !== "HOLD")
-      enqueue(tx, { type: wakeMailsType, payload: { after: null }, id: wakeMailsType }, clock);
+      enqueue(tx, { type: wakeMails, payload: { after: null }, id: wakeMails.name }, clock);
   });
 }

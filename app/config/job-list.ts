@@ -1,0 +1,65 @@
+import { changeMail } from "~/features/accounts/auth/address-change/change-mails.server";
+import { changeAddress } from "~/features/accounts/auth/address-change/finish-change.server";
+import { accountMail } from "~/features/accounts/mails/account-mail";
+import { actMail } from "~/features/accounts/mails/act-mail";
+import { closeAtDate, remindToDecide } from "~/features/briefs/rules/run-timed-moves";
+import { replyOutcomeMail } from "~/features/conversations/mails/inbound/reply-outcome-mail";
+import { messageMail } from "~/features/conversations/mails/message-mail";
+import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
+import { leaveBriefs } from "~/features/leaving/rules/close-briefs";
+import { catchUp } from "~/features/leaving/rules/rejoin-line";
+import { hideBriefs } from "~/features/moderation/rules/hide-briefs";
+import { digestMail } from "~/features/notifications/mails/digest-mail";
+import { notificationMail } from "~/features/notifications/mails/notification-mail";
+import { expireAtDate } from "~/features/proposals/rules/end-brief";
+import { tellDecline, tellShortlist } from "~/features/proposals/rules/run-ends";
+import { tellAccept } from "~/features/proposals/rules/tell-accept";
+import { tellWaiting } from "~/features/proposals/rules/tell-waiting";
+import { openMissingThreads } from "~/features/proposals/rules/thread-jobs";
+import { briefEnded } from "~/features/questions/rules/end-questions";
+import { buildSearch, indexBrief, indexHirer } from "~/features/search/reads/search-jobs";
+import { sendLinkMail } from "~/features/sign-in/auth/link-mail.server";
+import { newBrowserMail } from "~/features/sign-in/auth/new-browser/new-browser-mail.server";
+import { floodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
+import { wakeMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
+import { deleteUnproven } from "~/features/sign-up/auth/unproven-accounts.server";
+import { lanesOf } from "~/platform/jobs/job";
+import { removeRest } from "~/platform/jobs/remove-rest.server";
+
+/** What the market does by itself: dates that pass, and ends that have to be told. It needs a store and a clock. */
+export const marketJobs = [
+  closeAtDate,
+  remindToDecide,
+  expireAtDate,
+  briefEnded,
+  tellAccept,
+  tellDecline,
+  tellShortlist,
+  tellWaiting,
+  leaveBriefs,
+  hideBriefs,
+  catchUp,
+  openMissingThreads,
+];
+
+/** Mails that tell what happened in the market. */
+export const mailJobs = [notificationMail, digestMail, accountMail, actMail, messageMail, replyOutcomeMail];
+
+export const searchJobs = [indexBrief, indexHirer, buildSearch];
+
+/** Of accounts, with the mails that carry links. */
+export const accountJobs = [
+  sendLinkMail,
+  newBrowserMail,
+  wakeMails,
+  floodMail,
+  changeMail,
+  changeAddress,
+  deleteUnproven,
+  removeDeletedAccount,
+];
+
+/** Every background job of this release (docs/adding-a-job.md). */
+export const jobs = [...marketJobs, ...mailJobs, ...searchJobs, ...accountJobs, removeRest];
+
+export const laneOf = lanesOf(jobs);

@@ -1,0 +1,77 @@
+import type { Result } from "~/platform/values/result";
+
+/**
+ * Kinds of work that don't wait for each other: each is claimed by itself and has places of its own. So a
+ * mail server that takes its time delays no closing, and no sign-in mail waits behind a digest.
+ */
+export const lanes = ["sign-in", "mail", "moves", "search", "cleaning"] as const;
+export type Lane = (typeof lanes)[number];
+
+/** The lanes whose jobs hold a connection to the mail server. */
+export const mailLanes: readonly Lane[] = ["sign-in", "mail"];
+
+/** What plans a job has to know of it. The name is stored, and administrators read it: it never changes. */
+export interface JobType<Payload> {
+  name: string;
+  lane: Lane;
+  /** For how long after it was due it has a purpose, in ms. Absent: MAIL_TELLS for mails, and for ever for others. */
+  serves?: number;
+  /** Reads what was stored; absent where that is taken as it was planned. */
+  payload?(stored: unknown): Payload;
+}
+
+/** A job as its handler sees it. */
+export interface Job<Payload = unknown> {
+  id: string;
+  payload: Payload;
+  /** 1 on the first try. */
+  attempts: number;
+  /** Whether there is time for another step of long work; always when absent. Answer `goOn` when there is none. */
+  hasTime?(): boolean;
+}
+
+/** `goOn`: what is left of a job’s work, as its payload for another run, at once. */
+export type JobOutcome<Payload = unknown> = Result<void, string> | Result<{ goOn: Payload }, string>;
+
+/**
+ * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same id.
+ * A refusal is tried again later, without end; `refuse("permanent", …)` is not.
+ */
+export type JobHandler = (job: Job) => Promise<JobOutcome>;
+
+/** A type of job with what does its work; listed in `app/config/job-list.ts`. */
+export interface JobEntry<Payload, Parts> extends JobType<Payload> {
+  handler: (parts: Parts) => JobHandler;
+}
+
+/**
+ * The one entry of a background job (docs/adding-a-job.md). Where the feature that plans it may not import the one that
+ * does its work, the first has the `JobType`, and the entry begins with it.
+ */
+export function job<Payload, Parts>({
+  run,
+  ...type
+}: JobType<Payload> & {
+  run: (parts: Parts, job: Job<Payload>) => Promise<JobOutcome<NoInfer<Payload>>>;
+}): JobEntry<Payload, Parts> {
+  const read = type.payload ?? ((stored) => stored as Payload);
+  return { ...type, handler: (parts) => (given) => run(parts, { ...given, payload: read(given.payload) }) };
+}
+
+/** A job about a member, to be enqueued: planned again, it is replaced. */
+export function ofMember(type: JobType<{ uid: string }>, uid: string) {
+  return { type, payload: { uid }, id: `${type.name}-${uid}` };
+}
+
+/** A worker's table, by the names of jobs. */
+export function handlersOf<Parts>(entries: readonly JobEntry<unknown, Parts>[], parts: Parts) {
+  return Object.fromEntries(entries.map(({ name, handler }) => [name, handler(parts)]));
+}
+
+export type LaneOf = (name: string) => Lane;
+
+/** A name that only another release knows waits among the moves: for nobody outside. */
+export function lanesOf(types: readonly JobType<unknown>[]): LaneOf {
+  const known = new Map(types.map(({ name, lane }) => [name, lane]));
+  return (name) => known.get(name) ?? "moves";
+}
