@@ -233,17 +233,22 @@ describe("a job that fails", () => {
   });
 
   it.each(["pigeon", "toString", "__proto__"])(
-    "for want of a handler (%s) is kept and reported",
+    "for want of a handler (%s) waits for a release that has one, is reported, and holds up no other",
     async (type) => {
       const shop = createWorkshop();
       const id = await shop.add({ type });
-      await shop.worker({ handlers: { mail: async () => ok() } }).runDue();
+      const known = await shop.add();
+      await shop.worker({ concurrency: 1, handlers: { mail: async () => ok() } }).runDue();
       expect(await shop.job(id)).toMatchObject({ type, state: "waiting", lastError: "unknown-type" });
+      expect(await shop.job(known)).toBeNull();
       expect(shop.lines).toContainEqual({
         level: "error",
         fields: { jobId: id, type, attempts: 1 },
         message: "No handler for this type of job",
       });
+      shop.pass(minute);
+      const newer = shop.worker({ handlers: Object.fromEntries([[type, async () => ok()]]) });
+      expect([await newer.runDue(), await shop.job(id)]).toEqual([1, null]);
     },
   );
 

@@ -38,7 +38,7 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
     | { field: Field; sortedBy: Field | `-${Field}`; exported: Exported<Document> };
   /** Whether a document is forgotten from its `expiresAt` on, ISO 8601 UTC: a sweep and a policy of Firestore remove it. */
   expires?: boolean;
-  /** Authentication reads and writes it while a page waits: a web half shares it with its API (decision 0109). */
+  /** Authentication reads and writes it while a page waits: a web half shares it with its API (decisions/processes.md). */
   shared?: boolean;
   /** Where a store is copied to another: "stays" says something of its own store, "made-anew" comes from the others. */
   inCopy?: "copied" | "stays" | "made-anew";
@@ -46,7 +46,7 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
   indexes?: readonly (readonly (Field | `-${Field}` | `${Field}[]`)[])[];
   /** Long ones that nothing is asked by, so that Firestore indexes them in vain. */
   unindexed?: readonly Field[];
-  /** Paths of enumerations, which are stored in lower case (decision 0059). `*` is whatever a list or an object holds. */
+  /** Paths of enumerations, which are stored in lower case (decisions/store.md). `*` is whatever a list or an object holds. */
   enums?: readonly string[];
 }
 
