@@ -16,7 +16,6 @@ const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "."];
 /** @type {[name: string, args: string[]][]} */
 const steps = [
   ["format and lint", biome],
-  ["indexes", ["scripts/firestore-indexes.mjs", "--check"]],
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
   ["unused code", ["node_modules/knip/bin/knip.js", "--no-progress"]],
   [

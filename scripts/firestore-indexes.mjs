@@ -2,16 +2,8 @@
 /**
  * `firestore.indexes.json` follows from the collections that app/collections.ts lists: the indexes that each declares,
  * those that follow from what belongs to a member and from what expires, and which fields have none.
- *
- * `--check` writes nothing and exits 1 when the file is not what would be written.
  */
-import "./require-node.mjs";
-import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { runnerImport } from "vite";
-
-const project = fileURLToPath(new URL("..", import.meta.url));
-const file = fileURLToPath(new URL("../firestore.indexes.json", import.meta.url));
+import { importSource } from "./tool.mjs";
 
 /** @typedef {import("../app/platform/ports/collection").Collection} Collection */
 
@@ -66,27 +58,14 @@ function kindOf(field) {
   return { order: field.startsWith("-") ? "DESCENDING" : "ASCENDING" };
 }
 
-/** @returns {Promise<string>} */
-async function writeIndexFile() {
-  const config = /** @type {const} */ ({
-    configFile: false,
-    root: project,
-    logLevel: "error",
-    resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
-  });
-  const { collections } = (await runnerImport("/app/collections.ts", config)).module;
-  const own = (await runnerImport("/app/platform/store/firestore/documents.server.ts", config)).module;
+/**
+ * @param {string} root the project's directory
+ * @returns {Promise<string>} the file's text
+ */
+export async function writeIndexFile(root) {
+  const { collections } = await importSource(root, "/app/collections.ts");
+  const own = /** @type {Parameters<typeof toIndexFile>[1]} */ (
+    await importSource(root, "/app/platform/store/firestore/documents.server.ts")
+  );
   return `${JSON.stringify(toIndexFile(collections, own), null, 2)}\n`;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const check = process.argv.includes("--check");
-  const text = await writeIndexFile();
-  const isStale = readFileSync(file, "utf8") !== text;
-  if (isStale && !check) writeFileSync(file, text);
-  if (isStale) process.stdout.write(`${check ? "stale: " : "written: "}${file}\n`);
-  if (isStale && check) {
-    process.stdout.write("Run `npm run codegen`.\n");
-    process.exitCode = 1;
-  }
 }

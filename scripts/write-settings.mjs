@@ -1,10 +1,7 @@
 // @ts-check
 /**
- * docs/settings.md, from the definitions in app/config/settings.ts. A test compares the two.
+ * docs/settings.md, from the definitions in app/config/settings.ts.
  */
-import "./require-node.mjs";
-import { writeFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { importSource } from "./tool.mjs";
 
 const where = {
@@ -41,9 +38,4 @@ Two more are read elsewhere: \`AUTH_EMULATOR_PORT\` (\`9099\`), the port of the 
 \`npm run dev\` and \`npm run admin\` alone; and \`SETTINGS\` by deployed functions, which has all of the above in the form of a
 \`.env\` file.
 `;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  writeFileSync(`${root}docs/settings.md`, await writeSettings(root));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { writeSettings } from "../../scripts/write-settings.mjs";
+import { committed } from "../../scripts/write-committed.mjs";
 
 it("the page about tests shows the example as it runs", () => {
   const page = readFileSync("docs/tests.md", "utf8");
@@ -8,6 +8,6 @@ it("the page about tests shows the example as it runs", () => {
   expect(page).toContain(`\`\`\`ts\n${example}\`\`\``);
 });
 
-it("the page of settings is the one that their definitions make", async () => {
-  expect(readFileSync("docs/settings.md", "utf8")).toBe(await writeSettings(process.cwd()));
+it.each(Object.entries(committed))("%s is as the code makes it: npm run codegen", async (file, write) => {
+  expect(readFileSync(file, "utf8")).toBe(await write(process.cwd()));
 });

@@ -69,7 +69,12 @@ it("every collection that the code names is declared, and listed in app/collecti
     ];
     return places.flatMap((place) => [...text.matchAll(place)].map(([, name]) => name));
   });
-  expect([...new Set(named)].sort()).toEqual(collections.map(({ name }) => name));
+  const names = collections.map(({ name }) => name);
+  const missing = [...new Set(named)].filter((name) => !names.includes(name ?? ""));
+  expect(
+    missing.map((name) => `${name}: give it an entry, and list it (docs/adding-a-collection.md)`),
+  ).toEqual([]);
+  expect(names).toEqual([...new Set(named)].sort());
 });
 
 it("only values of what the store knows as an enumeration are stored in lower case", () => {
