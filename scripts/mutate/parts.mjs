@@ -8,15 +8,19 @@ import { matchesGlob } from "node:path";
  */
 const parts = {
   rules: {
-    code: ["app/features/*/{rules,reads}/**/*.ts"],
+    code: [
+      "app/features/*/{rules,reads}/**/*.ts",
+      // Whether a notification still tells something is a rule, too.
+      "app/features/notifications/mails/{brief-notifications,read-notification}.ts",
+    ],
     own: "tests/rules/",
     tests: [
       "tests/rules/**/*.test.ts",
       "tests/api/{accounts,administrators,lists,operations,who-may,write-bounds}.test.ts",
       "tests/auth/{create-user,overdue-accounts}.test.ts",
       "tests/jobs/{queue,sweep,worker}.test.ts",
-      "tests/routes/{account,decisions,own-briefs,profile,talent-pages,talent-way}.test.ts",
-      "tests/mails/{mail-floods,notices}.test.ts",
+      "tests/routes/{account,decisions,notifications,own-briefs,profile,talent-pages,talent-way}.test.ts",
+      "tests/mails/{brief-notifications,mail-floods,notices}.test.ts",
       "tests/pages/{briefs,proposals}/**/*.test.ts",
     ],
   },
