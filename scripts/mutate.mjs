@@ -87,7 +87,6 @@ async function mutate(part) {
     checkers: ["draw"],
     reporters: ["progress-append-only", "survivors"],
     coverageAnalysis: "perTest",
-    tests: { type: "string", default: "" },
     concurrency: Number(values.concurrency),
     // What a busy machine makes slow is not noticed yet.
     timeoutMS: 60_000,

@@ -43,10 +43,11 @@ const parts = {
     ],
   },
   values: {
-    code: ["app/{platform/values,content}/**/*.ts"],
+    // The time zones are the runtime's.
+    code: ["app/{platform/values,content}/**/*.ts", "!app/**/*.generated.ts"],
     own: "tests/values/",
     tests: [
-      "tests/values/**/*.test.{ts,tsx}",
+      "tests/values/!(linear).test.{ts,tsx}",
       "tests/rules/**/*.test.ts",
       "tests/auth/{create-user,links,mail-jobs,session-verdicts}.test.ts",
       "tests/routes/{own-briefs,profile,sign-up,too-many,too-many-writes}.test.ts",

@@ -28,6 +28,14 @@ export const strykerPlugins = [
     kind: "Reporter",
     name: "survivors",
     value: {
+      /**
+       * What the fields say of themselves is read by nearly every test: with the names of these at each mutant, all
+       * mutants of a part are longer than one message to the checker may be.
+       * @param {{ mutantPlans: readonly { mutant: { coveredBy?: string[] } }[] }} event
+       */
+      onMutationTestingPlanReady({ mutantPlans }) {
+        for (const { mutant } of mutantPlans) mutant.coveredBy = undefined;
+      },
       /** @param {Tested} mutant */
       onMutantTested(mutant) {
         if (!survived(mutant)) return;
