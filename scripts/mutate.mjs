@@ -87,6 +87,7 @@ async function mutate(part) {
     checkers: ["draw"],
     reporters: ["progress-append-only", "survivors"],
     coverageAnalysis: "perTest",
+    dryRunTimeoutMinutes: 30,
     concurrency: Number(values.concurrency),
     // What a busy machine makes slow is not noticed yet.
     timeoutMS: 60_000,
