@@ -54,6 +54,16 @@ describe("names that people use as well", () => {
     ["Trinidad and Tobago", "TT"],
     ["Bosnia", "BA"],
     ["South   Korea", "KR"],
+    ["Wales", "GB"],
+    ["DR Congo", "CD"],
+    ["DRC", "CD"],
+    ["Cape Verde", "CV"],
+    ["Macedonia", "MK"],
+    ["Macao", "MO"],
+    ["Swaziland", "SZ"],
+    ["East Timor", "TL"],
+    ["America", "US"],
+    ["the Vatican", "VA"],
   ])("%s is %s", (text, code) => {
     expect(parseCountry(text)).toBe(code);
   });

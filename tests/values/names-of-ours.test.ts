@@ -174,6 +174,12 @@ describe("a name that could be taken for ours", () => {
     expect(seemsOurs(name, brand)).toBe(is);
   });
 
+  it("is looked for in names of up to 60 letters: none of ours is longer", () => {
+    expect(seemsOurs("admin".repeat(12), "Guildhall")).toBe(true);
+    expect(seemsOurs("admin".repeat(13), "Guildhall")).toBe(false);
+    expect(seemsOurs("x".repeat(61), "Guildhall")).toBe(false);
+  });
+
   it.each(["admin", "the", "\u0301", "a ", "i", "guildhal"])("is found in linear time: %j", async (unit) => {
     const work = (text: string) => seemsOurs(text, "Guildhall");
     await expectLinear(work, (length) => unit.repeat(length / unit.length), { longest: 4_000, most: 1_000 });
