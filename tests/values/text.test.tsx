@@ -8,6 +8,7 @@ import { emptyProfile } from "~/features/profiles/rules/profile";
 import { tidyProfile } from "~/features/profiles/rules/save-profile";
 import { limits } from "~/platform/values/limits";
 import {
+  isHttps,
   isOneLine,
   isProse,
   normalize,
@@ -135,4 +136,22 @@ it.each([
   ["@example.com", "@example.com"],
 ])("of %j the log is told %j", (text, told) => {
   expect(withoutAddresses(text)).toBe(told);
+});
+
+it.each([
+  ["https://a.example/work", true],
+  [`https://a.example/${"x".repeat(limits.url - 18)}`, true],
+  [`https://a.example/${"x".repeat(limits.url - 17)}`, false],
+  ["http://a.example", false],
+  ["https://ann@a.example", false],
+  ["https://:secret@a.example", false],
+  ["https://localhost", false],
+  ["https://127.0.0.1", false],
+  ["https://[::1]", false],
+  ["https://a.example/a b", false],
+  ["https://a.example/\u202e", false],
+  ["https://a.example/\u0007", false],
+  ["https://", false],
+])("%j is an address that others can reach: %s", (link, is) => {
+  expect(isHttps(link)).toBe(is);
 });
