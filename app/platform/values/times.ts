@@ -19,7 +19,7 @@ export const PROVIDER_DEADLINE = 30_000;
 /** Deadline of a provider call that a page waits for; also §9's offline deadline. */
 export const PROVIDER_PAGE_DEADLINE = 5_000;
 /** All that a request waits for, together, ends by then, so that a form answers within 6 s. */
-export const REQUEST_DEADLINE = 5_500;
+export const REQUEST_DEADLINE = PROVIDER_PAGE_DEADLINE + 500;
 /** A callable function that a page waits for: a little less, so that the page can say what happened. */
 export const FUNCTION_DEADLINE = 5_000;
 /** For so long a function begins jobs; those that run then still end, by their own deadline. */
@@ -197,15 +197,15 @@ export const REQUEST_RECEIVED = 30 * second;
  * A connection on which nothing moves is closed, that of a visitor who doesn't read the answer as well;
  * later than REQUEST_RECEIVED, which says 408.
  */
-export const SOCKET_SILENCE = 35 * second;
+export const SOCKET_SILENCE = REQUEST_RECEIVED + 5 * second;
 /** A connection is kept this long for a next request. */
 export const KEEP_ALIVE = 5 * second;
 /** One of a proxy is kept longer than any proxy keeps it (Google's 10 minutes), so that the proxy is who closes it. */
-export const KEEP_ALIVE_PROXY = 620 * second;
+export const KEEP_ALIVE_PROXY = 10 * minute + 20 * second;
 /** A stop takes at most this long, as long as most supervisors wait. */
 export const STOP_DEADLINE = 10 * second;
 /** What runs is cut off after this, so that the rest of the stop has a second. */
-export const STOP_CUTS_AFTER = 9 * second;
+export const STOP_CUTS_AFTER = STOP_DEADLINE - 1 * second;
 /** While the process stops, a connection without a request is let go after this. */
 export const STOP_IDLE = 1 * second;
 /** A signal to a whole process group comes twice under npm, which passes its own on. */
