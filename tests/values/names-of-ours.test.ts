@@ -174,6 +174,40 @@ describe("a name that could be taken for ours", () => {
     expect(seemsOurs(name, brand)).toBe(is);
   });
 
+  it.each([
+    ["a", "аα4@"],
+    ["b", "вβ8"],
+    ["c", "сᴄ"],
+    ["d", "ԁđ"],
+    ["e", "еε3"],
+    ["f", "ꜰƒ"],
+    ["g", "ɡɢ9"],
+    ["h", "нһ"],
+    ["k", "кκ"],
+    ["l", "іӏ1|"],
+    ["m", "мᴍ"],
+    ["n", "ηո"],
+    ["o", "оσ0"],
+    ["p", "рρ"],
+    ["q", "ԛզ"],
+    ["r", "гʀ"],
+    ["s", "ѕꜱ5$"],
+    ["t", "тτ7"],
+    ["u", "υս"],
+    ["v", "νѵ"],
+    ["w", "ԝш"],
+    ["x", "хχ"],
+    ["y", "уү"],
+    ["z", "ᴢ2"],
+  ])("has an %s where it has one of %s", (letter, others) => {
+    for (const other of others) expect(seemsOurs(`${other}xkpto`, `${letter}xkpto`), other).toBe(true);
+  });
+
+  it.each(["rn m", "cl d", "vv w", "i l"])("has letters that look like another: %s", (pair) => {
+    const [letters, other] = pair.split(" ");
+    expect(seemsOurs(`${letters}xkpto`, `${other}xkpto`)).toBe(true);
+  });
+
   it("is looked for in names of up to 60 letters: none of ours is longer", () => {
     expect(seemsOurs("admin".repeat(12), "Guildhall")).toBe(true);
     expect(seemsOurs("admin".repeat(13), "Guildhall")).toBe(false);
