@@ -156,6 +156,19 @@ describe("what has to change is said at its control", () => {
   });
 });
 
+it("a fixed price is one number, and comes back as it was", () => {
+  const content = {
+    ...emptyContent(proposal),
+    rate: { min: 40_000, max: 40_000, currency: "CHF", unit: "HOUR" },
+  } as const;
+  const texts = toTexts(proposal, { ...content, answers: [], links: [] });
+  expect(texts).toMatchObject({ rateMin: "400", rateMax: "", rateCurrency: "CHF", rateUnit: "HOUR" });
+  expect(readTexts(proposal, texts).content.rate).toEqual(content.rate);
+  expect(toTexts(proposal, emptyContent(proposal))).toMatchObject({
+    ...{ rateMin: "", rateMax: "", rateCurrency: "EUR", rateUnit: "PROJECT" },
+  });
+});
+
 it("an address is read in its one spelling", () => {
   const fields = { email: email({ label: "E-mail", what: "the address" }) };
   expect(readTexts(fields, { email: " Ann@Example.com " })).toMatchObject({
