@@ -21,10 +21,12 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     PROVIDER_RETRY_FIRST: "30 s",
     PROVIDER_RETRY_LAST: "960 s",
   },
-  "experience.md: a page says soon what it waits for": {
+  "product.md §9: what answers within it": {
     LOADING_WAY_OUT: "10 s",
     REQUEST_DEADLINE: "5500 ms",
     FUNCTION_DEADLINE: "5 s",
+  },
+  "decisions/forms.md": {
     AUTOSAVE_PAUSE: "1500 ms",
     AUTOSAVE_RETRY_FIRST: "4 s",
     AUTOSAVE_RETRY_LAST: "1 min",
@@ -36,17 +38,22 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
   },
   "architecture.md: sessions": {
     SESSION_LIFETIME: "12 d",
-    CHALLENGE_LIFETIME: "5 min",
-    ADMINISTRATOR_SESSION: "8 h",
     PROOF_MAX_AGE: "5 min",
-    PROOF_FRESH: "30 min",
     LAST_SEEN_INTERVAL: "10 min",
-    LAST_SEEN_PAUSE: "1 min",
     VERDICT_FRESH: "60 s",
     VERDICT_HOLDS: "1 h",
+  },
+  "decisions/accounts-and-sessions.md": {
     KNOWN_BROWSER_KEPT: "365 d",
     ACTIVITY_KEPT: "90 d",
     NOT_ME_LINK_WORKS: "30 d",
+    ADDRESS_CHANGE_LIFETIME: "1 d",
+    ADDRESS_UNDO: "7 d",
+    ADDRESS_CHANGE_FINISHED_AFTER: "10 s",
+    CHALLENGE_LIFETIME: "5 min",
+    PROOF_FRESH: "30 min",
+    ADMINISTRATOR_SESSION: "8 h",
+    LAST_SEEN_PAUSE: "1 min",
   },
   "architecture.md: account creation and links": {
     ATTEMPT_LIFETIME: "10 min",
@@ -58,9 +65,6 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     LINK_LIFETIME: "15 min",
     LINK_PRESS_LASTS: "10 s",
     UNPROVEN_ACCOUNT_LIFETIME: "7 d",
-    ADDRESS_CHANGE_LIFETIME: "1 d",
-    ADDRESS_UNDO: "7 d",
-    ADDRESS_CHANGE_FINISHED_AFTER: "10 s",
   },
   "domain.md": {
     DELETION_DELAY: "14 d",
@@ -69,9 +73,13 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     FEED_KEPT: "180 d",
     TELL_DELAY: "10 min",
     ANSWER_CHANGES_FOR: "5 min",
+  },
+  "decisions/moderation.md": {
     SAME_READING: "10 min",
     SAME_WARNING: "2 min",
+    LOOKUPS_WINDOW: "1 h",
   },
+  "decisions/search.md": { SEARCH_BUILT_AGAIN: "1 h" },
   "decisions/limits.md: windows": {
     CLOCK_SKEW: "1 min",
     MAIL_LIMIT_WINDOW: "30 min",
@@ -79,7 +87,6 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     NEWS_WINDOW: "1 d",
     SENDS_WINDOW: "1 d",
     REPORTS_WINDOW: "1 d",
-    LOOKUPS_WINDOW: "1 h",
     QUESTIONS_WINDOW: "1 d",
     EXPORT_WINDOW: "1 d",
     EXPORT_LEASE: "1 min",
@@ -109,7 +116,6 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     SWEEP_FIRST: "10 s",
     SWEEP_EVERY: "1 h",
     SWEEP_PAUSE: "20 ms",
-    SEARCH_BUILT_AGAIN: "1 h",
   },
   "decisions/live-pages.md": {
     STREAM_HEARTBEAT: "20 s",
