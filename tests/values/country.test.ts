@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCountry } from "~/content/country.server";
+import { countryName, countryNames, parseCountry } from "~/content/country.server";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const codes = letters
@@ -118,4 +118,16 @@ test.each([
   "size",
 ])("%j is no country", (text) => {
   expect(parseCountry(text)).toBeNull();
+});
+
+test("a country is called by its English name, and what is no code stays as it is", () => {
+  expect(countryName("DE")).toBe("Germany");
+  expect(["QQ", "Atlantis", "de", ""].map(countryName)).toEqual(["QQ", "Atlantis", "de", ""]);
+});
+
+test("the countries of a list are in the order of their names, and each of them parses", () => {
+  const names = countryNames();
+  expect(names).toHaveLength(250);
+  expect([...names]).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
+  expect(names.map(parseCountry).sort()).toEqual(codes);
 });

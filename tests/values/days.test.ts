@@ -40,12 +40,18 @@ it.each(["2027-02-28", "2028-02-29", "0001-01-01"])("%s is a day", (text) => {
   expect(isDay(text)).toBe(true);
 });
 
-it.each(["2027-02-29", "2027-13-01", "2027-1-01", "2027-01-01T00:00:00Z", "a 2027-01-01", "27-01-01", ""])(
-  "%j is none",
-  (text) => {
-    expect(isDay(text)).toBe(false);
-  },
-);
+it.each([
+  "2027-02-29",
+  "2027-13-01",
+  "2027-1-01",
+  "2027-01-01T00:00:00Z",
+  "a 2027-01-01",
+  "27-01-01",
+  "2027-01-01 ",
+  "",
+])("%j is none", (text) => {
+  expect(isDay(text)).toBe(false);
+});
 
 describe("a window of ten seconds", () => {
   const now = new Date("2027-03-01T12:00:00.000Z");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wholeContent } from "#tests/support/content";
+import { currencies } from "~/content/currencies";
 import { allFields } from "~/content/fields/all-fields";
 import { emptyContent, isFrozen, isSameContent } from "~/content/fields/content";
 import { checkContent, parseTexts, readTexts, tidyContent, toTexts } from "~/content/fields/content.server";
@@ -57,6 +58,14 @@ describe("what is typed, as a browser reads it", () => {
     expect(readTyped(profile, { ...rate, rateMax: "300" }).rate).toBeNull();
     expect(readTyped(profile, { ...rate, rateMin: "4.5" }).rate).toBeNull();
   });
+});
+
+it.each(["displayName", "organisation", "contactName"])("a name like ours is refused as %s", (name) => {
+  const content = { ...emptyContent(profile), displayName: "Ada", [name]: "Guildhall Support" };
+  expect(checkContent(profile, content, "Guildhall").map(({ field }) => field)).toEqual([name]);
+  expect(checkContent(profile, { ...content, [name]: "Ada", headline: "Guildhall" }, "Guildhall")).toEqual(
+    [],
+  );
 });
 
 describe("what has to change is said at its control", () => {
@@ -277,6 +286,12 @@ describe("the controls of a form", () => {
     const ways = (field: ShownField) => showField("price", field).map(({ as, name }) => `${as} ${name}`);
     expect(ways(brief.budget)).toEqual([
       ...["amount priceMin", "beside priceCurrency", "text priceMax", "select priceUnit"],
+    ]);
+    expect(showField("price", brief.budget)).toMatchObject([
+      { shown: { label: "Budget from", hint: brief.budget.hint, currencies } },
+      {},
+      { shown: { label: "Budget to", inputMode: "numeric", autoComplete: "off" } },
+      { shown: { label: "The budget is", options: brief.budget.units, emptyLabel: null, wide: true } },
     ]);
     expect(ways(hirerDraft.budget)).toEqual(["amount price", "beside currency"]);
     expect(showFields({ a: brief.title, b: brief.budget }).map(({ name }) => name)).toEqual([
