@@ -13,8 +13,8 @@ async function heardBy(market: SeededMarket, sessionId: string | undefined, brie
   const versionOf = async () => (await answers.next()).value.data.changes.version as number;
   const before = await versionOf();
   await store.transact(async (tx) => {
-    if (brief) touchFeed(tx, clock, briefFeed(brief));
-    touchFeed(tx, clock, session?.uid ?? "");
+    if (brief) touchFeed(tx, clock.now(), briefFeed(brief));
+    touchFeed(tx, clock.now(), session?.uid ?? "");
   });
   const rise = (await versionOf()) - before;
   await answers.return?.();

@@ -144,7 +144,7 @@ export async function createSeededMarket() {
   // Of a release that is to come, so that nobody runs it meanwhile.
   await market.store.transact(async (tx) => {
     const dueAt = new Date(market.clock.now().getTime() + 365 * 86_400_000);
-    enqueue(tx, { type: jobNamed("pigeon"), payload: null, id: troubledJob, dueAt }, market.clock);
+    enqueue(tx, { type: jobNamed("pigeon"), payload: null, id: troubledJob, dueAt }, market.clock.now());
   });
   await market.store.transact(async (tx) => {
     const job = await tx.get<JobDocument>(jobsCollection, troubledJob);

@@ -107,7 +107,7 @@ describe("changes over the wire", () => {
       freshIdToken: async () => idToken,
       fetch: (request) => app.api.fetch(request),
     });
-    const touch = () => app.store.transact(async (tx) => touchFeed(tx, app.clock, uid));
+    const touch = () => app.store.transact(async (tx) => touchFeed(tx, app.clock.now(), uid));
     const changes = createGraphQLClient(transport);
     const stream = await changes.follow(ChangesDocument, { since: 0 }, session);
     expect((await stream.next()).value).toEqual({ changes: { kind: "CURRENT", version: 0 } });

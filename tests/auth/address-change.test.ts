@@ -7,7 +7,7 @@ import { type ChangeEvent, changeMoves } from "~/features/accounts/auth/address-
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { removeAccountType } from "~/features/leaving/rules/delete-account";
 import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { ofMember } from "~/platform/jobs/job";
+import { oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { refuse } from "~/platform/values/result";
 import { createTestApp, type TestApp } from "../support/app";
@@ -304,7 +304,7 @@ describe("another e-mail address", () => {
     const deletesAt = app.clock.now().toISOString();
     await app.store.transact(async (tx) => {
       tx.set(accountsCollection, uid, { ...account, status: "DELETING", deletesAt });
-      enqueue(tx, ofMember(removeAccountType, uid), app.clock);
+      enqueue(tx, oneFor(removeAccountType, { uid }), app.clock.now());
     });
     await app.worker.runDue();
     expect([await emailOf(app, uid), await changeOf(app, uid)]).toEqual([undefined, null]);

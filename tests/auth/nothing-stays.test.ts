@@ -132,7 +132,7 @@ async function leaveTraces({ app, store, clock }: Place["market"], uid: string) 
       { address, redirect: "/app", attempt: null },
       { uid, to: address, type: "account-deleting" },
     ]) {
-      const id = enqueue(tx, { type: jobNamed("link-mail"), payload }, clock);
+      const id = enqueue(tx, { type: jobNamed("link-mail"), payload }, clock.now());
       const job = { type: "link-mail", lane: "link", payload, state: "failed", troubled: true };
       tx.set("jobs", id, {
         ...job,

@@ -60,7 +60,11 @@ export function createSite(perHour = 100) {
     async askAsStrangers(count: number) {
       await app.store.transact(async (tx) => {
         for (let at = 0; at < count; at += 1)
-          enqueue(tx, linkMailJob({ ...nobody, address: `new.${people++}@p${at % 50}.example` }), app.clock);
+          enqueue(
+            tx,
+            linkMailJob({ ...nobody, address: `new.${people++}@p${at % 50}.example` }),
+            app.clock.now(),
+          );
       });
       await app.worker.runDue();
     },

@@ -66,7 +66,7 @@ export function createScene(provider: ReturnType<typeof createTestIdentity>, sto
       });
       const payload = { uid, notifications: items.map(({ id }) => id), conversations: [] };
       await app.store.transact(async (tx) => {
-        enqueue(tx, { type: jobNamed("digest-mail"), payload, id: `digest-${uid}-due` }, clock);
+        enqueue(tx, { type: jobNamed("digest-mail"), payload, id: `digest-${uid}-due` }, clock.now());
       });
     },
   };

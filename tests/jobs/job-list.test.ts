@@ -41,7 +41,7 @@ describe("the list of jobs", () => {
 it("a payload that isn’t its job’s doesn’t compile, nor a table that lacks what a job needs", () => {
   const wrong = (tx: StoreTransaction) => {
     // @ts-expect-error: the brief is missing.
-    enqueue(tx, { type: tellWaitingType, payload: { notice: "brief-hidden", at: "" } }, systemClock);
+    enqueue(tx, { type: tellWaitingType, payload: { notice: "brief-hidden", at: "" } }, systemClock.now());
     // @ts-expect-error: mails need a mailer.
     handlersOf(mailJobs, { store: createTestApp().store, clock: systemClock });
   };

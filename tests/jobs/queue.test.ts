@@ -25,7 +25,7 @@ describe("enqueue", () => {
     const { store, clock, job } = createWorkshop();
     let id = "";
     const work = store.transact(async (tx) => {
-      id = enqueue(tx, { type: jobNamed("mail"), payload: null }, clock);
+      id = enqueue(tx, { type: jobNamed("mail"), payload: null }, clock.now());
       throw new Error("The cause failed");
     });
     await expect(work).rejects.toThrow();

@@ -55,14 +55,14 @@ describe("what a job plans", () => {
   async function planned(by: Partial<JobDocument>, type: string, dueAt?: Date) {
     const { store, clock } = createTestApp();
     await runAs(job("brief-closes", 0, by), () =>
-      plan(store, { type: jobNamed(type), payload: {}, dueAt, id: "next" }, clock),
+      plan(store, { type: jobNamed(type), payload: {}, dueAt, id: "next" }, clock.now()),
     );
     return (await store.get<JobDocument>(jobsCollection, "next"))?.data;
   }
   const plan = (
     store: Store,
-    ...[next, clock]: [Parameters<typeof enqueue>[1], Parameters<typeof enqueue>[2]]
-  ) => store.transact(async (tx) => void enqueue(tx, next, clock));
+    ...[next, now]: [Parameters<typeof enqueue>[1], Parameters<typeof enqueue>[2]]
+  ) => store.transact(async (tx) => void enqueue(tx, next, now));
 
   it.each([
     [

@@ -34,7 +34,7 @@ export function createWorkshop(
       createWorker({ store, clock, log, laneOf, ...options }),
     add: ({ type = "mail", ...job }: Partial<Omit<NewJob<unknown>, "type">> & { type?: string } = {}) =>
       store.transact(async (tx) =>
-        enqueue(tx, { type: jobNamed(type), payload: { to: "zoe@example.com" }, ...job }, clock),
+        enqueue(tx, { type: jobNamed(type), payload: { to: "zoe@example.com" }, ...job }, clock.now()),
       ),
     job: async (id: string) => (await store.get<JobDocument>(jobsCollection, id))?.data ?? null,
   };

@@ -163,7 +163,7 @@ describe.each(engines)("on %s", (engine, createShared) => {
       const ids = Array.from({ length: 10 }, () => randomUUID());
       for (const id of ids)
         await store.transact(async (tx) =>
-          enqueue(tx, { type: jobNamed("brief-closes"), payload: {}, id }, clock),
+          enqueue(tx, { type: jobNamed("brief-closes"), payload: {}, id }, clock.now()),
         );
       const claimed: string[] = [];
       while (claimed.length < ids.length) {

@@ -20,7 +20,7 @@ function createLiveApp() {
       stop();
     };
   };
-  const touch = (uid: string) => app.store.transact(async (tx) => touchFeed(tx, app.clock, uid));
+  const touch = (uid: string) => app.store.transact(async (tx) => touchFeed(tx, app.clock.now(), uid));
   return { app, watched, touch };
 }
 

@@ -14,7 +14,7 @@ async function troubledMarket() {
     enqueue(
       tx,
       { type: jobNamed("notice-mail"), payload: { to: "zoe@example.com" }, id: "refused" },
-      market.clock,
+      market.clock.now(),
     );
   });
   const job = async () => (await market.store.get<JobDocument>(jobsCollection, "refused"))?.data ?? null;

@@ -66,7 +66,7 @@ it("what two administrators do at once stands in the trail one after the other",
 it("a job is claimed once", async () => {
   const { store, clock } = createMarket();
   await store.transact(async (tx) =>
-    enqueue(tx, { type: jobNamed("brief-closes"), payload: {}, id: "one" }, clock),
+    enqueue(tx, { type: jobNamed("brief-closes"), payload: {}, id: "one" }, clock.now()),
   );
   const claim = (from = store) =>
     claimDue(from, { lane: "moves", now: clock.now(), leaseMs: 60_000, most: 4 });

@@ -69,7 +69,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
   "domain.md": {
     DELETION_DELAY: "14 d",
     ERASED_WITHIN: "1 min",
-    NOTICE_KEPT: "180 d",
+    NOTIFICATION_KEPT: "180 d",
     FEED_KEPT: "180 d",
     TELL_DELAY: "10 min",
     ANSWER_CHANGES_FOR: "5 min",

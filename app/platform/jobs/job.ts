@@ -58,9 +58,9 @@ export function job<Payload, Parts>({
   return { ...type, handler: (parts) => (given) => run(parts, { ...given, payload: read(given.payload) }) };
 }
 
-/** A job about a member, to be enqueued: planned again, it is replaced. */
-export function ofMember(type: JobType<{ uid: string }>, uid: string) {
-  return { type, payload: { uid }, id: `${type.name}-${uid}` };
+/** A job of which there is one for each payload: planned again, it is replaced. */
+export function oneFor<Payload extends object>(type: JobType<Payload>, payload: NoInfer<Payload>) {
+  return { type, payload, id: [type.name, ...Object.values(payload)].join("-") };
 }
 
 /** A worker's table, by the names of jobs. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
 import type { Query, Store, StoreTransaction } from "~/platform/ports/store";
 import { MAIL_TELLS } from "~/platform/values/times";
@@ -76,10 +75,9 @@ export const jobs = collection<JobDocument>()({
 export const jobsCollection = jobs.name;
 
 /** Writes a job with the transaction of its cause and answers its id. Reads nothing. */
-export function enqueue<Payload>(tx: StoreTransaction, job: NewJob<Payload>, clock: Clock): string {
+export function enqueue<Payload>(tx: StoreTransaction, job: NewJob<Payload>, now: Date): string {
   const { type, payload, id = randomUUID() } = job;
   const { name, lane, serves = mailLanes.includes(lane) ? MAIL_TELLS : undefined } = type;
-  const now = clock.now();
   const dueAt = job.dueAt ?? now;
   const expiresAt = job.expiresAt ?? (serves === undefined ? null : new Date(dueAt.getTime() + serves));
   const document: JobDocument = {

@@ -32,7 +32,7 @@ export async function findToRemove(
   const last = found.at(-1)?.data[query.orderBy.field] as string | undefined;
   return (clock) => {
     for (const { id } of found) tx.delete(query.collection, id);
-    if (after !== null) enqueue(tx, { type: removeRest, payload: { ...query, atMost: last } }, clock);
+    if (after !== null) enqueue(tx, { type: removeRest, payload: { ...query, atMost: last } }, clock.now());
   };
 }
 

@@ -33,7 +33,7 @@ function startChanges(site: Site, uid: string, listener: Listener) {
   let stopping = false;
   async function keepWriting() {
     while (!stopping) {
-      await store.transact(async (tx) => touchFeed(tx, systemClock, uid));
+      await store.transact(async (tx) => touchFeed(tx, systemClock.now(), uid));
       const version = (await store.get(feedsCollection, uid))?.version ?? 0;
       const since = performance.now();
       versions.push(version);

@@ -1,7 +1,7 @@
 import type { AccountStatus } from "~/content/account";
 import { withEvent } from "~/features/market/rules/event-line";
 import { type AccountNotificationKind, notifyOfAccount } from "~/features/notifications/rules/notification";
-import { type JobType, ofMember } from "~/platform/jobs/job";
+import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -28,7 +28,7 @@ export interface CatchingUp {
 }
 
 export function planToCatchUp(tx: StoreTransaction, clock: Clock, uid: string): void {
-  enqueue(tx, ofMember(memberBackType, uid), clock);
+  enqueue(tx, oneFor(memberBackType, { uid }), clock.now());
 }
 
 interface Move {

@@ -75,9 +75,8 @@ export function writeBrief(
   from: BriefStatus | null,
   brief: Brief,
 ): Brief {
-  const clock = { now: () => now };
-  setBrief(tx, clock, id, from === null ? null : before, brief);
-  if (from === "OPEN" || brief.status === "OPEN") planToIndexBrief(tx, clock, id);
+  setBrief(tx, now, id, from === null ? null : before, brief);
+  if (from === "OPEN" || brief.status === "OPEN") planToIndexBrief(tx, now, id);
   if (from !== brief.status) {
     tx.set<HirerRecord>(
       hirerRecordsCollection,

@@ -1,6 +1,6 @@
 import type { ProposalStatus } from "~/content/proposal";
 import type { BriefNotificationKind } from "~/features/notifications/rules/notification";
-import type { JobType } from "~/platform/jobs/job";
+import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -22,11 +22,11 @@ export interface Telling {
 
 /** Plans that everybody who still waits is told how the brief ended. */
 export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
-  enqueue(tx, { type: briefEndedType, payload: { brief: id }, id: `${briefEndedType.name}-${id}` }, clock);
+  enqueue(tx, oneFor(briefEndedType, { brief: id }), clock.now());
 }
 
 /** Plans that everybody who waits for an answer is told something about the brief. */
 export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
   const { brief, notice, at, about = at } = telling;
-  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${about}` }, clock);
+  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${about}` }, clock.now());
 }

@@ -1,5 +1,4 @@
 import { briefFeed, touchFeed } from "~/features/notifications/rules/feed";
-import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "./brief";
 
@@ -9,7 +8,7 @@ import { type Brief, briefsCollection } from "./brief";
  */
 export function setBrief(
   tx: StoreTransaction,
-  clock: Clock,
+  now: Date,
   id: string,
   from: Brief | null,
   brief: Brief,
@@ -17,9 +16,9 @@ export function setBrief(
   tx.set<Brief>(briefsCollection, id, brief);
   // A draft saves itself while it is typed.
   if (from?.status === "DRAFT" && brief.status === "DRAFT") return;
-  touchFeed(tx, clock, brief.hirerUid);
+  touchFeed(tx, now, brief.hirerUid);
   if (from && from.status !== "DRAFT" && seenByAll(from) !== seenByAll(brief))
-    touchFeed(tx, clock, briefFeed(id));
+    touchFeed(tx, now, briefFeed(id));
 }
 
 /** As far as it changes once a brief is published. */

@@ -51,5 +51,5 @@ function planMove(
   id: string,
   { type, brief, dueAt }: { type: JobType<TimedMove>; brief: string; dueAt: Date },
 ): void {
-  enqueue(tx, { type, payload: { brief, dueAt: dueAt.toISOString() }, id, dueAt }, clock);
+  enqueue(tx, { type, payload: { brief, dueAt: dueAt.toISOString() }, id, dueAt }, clock.now());
 }

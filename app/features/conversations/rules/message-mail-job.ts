@@ -77,7 +77,7 @@ export function dueAfter(at: string): Date {
 }
 
 function enqueueMessageMail(tx: StoreTransaction, clock: Clock, payload: MessageMail, dueAt: Date): void {
-  enqueue(tx, { type: messageMailType, payload, dueAt, id: jobId(payload) }, clock);
+  enqueue(tx, { type: messageMailType, payload, dueAt, id: jobId(payload) }, clock.now());
 }
 
 function jobId({ conversation, uid, seq }: MessageMail): string {

@@ -5,5 +5,5 @@ import { type Thread, threadId, threadsCollection } from "./thread";
 /** Writes a thread at this time (ISO 8601 UTC), and notes that its owner can see the change. */
 export function setThread(tx: StoreTransaction, thread: Thread, at: string): void {
   tx.set<Thread>(threadsCollection, threadId(thread.conversationId, thread.uid), thread);
-  touchFeed(tx, { now: () => new Date(at) }, thread.uid);
+  touchFeed(tx, new Date(at), thread.uid);
 }

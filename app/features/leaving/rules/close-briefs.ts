@@ -7,7 +7,7 @@ import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { endBrief } from "~/features/briefs/rules/move-brief";
 import { tellDueYeses } from "~/features/proposals/rules/tell-accept";
 import { lastYesTellsAt, laterRun } from "~/features/proposals/rules/untold-yes";
-import { type Job, job, ofMember } from "~/platform/jobs/job";
+import { type Job, job, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { always } from "~/platform/jobs/steps.server";
 import type { StoreReads } from "~/platform/ports/store";
@@ -62,7 +62,7 @@ function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<bool
     if (!moved.ok) return false;
     const tellsAt = await lastYesTellsAt(tx, id);
     if (tellsAt !== null) {
-      enqueue(tx, { ...ofMember(leaveBriefs, uid), dueAt: laterRun(tellsAt, scene.now) }, clock);
+      enqueue(tx, { ...oneFor(leaveBriefs, { uid }), dueAt: laterRun(tellsAt, scene.now) }, clock.now());
       return false;
     }
     endBrief(parts, scene, { ...moved.value, closeReason: "CANCELLED" });

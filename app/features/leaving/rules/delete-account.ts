@@ -2,7 +2,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { type AccountState, changeAccount, toAccountState } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { type JobType, ofMember } from "~/platform/jobs/job";
+import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { DELETION_DELAY } from "~/platform/values/times";
@@ -31,7 +31,7 @@ export function deleteAccount(
     if (account.status === "PENDING") {
       const deletesAt = clock.now().toISOString();
       tx.set<Account>(accountsCollection, uid, { ...account, deletesAt });
-      enqueue(tx, ofMember(deleteUnprovenType, uid), clock);
+      enqueue(tx, oneFor(deleteUnprovenType, { uid }), clock.now());
       return ok(toAccountState(uid, { ...account, deletesAt }));
     }
     const dueAt = new Date(clock.now().getTime() + DELETION_DELAY);
@@ -40,8 +40,8 @@ export function deleteAccount(
     const moved = changeAccount(tx, clock, { uid, account }, move);
     if (!moved.ok) return moved;
     noteActivity(tx, clock, { uid, event: "deletion-asked", device });
-    enqueue(tx, { ...ofMember(removeAccountType, uid), dueAt }, clock);
-    enqueue(tx, ofMember(leaveBriefs, uid), clock);
+    enqueue(tx, { ...oneFor(removeAccountType, { uid }), dueAt }, clock.now());
+    enqueue(tx, oneFor(leaveBriefs, { uid }), clock.now());
     return moved;
   });
 }

@@ -27,7 +27,7 @@ function fillPlaces({ store, clock }: MarketParts, briefId: string): Promise<boo
     const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
     if (!brief) return false;
     const filled = givePlaces(tx, clock, brief, await nextInLine(tx, briefId, brief, 0));
-    if (filled !== brief) setBrief(tx, clock, briefId, brief, filled);
+    if (filled !== brief) setBrief(tx, clock.now(), briefId, brief, filled);
     return filled !== brief;
   });
 }

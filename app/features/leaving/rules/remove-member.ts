@@ -91,7 +91,7 @@ async function removeUnread(
         if (!proposal || !isUnread(proposal)) return;
         tx.delete(proposalsCollection, id);
         const changed = brief && withoutUnread(brief, proposal, clock.now(), id);
-        if (brief && changed && changed !== brief) setBrief(tx, clock, data.briefId, brief, changed);
+        if (brief && changed && changed !== brief) setBrief(tx, clock.now(), data.briefId, brief, changed);
       });
     }
     after = page.next;

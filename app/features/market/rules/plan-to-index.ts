@@ -1,4 +1,4 @@
-import { type JobType, ofMember } from "~/platform/jobs/job";
+import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -9,16 +9,16 @@ export const indexHirerType: JobType<{ uid: string }> = { name: "index-hirer", l
 export const buildSearchType: JobType<object> = { name: "build-search", lane: "search" };
 
 /** In the transaction that changes what a brief is found by, or whether it is. */
-export function planToIndexBrief(tx: StoreTransaction, clock: Clock, id: string): void {
-  enqueue(tx, { type: indexBriefType, payload: { brief: id }, id: `${indexBriefType.name}-${id}` }, clock);
+export function planToIndexBrief(tx: StoreTransaction, now: Date, id: string): void {
+  enqueue(tx, oneFor(indexBriefType, { brief: id }), now);
 }
 
 /** In the transaction that changes the names of a hirer, or whether others see what is theirs. */
 export function planToIndexHirer(tx: StoreTransaction, clock: Clock, uid: string): void {
-  enqueue(tx, ofMember(indexHirerType, uid), clock);
+  enqueue(tx, oneFor(indexHirerType, { uid }), clock.now());
 }
 
 /** Where the index is new: it is made from the store, beside everything else. */
 export function planToBuildSearch(tx: StoreTransaction, clock: Clock, dueAt = clock.now()): void {
-  enqueue(tx, { type: buildSearchType, payload: {}, id: buildSearchType.name, dueAt }, clock);
+  enqueue(tx, { type: buildSearchType, payload: {}, id: buildSearchType.name, dueAt }, clock.now());
 }

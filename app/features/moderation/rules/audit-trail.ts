@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReportReason } from "~/content/report";
 import { listAdministrators } from "~/features/accounts/rules/administrators";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import type { JobType } from "~/platform/jobs/job";
+import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
@@ -108,11 +108,7 @@ export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(ac
     last = { ...entry, hash: hashOf(entry) };
     tx.set<AuditEntry>(auditCollection, place, last);
     for (const to of new Set([...administrators, ...(told.includes(what) ? [about] : [])]))
-      enqueue(
-        tx,
-        { type: actMailType, payload: { place, to }, id: `${actMailType.name}-${place}-${to}` },
-        clock,
-      );
+      enqueue(tx, oneFor(actMailType, { place, to }), clock.now());
   };
 }
 

@@ -36,7 +36,7 @@ export async function planToHideBriefs(
   return {
     write() {
       if (isUntold) tx.delete(jobsCollection, id);
-      else enqueue(tx, { type: hideBriefs, payload, id }, clock);
+      else enqueue(tx, { type: hideBriefs, payload, id }, clock.now());
       planToIndexHirer(tx, clock, uid);
     },
   };

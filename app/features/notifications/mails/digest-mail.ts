@@ -43,7 +43,7 @@ export function addToDigest(
       notifications: withOne(notifications, notification),
       conversations: withOne(conversations, conversation),
     };
-    enqueue(tx, { type: digestMail, payload, dueAt, id }, clock);
+    enqueue(tx, { type: digestMail, payload, dueAt, id }, clock.now());
   });
 }
 

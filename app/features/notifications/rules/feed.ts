@@ -1,4 +1,3 @@
-import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { FEED_KEPT } from "~/platform/values/times";
@@ -28,8 +27,7 @@ export const briefFeed = (briefId: string) => `brief~${briefId}`;
  * reads the brief. Never for somebody who isn’t to know of it yet: a page that asks anew would tell them. Reads
  * nothing, so that changes never wait for each other here.
  */
-export function touchFeed(tx: StoreTransaction, clock: Clock, uid: string): void {
-  const now = clock.now();
+export function touchFeed(tx: StoreTransaction, now: Date, uid: string): void {
   tx.set<Feed>(feedsCollection, uid, {
     changedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + FEED_KEPT).toISOString(),

@@ -44,5 +44,5 @@ export async function markAllRead({ store, clock }: Parts, uid: string): Promise
 /** The bell of the member's other open pages hears of it. */
 function setRead(tx: StoreTransaction, clock: Clock, uid: string, read: readonly Versioned<object>[]): void {
   for (const { id, data } of read) tx.set(notificationsCollection, id, { ...data, unread: false });
-  if (read.length > 0) touchFeed(tx, clock, uid);
+  if (read.length > 0) touchFeed(tx, clock.now(), uid);
 }

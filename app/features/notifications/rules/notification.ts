@@ -121,7 +121,7 @@ export function notify(
 ): void {
   note(tx, clock, about, { id, at: clock.now().toISOString() });
   const job = { type: notificationMailType, payload: { notification: id }, id: `notice-${id}` };
-  enqueue(tx, job, clock);
+  enqueue(tx, job, clock.now());
 }
 
 /** What the job of a mail about an account carries. */
@@ -157,7 +157,7 @@ export function notifyOfAccount(
 
 /** Plans the mail alone, for an account that is gone with its notifications. */
 export function planAccountMail(tx: StoreTransaction, clock: Clock, id: string, payload: AccountMail): void {
-  enqueue(tx, { type: accountMailType, payload, id }, clock);
+  enqueue(tx, { type: accountMailType, payload, id }, clock.now());
 }
 
 function note(
@@ -172,5 +172,5 @@ function note(
     createdAt: `${at}_${id}`,
     expiresAt: new Date(clock.now().getTime() + NOTIFICATION_KEPT).toISOString(),
   });
-  touchFeed(tx, clock, about.uid);
+  touchFeed(tx, clock.now(), about.uid);
 }

@@ -58,9 +58,9 @@ export function changeProposal(
     if (!changed.ok) return changed;
     if (changed.value.proposal !== proposal.data) tx.set(proposalsCollection, id, changed.value.proposal);
     if (changed.value.brief && changed.value.brief !== brief.data)
-      setBrief(tx, clock, briefId, brief.data, changed.value.brief);
+      setBrief(tx, clock.now(), briefId, brief.data, changed.value.brief);
     // For other pages of whoever acts. The other side is noted with what it is told, which may be later.
-    touchFeed(tx, clock, actor.uid);
+    touchFeed(tx, clock.now(), actor.uid);
     return ok({ id, version: proposal.version + 1, data: changed.value.proposal });
   });
 }

@@ -40,7 +40,7 @@ export function shortlistProposal(parts: MarketParts, uid: string, key: Proposal
     if (!hindered.ok) return hindered;
     const moved = isRunning(scene.brief) ? movedProposal(scene, "SHORTLIST", "hirer") : refuse("WRONG_STATE");
     if (!moved.ok) return moved;
-    const declineVisibleAt = planToTell(scene, key, shortlistTellsType, parts.clock);
+    const declineVisibleAt = planToTell(scene, key, shortlistTellsType);
     const listed = { formerStatus: "SENT", declineVisibleAt } as const;
     return ok({ proposal: { ...moved.value.proposal, ...listed }, brief: moved.value.brief });
   });
@@ -91,7 +91,7 @@ export function acceptProposal(
     if (problems.length > 0) return refuse("INVALID", { problems });
 
     const former = scene.proposal.status === "SHORTLISTED" ? "SHORTLISTED" : "SENT";
-    const declineVisibleAt = planToTell(found, key, acceptTellsType, parts.clock);
+    const declineVisibleAt = planToTell(found, key, acceptTellsType);
     const accepted = {
       ...moved.value.proposal,
       ...nothingWaits,
@@ -99,7 +99,7 @@ export function acceptProposal(
       declineVisibleAt,
     } as const;
     if (!fills) return ok({ proposal: accepted, brief: moved.value.brief });
-    const after = declineEach({ tx, now, brief: moved.value.brief }, others, noes, parts.clock);
+    const after = declineEach({ tx, now, brief: moved.value.brief }, others, noes);
     return ok({ proposal: accepted, brief: { ...after, fillsAt: declineVisibleAt } });
   });
 }
@@ -117,7 +117,7 @@ export function declineProposal(
     if (problems.length > 0) return refuse("INVALID", { problems });
     if (isSaid(proposal, reply, now)) return ok({ proposal });
     const said = isRunning(scene.brief) ? declined(scene, reply) : refuse("WRONG_STATE");
-    if (said.ok) planToTell(scene, key, declineTellsType, parts.clock);
+    if (said.ok) planToTell(scene, key, declineTellsType);
     return said;
   });
 }
@@ -152,7 +152,7 @@ export function declineProposals(
     const problems = problemsOfNoes(noes, waiting);
     if (problems.length > 0) return refuse("INVALID", { problems });
     // What it answers is written with the others.
-    return ok({ proposal, brief: declineEach({ tx, now, brief }, waiting, noes, parts.clock) });
+    return ok({ proposal, brief: declineEach({ tx, now, brief }, waiting, noes) });
   });
 }
 
@@ -180,14 +180,14 @@ export function undoDecision(
     if (!isUntold(proposal, now)) return refuse("TOO_LATE");
     if (!isRunning(brief) || !mayUndo(proposal, brief)) return refuse("WRONG_STATE");
     const isAlone = !isFilling(brief) && !(all && status === "DECLINED");
-    if (isAlone) return undoneForHirer(scene, parts.clock);
+    if (isAlone) return undoneForHirer(scene);
     const { declineVisibleAt } = proposal;
     const undone = isFilling(brief) ? (["DECLINED", "ACCEPTED"] as const) : (["DECLINED"] as const);
     const others = await listUntoldAt(scene.tx, proposal, declineVisibleAt, undone);
     const line = await nextInLine(scene.tx, key.briefId, brief, 0);
-    const before = undoneForHirer(scene, parts.clock);
+    const before = undoneForHirer(scene);
     if (!before.ok) return before;
-    const after = undoEach({ ...scene, brief: before.value.brief }, others, parts.clock);
+    const after = undoEach({ ...scene, brief: before.value.brief }, others);
     // What was freed while the brief was about to be filled was given to nobody.
     return ok({ proposal: before.value.proposal, brief: givePlaces(scene.tx, parts.clock, after, line) });
   });

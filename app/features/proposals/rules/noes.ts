@@ -2,7 +2,6 @@ import { noteOwed } from "~/content/note-owed";
 import { type DeclineReason, declineReasons } from "~/content/proposal";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { createProblems } from "~/features/market/rules/checks";
-import type { Clock } from "~/platform/ports/clock";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
@@ -70,7 +69,6 @@ export function declineEach(
   { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,
   waiting: readonly Versioned<Proposal>[],
   noes: readonly No[],
-  clock: Clock,
 ): Brief {
   let after = brief;
   for (const { id, data } of waiting) {
@@ -78,7 +76,7 @@ export function declineEach(
     const said = no && declined({ proposal: data, brief: after, now, id }, no);
     if (!said?.ok) continue;
     tx.set(proposalsCollection, id, said.value.proposal);
-    planToTell({ tx, now }, { briefId: data.briefId, applicantUid: data.uid }, declineTellsType, clock);
+    planToTell({ tx, now }, { briefId: data.briefId, applicantUid: data.uid }, declineTellsType);
     after = said.value.brief;
   }
   return after;

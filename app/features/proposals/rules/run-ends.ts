@@ -41,7 +41,7 @@ export const tellDecline = job({
         updatedAt: `${at}_${id}`,
       });
       noteInThreads(tx, threads, proposal.data, { event: "DECLINE", at });
-      setBrief(tx, clock, briefId, brief.data, givePlaceBack(tx, clock, brief.data, line));
+      setBrief(tx, clock.now(), briefId, brief.data, givePlaceBack(tx, clock, brief.data, line));
       notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
     });
     return ok();
@@ -109,7 +109,7 @@ export async function tellEnd(
           noteInThreads(tx, threads, data, { event: "END", at: now.toISOString() });
           notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
         }
-        if (page.items.length > 0) setBrief(tx, clock, briefId, found.data, brief);
+        if (page.items.length > 0) setBrief(tx, now, briefId, found.data, brief);
         return page.next !== null;
       });
     }

@@ -96,10 +96,10 @@ async function undoYes(scene: Omit<ProposalScene, "member">, clock: Clock): Prom
   const { briefId, uid: applicantUid, hirerUid } = proposal;
   const noes = isFilling(brief) ? await readNoesOfLastSeat(scene) : [];
   const line = await nextInLine(tx, briefId, brief, 0);
-  const before = undoneForHirer(scene, clock);
+  const before = undoneForHirer(scene);
   if (!before.ok) return;
   tx.set(proposalsCollection, scene.id, before.value.proposal);
-  const after = undoEach({ ...scene, brief: before.value.brief }, noes, clock);
-  setBrief(tx, clock, briefId, brief, givePlaces(tx, clock, after, line));
+  const after = undoEach({ ...scene, brief: before.value.brief }, noes);
+  setBrief(tx, scene.now, briefId, brief, givePlaces(tx, clock, after, line));
   notify(tx, clock, { uid: hirerUid, type: "proposal-accept-undone", briefId, applicantUid });
 }

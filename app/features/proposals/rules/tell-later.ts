@@ -1,6 +1,5 @@
 import type { JobType } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { TELL_DELAY } from "~/platform/values/times";
 import { type Proposal, proposalId } from "./proposal";
@@ -38,11 +37,10 @@ export function planToTell(
   { tx, now }: { tx: StoreTransaction; now: Date },
   { briefId, applicantUid }: ProposalKey,
   type: JobType<Untold>,
-  clock: Clock,
 ): string {
   const declineVisibleAt = tellsAt(now);
   const id = `${type.name}-${proposalId(briefId, applicantUid)}`;
   const payload = { briefId, applicantUid, declineVisibleAt };
-  enqueue(tx, { type, payload, id, dueAt: new Date(declineVisibleAt) }, clock);
+  enqueue(tx, { type, payload, id, dueAt: new Date(declineVisibleAt) }, now);
   return declineVisibleAt;
 }

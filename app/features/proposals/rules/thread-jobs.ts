@@ -76,5 +76,5 @@ async function readWalk(store: Store): Promise<Walk> {
 }
 
 function plan(tx: StoreTransaction, { clock }: MarketParts, dueAt: Date): void {
-  enqueue(tx, { type: openMissingThreads, payload: {}, id: openMissingThreads.name, dueAt }, clock);
+  enqueue(tx, { type: openMissingThreads, payload: {}, id: openMissingThreads.name, dueAt }, clock.now());
 }

@@ -1,6 +1,5 @@
 import { type Brief, isFilling } from "~/features/briefs/rules/brief";
 import type { EventLine } from "~/features/market/rules/event-line";
-import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { ok, type Result } from "~/platform/values/result";
 import { TELL_DELAY } from "~/platform/values/times";
@@ -41,16 +40,13 @@ export function asApplicantKnows<Some extends Scene>(scene: Some): Some {
  * The proposal as its hirer had it before the decision: back on the shortlist where that had not been told either,
  * which is then told ten minutes from now. Plans that, and writes nothing else.
  */
-export function undoneForHirer(
-  scene: Scene & { tx: StoreTransaction },
-  clock: Clock,
-): Result<Required<ProposalChange>> {
+export function undoneForHirer(scene: Scene & { tx: StoreTransaction }): Result<Required<ProposalChange>> {
   const before = undone(scene);
   if (!before.ok || !wasListedUntold(scene.proposal.events)) return before;
   const listed = movedProposal({ ...scene, ...before.value }, "SHORTLIST", "hirer");
   if (!listed.ok) return listed;
   const { briefId, uid } = scene.proposal;
-  const declineVisibleAt = planToTell(scene, { briefId, applicantUid: uid }, shortlistTellsType, clock);
+  const declineVisibleAt = planToTell(scene, { briefId, applicantUid: uid }, shortlistTellsType);
   return ok({
     ...listed.value,
     proposal: { ...listed.value.proposal, formerStatus: "SENT", declineVisibleAt },
@@ -104,11 +100,10 @@ export function readNoesOfLastSeat({
 export function undoEach(
   { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,
   proposals: readonly Versioned<Proposal>[],
-  clock: Clock,
 ): Brief {
   let given: Brief = { ...brief, fillsAt: null };
   for (const { id, data } of proposals) {
-    const before = undoneForHirer({ tx, now, id, proposal: data, brief: given }, clock);
+    const before = undoneForHirer({ tx, now, id, proposal: data, brief: given });
     if (!before.ok) continue;
     tx.set(proposalsCollection, id, before.value.proposal);
     given = before.value.brief;

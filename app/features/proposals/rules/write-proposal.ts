@@ -133,8 +133,8 @@ export function sendProposal(
     const threads = hasPlace ? await readProposalThreads(tx, [proposal]) : null;
     tx.set(proposalsCollection, id, proposal);
     const counted = hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered;
-    setBrief(tx, clock, briefId, brief, counted);
-    touchFeed(tx, clock, uid);
+    setBrief(tx, now, briefId, brief, counted);
+    touchFeed(tx, now, uid);
     if (threads) {
       noteInThreads(tx, threads, proposal, { event: "SEND", at: now.toISOString() });
       notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", briefId, applicantUid: uid });
@@ -160,9 +160,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     const threads = await readProposalThreads(tx, [proposal]);
     const moved = movedProposal(asTheyKnowIt, "WITHDRAW", "applicant");
     if (!moved.ok) return moved;
-    const counted = callsOff
-      ? undoEach({ ...scene, brief: moved.value.brief }, declined, parts.clock)
-      : moved.value.brief;
+    const counted = callsOff ? undoEach({ ...scene, brief: moved.value.brief }, declined) : moved.value.brief;
     const brief = line ? givePlaceBack(tx, parts.clock, counted, line) : counted;
     // The hirer counts on them, and may choose somebody else now.
     if (proposal.status === "ACCEPTED")

@@ -88,8 +88,8 @@ function changeQuestion(
     const changed = work({ tx, now, question: found.data, moves });
     if (changed.ok && changed.value !== found.data) {
       tx.set(questionsCollection, id, changed.value);
-      touchFeed(tx, clock, uid);
-      touchFeed(tx, clock, briefFeed(found.data.briefId));
+      touchFeed(tx, now, uid);
+      touchFeed(tx, now, briefFeed(found.data.briefId));
     }
     return changed.ok ? ok({ id, version: found.version + 1, data: changed.value }) : changed;
   });

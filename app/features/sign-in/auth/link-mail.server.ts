@@ -102,7 +102,7 @@ async function mustWait(
     const admission = await admitMail(tx, { address, posts, weight }, { now: clock.now(), perHour });
     if (admission.goes) return admission;
     const again = linkMailJob({ ...job.payload, weight: admission.weight });
-    enqueue(tx, { ...again, id: job.id, dueAt: admission.until }, clock);
+    enqueue(tx, { ...again, id: job.id, dueAt: admission.until }, clock.now());
     if (admission.isFirst) planFloodMail(tx, clock);
     return admission;
   });

@@ -48,7 +48,7 @@ export async function sendLoginEmail(
       const sent = { ...attempt.data, linkSentAt: now.toISOString() };
       tx.set<Attempt>(attemptsCollection, attempt.id, keepDraft(sent, now));
     }
-    enqueue(tx, linkMailJob({ address, redirect, attempt: attempt?.id ?? null, posts }), clock);
+    enqueue(tx, linkMailJob({ address, redirect, attempt: attempt?.id ?? null, posts }), now);
     return ok();
   });
   if (planned.ok) wakeWorker();

@@ -6,7 +6,7 @@ import { type Attempt, attemptsCollection, keepDraft } from "~/features/sign-in/
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
 import { paths } from "~/paths";
-import { ofMember } from "~/platform/jobs/job";
+import { oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { ok, type Result } from "~/platform/values/result";
@@ -52,9 +52,9 @@ export async function createUser(
       // It may be opened days later, unlike a link to log in with.
       const confirmsUntil = endsAt.toISOString();
       const redirect = asking?.data.redirect ?? paths.app;
-      enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts }), clock);
+      enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts }), now);
     }
-    enqueue(tx, { ...ofMember(deleteUnprovenType, uid), dueAt: endsAt }, clock);
+    enqueue(tx, { ...oneFor(deleteUnprovenType, { uid }), dueAt: endsAt }, now);
   });
   wakeWorker();
 

@@ -1,7 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { removeAccountType } from "~/features/leaving/rules/delete-account";
 import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
-import { type JobType, ofMember } from "~/platform/jobs/job";
+import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Pause } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
@@ -48,14 +48,14 @@ async function planFor(
   let after: string | null = null;
   for (;;) {
     const page: Page<Account> = await store.query<Account>({ ...query, after });
-    const jobs = page.items.map(({ id }) => ofMember(type, id));
+    const jobs = page.items.map(({ id }) => oneFor(type, { uid: id }));
     planned += await store.transact(async (tx) => {
       const known = await tx.getMany(
         jobsCollection,
         jobs.map(({ id }) => id),
       );
       const missing = jobs.filter((_, at) => !known[at]);
-      for (const job of missing) enqueue(tx, job, clock);
+      for (const job of missing) enqueue(tx, job, clock.now());
       return missing.length;
     });
     after = page.next;

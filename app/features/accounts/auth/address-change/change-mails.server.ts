@@ -40,7 +40,7 @@ export function planChangeMail(
 ): void {
   const { id, from, to } = change;
   const payload: ChangeMail = { uid, kind, change: { id, from, to } };
-  enqueue(tx, { type: changeMail, payload, id: `${changeMail.name}-${kind}-${id}`, expiresAt }, clock);
+  enqueue(tx, { type: changeMail, payload, id: `${changeMail.name}-${kind}-${id}`, expiresAt }, clock.now());
 }
 
 /** Sends it, at least once and always with the same Message-ID; one whose link does nothing any more is not sent. */

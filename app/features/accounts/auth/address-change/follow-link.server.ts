@@ -11,7 +11,7 @@ import {
   sessionsCollection,
   toRecord,
 } from "~/features/sign-in/auth/sessions.server";
-import { ofMember } from "~/platform/jobs/job";
+import { oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { ADDRESS_CHANGE_FINISHED_AFTER } from "~/platform/values/times";
@@ -92,7 +92,7 @@ export async function followChangeLink(
       endPasskeys();
       tx.set<Account>(accountsCollection, uid, { ...account, ...addressed(target) });
       const dueAt = new Date(now.getTime() + ADDRESS_CHANGE_FINISHED_AFTER);
-      enqueue(tx, { ...ofMember(changeAddress, uid), dueAt }, clock);
+      enqueue(tx, { ...oneFor(changeAddress, { uid }), dueAt }, now);
     }
     tx.set<AddressChange>(addressChangesCollection, uid, moved);
     return ok(moved);

@@ -168,7 +168,7 @@ function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: 
     const taken = await takeMail(tx, "returned", email, { now: clock.now(), job: id });
     if (!taken.ok) return;
     taken.write();
-    enqueue(tx, { type: replyOutcomeMail, payload, id }, clock);
+    enqueue(tx, { type: replyOutcomeMail, payload, id }, clock.now());
   });
 }
 

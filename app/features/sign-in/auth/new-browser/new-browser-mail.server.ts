@@ -32,7 +32,7 @@ export function planNewBrowserMail(
   const payload: NewBrowserMail = { uid, to, device, at: createdAt, ...(isPasskey && { passkey: true }) };
   const about = isPasskey ? `${sessionName(id)}-${createdAt}` : sessionName(id);
   // By the hash of the record's id: a job may be read by whoever looks after them.
-  enqueue(tx, { type: newBrowserMail, payload, id: `${newBrowserMail.name}-${about}` }, clock);
+  enqueue(tx, { type: newBrowserMail, payload, id: `${newBrowserMail.name}-${about}` }, clock.now());
 }
 
 /** Tells a member of a sign-in by a browser that had never signed in for them. */

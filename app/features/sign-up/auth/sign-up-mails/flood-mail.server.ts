@@ -12,7 +12,7 @@ export const adminJobs = "/app/admin/jobs";
 
 /** Plans a mail to each administrator, in the transaction that makes the first of many mails wait. */
 export function planFloodMail(tx: StoreTransaction, clock: Clock): void {
-  enqueue(tx, { type: floodMail, payload: null }, clock);
+  enqueue(tx, { type: floodMail, payload: null }, clock.now());
 }
 
 /** Tells them at once, at least once, and each with the same Message-ID. */

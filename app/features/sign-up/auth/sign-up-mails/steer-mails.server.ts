@@ -60,7 +60,6 @@ export async function steerMails({ store, clock }: Parts, by: string | null, mov
       move === "BY_ITSELF" ? null : { move, until: new Date(now.getTime() + lasts[move]).toISOString() };
     keepFlow(tx, { ...flow, order });
     addToTrail({ by, act: "STEER_MAILS", about: move, reason: null });
-    if (move !== "HOLD")
-      enqueue(tx, { type: wakeMails, payload: { after: null }, id: wakeMails.name }, clock);
+    if (move !== "HOLD") enqueue(tx, { type: wakeMails, payload: { after: null }, id: wakeMails.name }, now);
   });
 }
