@@ -4,9 +4,10 @@ import { createTestApp } from "#tests/support/app";
 import { jobs, mailJobs } from "~/config/job-list";
 import { tellWaitingType } from "~/features/briefs/rules/plan-to-tell";
 import { systemClock } from "~/platform/clock/system-clock";
-import { handlersOf } from "~/platform/jobs/job";
+import { handlersOf, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { StoreTransaction } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
 
 const files = globSync("app/**/*.ts").map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const listed = jobs.map(({ name }) => name);
@@ -24,7 +25,10 @@ describe("the list of jobs", () => {
   it("has every job that the code declares, once", () => {
     const unlisted = declared
       .filter(({ name }) => name !== undefined && !listed.includes(name))
-      .map(({ file, name }) => `${file}: give "${name}" a \`job\` and list it in app/config/job-list.ts`);
+      .map(
+        ({ file, name }) =>
+          `${file}: "${name}" needs its \`job\` in app/config/job-list.ts (docs/adding-a-job.md)`,
+      );
     expect(unlisted).toEqual([]);
     expect(listed).toEqual([...new Set(listed)]);
     expect(declared.flatMap(({ name = [] }) => name).sort()).toEqual([...listed].sort());
@@ -46,4 +50,18 @@ it("a payload that isn’t its job’s doesn’t compile, nor a table that lacks
     handlersOf(mailJobs, { store: createTestApp().store, clock: systemClock });
   };
   expect(wrong).toBeTypeOf("function");
+});
+
+it("a payload is read as its entry says, whatever release stored it", async () => {
+  const seen: unknown[] = [];
+  const entry = job({
+    name: "pigeon",
+    lane: "moves",
+    payload: (stored) => ({ letters: 1, ...(stored as { letters?: number }) }),
+    run: async (notes: unknown[], { payload }) => ok(void notes.push(payload)),
+  });
+  const { pigeon } = handlersOf([entry], seen);
+  await pigeon?.({ id: "old", payload: {}, attempts: 1 });
+  await pigeon?.({ id: "new", payload: { letters: 2 }, attempts: 1 });
+  expect(seen).toEqual([{ letters: 1 }, { letters: 2 }]);
 });
