@@ -21,7 +21,7 @@ import {
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 
-/** What the signed-in layout shows after a post about an address that nobody has proven yet. */
+/** What the signed-in layout shows after a post about an unproven address. */
 export interface ConfirmAnswer {
   /** The link to confirm it is on its way. */
   sent?: true;
@@ -54,7 +54,7 @@ const moves: Record<string, Move> = {
   },
   keep: (post) => review(post, "KEEP"),
   async "start-fresh"(post) {
-    // What the stranger wrote may still wait to be saved; it goes with the rest.
+    // A draft typed in another browser may still wait to be saved; it goes with the rest.
     if (post.session.draft?.review) await post.context.auth.sessions.clearDraft(post.session.id);
     return review(post, "START_FRESH");
   },
@@ -65,7 +65,10 @@ async function review({ ask }: Post, choice: "KEEP" | "START_FRESH") {
   return answerOf(reviewAccount.code);
 }
 
-/** What was chosen before, or leaves nothing to do, shows by itself. */
+/**
+ * A choice made before, or with nothing left to do, needs no message: the reloaded page shows the
+ * state.
+ */
 function answerOf(code: ChooseKindCode | ReviewAccountCode): Response | Outcome<ConfirmAnswer> {
   if (code === "AUTHENTICATION_REQUIRED") return { refusal: refuse("SIGN_IN_FIRST") };
   return code === "NOT_ACTIVE" ? { refusal: refuse(code) } : redirect(paths.app, 303);
@@ -86,8 +89,9 @@ async function sendConfirmation({ request, context, session }: Post): Promise<Ou
 }
 
 /**
- * Gives the account the address that its member meant, and sends the link there. Whether that address has an
- * account shows in nothing (correct-address.server.ts). The page is loaded anew, since its session is another.
+ * Gives the account the address that its member meant, and sends the link there. The answer doesn't
+ * reveal whether that address has an account (correct-address.server.ts). The page is reloaded,
+ * since the session is a new one.
  */
 async function correctAddress({
   request,
@@ -101,12 +105,12 @@ async function correctAddress({
   if (asked) return { shown: { asked } };
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
-  // Before anything changes: an address to which nothing can be sent now would be of no use.
+  // Check before anything changes: an address that can't be mailed now is of no use.
   if (!mayMail(request, context)) return { message: wrongHost, init: { status: 400 } };
   const wait = await context.auth.timeUntilLoginEmail(email, false);
   if (wait > 0) return { message: tooManyMails(wait), init: tooManyInit(wait) };
   const corrected = await context.auth.correctAddress(session, email);
-  // Proven meanwhile, in another window: the page shows it.
+  // The address was proven meanwhile, in another window; the page shows that.
   if (!corrected.ok && corrected.code === "not-pending") return redirect(paths.app, 303);
   if (!corrected.ok) return { message: failedWords, init: noAnswerInit };
   const sent = await sendLink(request, context, { email, redirect: paths.app }, { draft: null });

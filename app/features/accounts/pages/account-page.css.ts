@@ -10,7 +10,7 @@ export const text = style([quiet, { maxInlineSize: "38rem", marginBlockStart: "0
 
 export const form = style({ display: "grid", gap: "1.25rem" });
 
-/** A choice a line, its name on the left where there is room. */
+/** One choice per line, its name on the left where there is room. */
 export const choices = style({ display: "grid", gap: "0.75rem" });
 
 // A long address must not push a narrow page sideways.

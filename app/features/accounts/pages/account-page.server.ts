@@ -36,21 +36,24 @@ const done = [
   "passkey-removed",
 ] as const;
 
-/** Where a download that could not be made leads. */
+/** Where a failed download leads. */
 export const noExportPath = `${paths.account}?no-export`;
 
-/** Where one leads that was asked for too often: the address says, in ms since 1970, when it is made again. */
+/**
+ * Where a download that was asked for too often leads. The address says, in ms since 1970, when the
+ * next one is possible.
+ */
 export function exportAgainPath(now: Date, retryAfterMs: number): string {
   return `${paths.account}?export-again=${now.getTime() + retryAfterMs}`;
 }
 
-/** Milliseconds until then; null once it has come, and for what is no such address of ours. */
+/** Milliseconds until the next download is possible; null once it is, and for any other address. */
 function timeUntilExport(query: URLSearchParams, now: Date): number | null {
   const wait = Number(query.get("export-again")) - now.getTime();
   return wait > 0 && wait <= EXPORT_WINDOW ? wait : null;
 }
 
-/** What is between the member and us: where they are signed in, which mails they want. */
+/** The private side of an account: where its member is signed in, which mails they want. */
 export async function loadAccount(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
   const { viewer } = await ask(OwnAccountDocument, {});
@@ -68,9 +71,9 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
     kept: await findKeptAnswer(request, context, session),
     timeZones,
     done: done.find((one) => one === asked) ?? null,
-    /** The member comes from a download that could not be made. */
+    /** The member comes from a failed download. */
     noExport: query.has("no-export"),
-    /** They come from one that was asked for too often: when it is made again, in words, and in ms. */
+    /** They come from a download that was asked for too often: the time to wait, and a sentence. */
     exportAgain: exportWait === null ? null : { wait: exportWait, said: tooManyExports(exportWait) },
   };
 }
@@ -107,7 +110,7 @@ const forms: Record<string, AccountForm> = {
     const { deleteAccount } = await ask(DeleteAccountDocument, {});
     if (deleteAccount.refusal) return { refusal: deleteAccount.refusal };
     const forget = await context.cookies.forgetKnownAddress(request, session.email);
-    // Of an account that nobody proved nothing is left to be signed in to.
+    // An unproven account is deleted at once, and its session with it.
     if (deleteAccount.account?.status === "PENDING") return endGone(context, session, forget);
     return redirect(`${paths.account}?done=deleting`, { status: 303, headers: { "set-cookie": forget } });
   },
@@ -146,7 +149,7 @@ function donePath({ isDataRequest }: AppLoadContext, what: (typeof done)[number]
   return `${paths.account}?done=${what}${isDataRequest ? "" : `#${doneId}`}`;
 }
 
-/** What the form says; null where a choice is none of ours. */
+/** Reads the form; null where a choice is not one that it offers. */
 function toSettings(form: FormData): SettingsInput | null {
   const notify = {} as Record<NotifyTopic, NotifyTime>;
   for (const topic of notifyTopics) {

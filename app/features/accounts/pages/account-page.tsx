@@ -74,10 +74,10 @@ const said = {
   kept: { title: "Your account stays", text: "Briefs that were closed stay closed." },
 };
 
-/** Said alone: banner and panel show it. */
+/** Announced to screen readers alone: banner and panel show it. */
 const deleting = "Your account is being deleted. For fourteen days you can change your mind.";
 
-/** `/app/profile/account`: what is between the member and us, and nobody else sees. */
+/** `/app/profile/account`: the private side of an account, seen by its member alone. */
 export function AccountPage({
   account,
   uid,
@@ -95,7 +95,7 @@ export function AccountPage({
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
-  // Beside what was pressed, which may be far below.
+  // Shown beside the button that was pressed, which may be far below.
   const doneIn = (...whats: (keyof typeof said)[]) =>
     done && done !== "deleting" && !answer && whats.includes(done) ? <Done {...said[done]} /> : null;
   return (

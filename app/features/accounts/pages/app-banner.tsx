@@ -89,12 +89,12 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
       {notice === "confirmed" && viewer.status === "ACTIVE" && !viewer.moves.includes("REVIEW") && (
         <Done
           title="Your e-mail is confirmed"
-          // Who sees the profile is for its member to choose, and nobody at first.
+          // A new profile is hidden until its member chooses its readers.
           text={
             viewer.kind &&
             (viewer.kind === "HIRER" ? "You can now publish briefs." : "You can now send proposals.")
           }
-          // Talent reads it among its next steps.
+          // For talent this is one of the next steps.
           action={
             viewer.kind === "HIRER" && (
               <LinkButton to={paths.profile} variant="secondary">

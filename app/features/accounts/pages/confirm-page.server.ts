@@ -10,13 +10,14 @@ import { requireSession } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 
-/** Before a sensitive step: proves anew who somebody is. Once they have, it leads on. */
+/** Asks for a fresh proof of identity before a sensitive step, and leads on after it. */
 export async function loadConfirm(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
   const query = new URL(request.url).searchParams;
   const to = stepOf(query);
   const passkeys = (await context.auth.ownPasskeys(session.uid)).length;
-  // An administrator's step needs a passkey, and so does another passkey. Whoever has none adds it by a link.
+  // An administrator's step needs a passkey, and so does adding another one. The first is added
+  // after a link.
   const isTheirs = to.startsWith(adminPaths.reports) || (passkeys > 0 && to.startsWith(paths.account));
   const byPasskey = isTheirs && context.auth.lacksPasskey(session);
   if (!byPasskey && !(await context.auth.needsProof(session))) throw redirect(to);

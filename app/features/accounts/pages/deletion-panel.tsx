@@ -10,18 +10,18 @@ import * as css from "./account-page.css";
 import { notSure } from "./account-words";
 
 interface DeletionPanelProps {
-  /** By whom what is sent without a session is kept. */
+  /** The owner of a form that is sent without a session and kept. */
   uid: string;
   /** The address is unproven: such an account goes at once. */
   pending: boolean;
-  /** Briefs are theirs, and proposals are everybody else’s. */
+  /** Decides what the panel names: a hirer's briefs, or anyone else's proposals. */
   isHirer: boolean;
-  /** When nothing of the account is left; null while it isn't being deleted. */
+  /** When the account will be gone; null while it isn't being deleted. */
   deletesAt: string | null;
   lastResult: FormAnswer | undefined;
 }
 
-/** The end of an account: asked for with a second thought, and taken back for fourteen days once it was proven. */
+/** Deletes an account after a confirmation. A proven one can be restored for fourteen days. */
 export function DeletionPanel({ deletesAt, lastResult, ...props }: DeletionPanelProps) {
   return deletesAt ? (
     <TakeBack deletesAt={deletesAt} lastResult={lastResult} />

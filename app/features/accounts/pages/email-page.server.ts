@@ -15,12 +15,15 @@ import { runForm } from "~/shell/forms/run-form.server";
 import { requireFreshSignIn } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 
-/** What the form says back: an address that looks mistyped is asked about. */
+/** The answer of the form: an address that looks mistyped is asked about. */
 export interface EmailAnswer {
   asked?: AskedAddress;
 }
 
-/** The form for another address, and how far a change is. An account that nobody has proven corrects its address instead. */
+/**
+ * The form for another address, and how far a change is. An unproven account corrects its address
+ * instead.
+ */
 export async function loadEmail(request: Request, context: AppLoadContext) {
   const session = await requireFreshSignIn(request, context);
   const viewer = await requireViewer(request, context);
@@ -36,7 +39,7 @@ export async function loadEmail(request: Request, context: AppLoadContext) {
   };
 }
 
-/** Asks for another address, or stops that. */
+/** Asks for a change of address, or stops it. */
 export function runEmail(request: Request, context: AppLoadContext) {
   return runForm<EmailAnswer>(request, context, {
     names: ["email", chosenControl],

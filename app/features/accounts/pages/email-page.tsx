@@ -56,7 +56,7 @@ export function EmailPage({ uid, email, control, change, mailbox, kept, answer: 
         {!isMoved && (
           <Panel title={state && state in waiting ? "Use another e-mail instead" : "Your new e-mail"}>
             <CorrectAddressForm
-              // Once it was sent, the form is a new one.
+              // A new form once this one was sent.
               key={change?.expiresAt}
               uid={uid}
               intent="change"

@@ -16,11 +16,11 @@ import * as css from "./account-page.css";
 
 interface SettingsFormProps {
   settings: SettingsFieldsFragment;
-  /** By whom what is sent without a session is kept. */
+  /** The owner of a form that is sent without a session and kept. */
   uid: string;
   timeZones: Options<string>;
   lastResult: FormAnswer | undefined;
-  /** That they were saved just now, beside the button that did it. */
+  /** Says beside the button that the settings were just saved. */
   saved: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
     defaultValue: { ...settings, timeZone: settings.timeZone ?? "UTC" },
   });
   const { messages, proposals, briefs, timeZone } = form.fields;
-  // What was chosen and not taken stays chosen.
+  // After a refused post the choices stay as they were sent.
   const mayGuess = settings.timeZone === null && !lastResult;
   const guessed = useBrowsersZone(timeZone.id, mayGuess, timeZones);
   const [isDaily, setDaily] = useState(

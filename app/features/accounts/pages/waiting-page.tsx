@@ -1,6 +1,9 @@
 import { LoadingView } from "~/ui/loading-view";
 
-/** Shown at /app* while an account creation is finishing elsewhere: no data, and it asks again by itself. */
+/**
+ * Shown at /app* while an account creation is finishing elsewhere: it shows no data and reloads by
+ * itself.
+ */
 export function WaitingPage() {
   return (
     <>

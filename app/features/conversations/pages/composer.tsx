@@ -14,24 +14,24 @@ const constraint = { text: { required: true, maxLength: limits.message } };
 const missing = { text: noMessage };
 
 interface ComposerProps {
-  /** Of the form: what is typed is kept under it. */
+  /** The form's id, under which the typed text is kept. */
   id: string;
   label: string;
-  /** Whose page it is. */
+  /** The member, as the owner of what is kept. */
   uid: string;
   intent: "send" | "edit" | "start";
-  /** Where it is sent, where that isn't the page's own address. */
+  /** Where the form is sent; the page's own address by default. */
   action?: string;
   button: string;
-  /** What it posts besides: the key of a new message, or the message that is changed. */
+  /** The hidden control: the key of a new message, or the message that is changed. */
   name: "key" | "message";
   value: string;
-  /** What stands in it at first. */
+  /** The initial text. */
   text?: string;
   /** Takes the focus: it was asked for, or a message was sent from here just now. */
   takesFocus?: boolean;
   answer: PostAnswer<never> | undefined;
-  /** Where one goes who doesn't send it. */
+  /** Where the way out without sending leads. */
   back?: string;
 }
 
@@ -76,11 +76,11 @@ export function Composer({
       {...form.props}
       onKeyDown={onKeyDown}
       className={css.composer}
-      // New messages come while one writes.
+      // The page is reloaded while one writes, when new messages come.
       data-stays-on-reload={intent === "send" || undefined}
     >
       <input type="hidden" name="member" value={uid} />
-      {/* Of the post that is answered: sent again it is the same message. */}
+      {/* The key of the answered post: sent again it is the same message. */}
       <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />
       <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />
       <TextArea field={field} label={label} rows={2} />

@@ -13,7 +13,7 @@ import { aboutOf, nameOfOther } from "./other-words";
 import { freshId } from "./use-thread-reading";
 
 interface RowsProps {
-  /** What the rows lead back to. */
+  /** The list that a conversation leads back to. */
   list: InboxList;
   /** ISO date (UTC), from the page's loader. */
   today: string;
@@ -22,13 +22,16 @@ interface RowsProps {
 interface ConversationRowsProps extends RowsProps {
   rows: readonly ConversationRowFragment[];
   isHirer: boolean;
-  /** The one that is read beside the list. */
+  /** The conversation shown beside the list. */
   shown: string | null;
-  /** The one that the address names, which is read by that. */
+  /** The conversation that the address names; opening it marks it as read. */
   opened: string | null;
 }
 
-/** Conversations to scan: with whom, about what, what was said last and when, and how much of it is unread. */
+/**
+ * A list of conversations: each with the other's name, the subject, the last message and its time,
+ * and the unread count.
+ */
 export function ConversationRows({ rows, list, today, isHirer, shown, opened }: ConversationRowsProps) {
   return (
     <ul className={`${plainList} ${css.rows}`}>
@@ -64,7 +67,7 @@ export function ConversationRows({ rows, list, today, isHirer, shown, opened }: 
   );
 }
 
-/** Messages that a search has found, each with its conversation, which opens where it was written. */
+/** Messages that a search has found, each with its conversation, which opens at that message. */
 export function FoundRows({ found, list, today }: RowsProps & { found: Found }) {
   return (
     <ul className={`${plainList} ${css.rows}`}>
@@ -73,7 +76,7 @@ export function FoundRows({ found, list, today }: RowsProps & { found: Found }) 
           <Face conversation={conversation} />
           <Head
             row={conversation}
-            // With the message at the end of the page.
+            // The page of the conversation that ends with this message.
             to={conversationPath(conversation.id, list, number + 1)}
             isShown={false}
             at={at}
@@ -139,7 +142,7 @@ function When({ at, today }: { at: string; today: string }) {
   return <time dateTime={at}>{formatShortDay(at, today)}</time>;
 }
 
-/** What stands last in a conversation, in a line. */
+/** The last message or event of a conversation, in one line. */
 function lastOf(
   { own, text, event }: NonNullable<ConversationRowFragment["last"]>,
   isHirer: boolean,

@@ -27,8 +27,8 @@ const talentWords: Words = {
 };
 
 /**
- * What happened to a proposal, as one of the two reads it: "Declined: Other proposals showed closer experience". How a brief
- * closed says that it ended, too.
+ * What happened to a proposal, as one of the two sides reads it: "Declined: Other proposals showed
+ * closer experience". The reason of a closed brief says that it ended, too.
  */
 export function describeEvent(event: string, isHirer: boolean, reason: EndReason | null = null): string {
   const words = (isHirer ? hirerWords : talentWords)[event] ?? event;

@@ -41,7 +41,7 @@ export async function loadInbox(request: Request, context: AppLoadContext) {
   const { rows, found, pageInfo } = page;
   const list: InboxList = { show: show === "all" ? null : show, q, after: searchParams.get("after") };
   const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  /** What is read first. */
+  /** The conversation to open first. */
   const first = (rows.find(({ unread }) => unread > 0) ?? rows[0])?.id ?? null;
   return { show, list, rows, first, found, next, today: dayOf(context.clock.now()), ...place };
 }

@@ -24,7 +24,7 @@ const base = style({
   selectors: { "&:hover": { background: colour.raised } },
 });
 
-/** Beside all that is said. */
+/** Beside all lines of the row. */
 export const face = style({ gridRow: "span 3", paddingBlockStart: "0.125rem" });
 
 export const row = styleVariants({
@@ -34,7 +34,7 @@ export const row = styleVariants({
 });
 
 export const name = style([heading, oneLine, { fontSize: "1.125rem", lineHeight: 1.4 }]);
-/** The whole row is what a thumb hits. */
+/** The whole row is the touch target. */
 export const link = style({
   color: colour.text,
   textDecoration: "none",
@@ -42,7 +42,7 @@ export const link = style({
 });
 export const time = style([finePrint, { fontWeight: 400 }]);
 export const about = style([finePrint, oneLine, { gridColumn: "2 / -1", fontWeight: 400 }]);
-/** As wide as what stands at its end leaves it. */
+/** Takes the width that the end of its line leaves. */
 export const last = style([
   small,
   { display: "flex", justifyContent: "space-between", gap: "0.75rem", gridColumn: "2 / -1" },

@@ -23,13 +23,13 @@ import { type Show, shows } from "./inbox-shows";
 
 interface InboxProps {
   page: InboxPage;
-  /** Whether the address names a conversation, or is where one begins. */
+  /** Whether the address names a conversation, or begins a new one. */
   isOpen: boolean;
   /** The conversation: beside the list where there is room, alone where there isn't. */
   children: ReactNode;
 }
 
-/** The member's conversations, and the one that is read. */
+/** The member's conversations, and the open one. */
 export function Inbox({ page, isOpen, children }: InboxProps) {
   const viewer = useViewer();
   const { first, list } = page;
@@ -86,7 +86,7 @@ function Choices({ show, list, rows }: InboxPage) {
             Search your messages
           </label>
           <input
-            // Made anew where another search is shown.
+            // A new field when another search is shown.
             key={list.q}
             id="inbox-q"
             name="q"
@@ -110,7 +110,8 @@ function Choices({ show, list, rows }: InboxPage) {
 
 function List({ isOpen, isHirer, ...page }: InboxPage & { isOpen: boolean; isHirer: boolean }) {
   const { id = null } = useParams();
-  // A page that runs goes on to the address of what it opens; where it has no room for that, it opens nothing.
+  // A page with JavaScript goes to the address of the conversation it opens, or opens none where
+  // there is no room.
   const shown = useRuns() || isOpen ? id : page.first;
   const { show, list, rows, found, next } = page;
   return (

@@ -17,22 +17,25 @@ type Item = ThreadPage["items"][number];
 
 interface MessageListProps {
   items: readonly Item[];
-  /** What the other is called. */
+  /** The other member's name. */
   name: string;
   isHirer: boolean;
-  /** The first that wasn't read before. */
+  /** The id of the first unread message. */
   fresh: string | null;
-  /** Where the newest message ends. */
+  /** The end of the newest message. */
   end: RefObject<HTMLSpanElement>;
-  /** Why the proposal got a no. */
+  /** Why the proposal was declined. */
   reason: EndReason | null;
   /** Where a message is changed. */
   editPath(item: Item): string;
-  /** In place of a message: the form in which it is changed. */
+  /** The form that replaces a message while it is changed. */
   editor(item: Item): ReactNode;
 }
 
-/** Messages and what happened to the proposal, the oldest first: by day, by author, and what is new below its line. */
+/**
+ * Messages and events of the proposal, the oldest first, grouped by day and author; the new ones
+ * below their line.
+ */
 export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
   const { dayOf, clockOf } = useClock();
   const newest = newestNumber(items);
@@ -79,7 +82,7 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
 interface MessageProps extends Pick<MessageListProps, "name" | "editPath"> {
   item: Item;
   clock: string;
-  /** Whether it stands below one of the same author, and of the same minute. */
+  /** Whether it follows one of the same author; "at once" if also of the same minute. */
   goesOn: boolean | "at once";
 }
 
@@ -89,7 +92,8 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
   return (
     <div className={css.message[side]}>
       <div className={css.bubble[side]}>
-        {/* Each says for itself who wrote it and when; only the first of several shows it. */}
+        {/* Each message has its author and time for screen readers; only the first of a group
+            shows them. */}
         <p className={goesOn === "at once" && !editedAt ? visuallyHidden : finePrint}>
           <bdi className={goesOn ? visuallyHidden : strong}>{own ? "You" : name}</bdi>{" "}
           <time dateTime={at}>{clock}</time>
@@ -122,7 +126,7 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
   );
 }
 
-/** Days and times by the reader's own clock; by UTC, which is said, until JavaScript runs. */
+/** Days and times in the reader's time zone; in UTC, and marked so, until JavaScript runs. */
 function useClock() {
   const [isLocal, setIsLocal] = useState(false);
   useEffect(() => setIsLocal(true), []);

@@ -6,7 +6,10 @@ import { NewConversationDocument } from "~/shell/operations/operations.generated
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 
-/** Whom a hirer writes to first. Where the two have a conversation already it goes on there; to others there is nothing. */
+/**
+ * The member that a hirer writes to first. Redirects to an existing conversation of the two; 404
+ * for others than hirers.
+ */
 export async function loadNewConversation(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
   const to = new URL(request.url).searchParams.get("to") ?? "";

@@ -3,13 +3,16 @@ import type { ConversationRowFragment } from "~/shell/operations/operations.gene
 
 type Other = Pick<ConversationRowFragment, "with" | "withState">;
 
-/** What the other of a conversation is called. Nobody reads a name of who is away or gone. */
+/**
+ * The name of the other member of a conversation; none is shown for a member who is suspended or
+ * gone.
+ */
 export function nameOfOther(conversation: Other): string {
   if (conversation.with) return nameOf(conversation.with);
   return conversation.withState === "GONE" ? "Former member" : "Unavailable member";
 }
 
-/** What it is about. */
+/** The subject of a conversation. */
 export function aboutOf({ kind, brief }: Pick<ConversationRowFragment, "kind" | "brief">): string {
   if (kind === "DEFAULT") return "Direct conversation";
   return brief?.title ?? "A brief that isn’t there any more";

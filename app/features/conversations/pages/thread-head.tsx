@@ -13,18 +13,18 @@ import { ThreadTools } from "./thread-tools";
 
 interface ThreadHeadProps extends Pick<ThreadPage, "conversation" | "list"> {
   isHirer: boolean;
-  /** What the other is called. */
+  /** The other member's name. */
   name: string;
-  /** `h2` beside the inbox, where the address names that. */
+  /** `h2` beside the inbox, when the address is the inbox's. */
   as: "h1" | "h2";
-  /** Where its forms are sent. */
+  /** Where the forms are sent. */
   action: string;
 }
 
-/** With whom and about what, and what can be done with the conversation. */
+/** The other member, the subject, and the conversation's tools. */
 export function ThreadHead({ conversation, list, isHirer, name, as: Title, action }: ThreadHeadProps) {
   const { id, kind, brief, proposal, with: other } = conversation;
-  // In a line where there is room, else behind the menu.
+  // In one line where there is room, else in the menu.
   const ways = [
     brief && proposal && (!isHirer || other) && (
       <Link

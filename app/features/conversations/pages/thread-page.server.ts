@@ -13,20 +13,23 @@ import { notFound } from "~/shell/request/not-found.server";
 const account = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/;
 const messenger = /\b(?:whats ?app|telegram|wechat|viber|(?:on|via|by|over) signal)\b|\b(?:wa|t)\.me\//i;
 
-/** Whether a message names a bank account or a messenger: how a fraud begins that asks for money before there is work. */
+/** Whether a message names a bank account or a messenger: a typical start of advance-fee fraud. */
 export function namesPayment(text: string): boolean {
   return account.test(text) || messenger.test(text);
 }
 
 /**
- * One of the member's conversations. A document at its address was opened, so it is read; a page that runs tells by
+ * One of the member's conversations. A document request marks it as read; a running page reports by
  * itself what came in sight (`useMarkRead`, decisions/conversations.md).
  */
 export async function loadThread(
   request: Request,
   context: AppLoadContext,
   id: string,
-  /** Whether a document of this address shows it for sure: beside the inbox there may be no room for it. */
+  /**
+   * Whether a document of this address surely shows the conversation: beside the inbox there may be
+   * no room.
+   */
   { isShown = true } = {},
 ) {
   const { session, ask } = await requireMember(request, context);
@@ -44,7 +47,7 @@ export async function loadThread(
     conversation,
     items: nodes,
     older: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-    /** Whether all that it shows is known to be read. */
+    /** Whether everything shown is already marked as read. */
     isRead: unread === 0 || isOpen || before !== null,
     /** Whether newer messages follow. */
     isOlder: before !== null,
@@ -52,7 +55,7 @@ export async function loadThread(
     /** The message that is being changed, by its number. */
     editing: Number(searchParams.get("edit")) || null,
     warns: proposal?.status !== "ACCEPTED" && nodes.some(({ text }) => text !== null && namesPayment(text)),
-    /** Of the next message: the same one again is one message. */
+    /** The key of the next message: posted twice, it makes one message. */
     messageKey: randomUUID(),
     kept: await findKeptAnswer(request, context, session),
   };
@@ -60,12 +63,12 @@ export async function loadThread(
 
 export type ThreadPage = Awaited<ReturnType<typeof loadThread>>;
 
-/** The list beside a conversation, as its address says it. */
+/** The list beside a conversation, as the address names it. */
 export function listOf(params: URLSearchParams): InboxList {
   return { show: params.get("show"), q: params.get("q"), after: params.get("after") };
 }
 
-/** A place that the conversation doesn't have shows its end. */
+/** A cursor that the conversation doesn't have shows its end. */
 async function readConversation(ask: Ask, id: string, before: string | null) {
   try {
     return { ...(await ask(ConversationDocument, { id, before })), before };
@@ -75,7 +78,7 @@ async function readConversation(ask: Ask, id: string, before: string | null) {
   }
 }
 
-/** The page is worth more than the note: the next one that is shown makes up for it. */
+/** A failed note must not fail the page: the next page shown makes up for it. */
 async function noteRead(ask: Ask, conversation: string, upTo: number): Promise<void> {
   try {
     await ask(MarkReadDocument, { conversation, upTo });

@@ -10,9 +10,9 @@ import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 
 interface ThreadToolsProps extends Pick<ThreadPage, "conversation"> {
-  /** Where it is sent. */
+  /** Where the form is sent. */
   action: string;
-  /** Ways on from it, of which its head has no room on a phone. */
+  /** Links that the head has no room for on a phone. */
   children: readonly ReactNode[];
 }
 
@@ -23,7 +23,7 @@ const intents = [
   ["UNMUTE", "unmute", "Unmute"],
 ] as const;
 
-/** How the member has the conversation: put away, quiet, or blocked. */
+/** Archives, mutes or blocks the conversation. */
 export function ThreadTools({ conversation, action, children }: ThreadToolsProps) {
   const { moves, muted } = conversation;
   if (moves.length === 0 && children.length === 0) return null;

@@ -5,7 +5,7 @@ import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { oneLine } from "./inbox.css";
 
-/** With whom, and what one can do with it. Names, too, may be one long word. */
+/** The other member and the tools. A name may be one long word, too. */
 export const head = style({
   position: "relative",
   ...cluster("0 0.75rem"),
@@ -19,7 +19,7 @@ export const ways = style([
   { ...cluster("0 1rem"), flexBasis: "100%", minInlineSize: 0, alignItems: "center" },
 ]);
 export const title = style([heading, { flex: "1 1 0" }]);
-/** On one line, cut where it is longer than its room. */
+/** One line, cut off where it is too long. */
 export const about = style([
   oneLine,
   {
@@ -30,7 +30,7 @@ export const about = style([
   },
 ]);
 
-/** What opens over the page. */
+/** The menu, which opens over the page. */
 export const menu = style({
   position: "absolute",
   insetBlockStart: "100%",
@@ -41,7 +41,7 @@ export const menu = style({
   ...stack("0.75rem"),
 });
 
-/** It begins at its end, without scripts, too; and stays there as more comes. */
+/** Opens scrolled to its end, without scripts, too, and stays there as messages come. */
 export const text = style([
   scrolls,
   { display: "flex", flexDirection: "column-reverse", overflowAnchor: "none", overflowWrap: "anywhere" },
@@ -54,11 +54,11 @@ export const thread = style({
 
 export const messages = style(stack("0.75rem"));
 export const item = style({ minInlineSize: 0 });
-/** Below another of the same author. */
+/** A message below another of the same author. */
 export const follows = style([item, { marginBlockStart: "-0.5rem" }]);
 export const event = style([finePrint, { textAlign: "center" }]);
 export const day = style([event, { paddingBlock: "0.75rem 0.5rem", fontWeight: 600 }]);
-/** Above what wasn't read before. */
+/** The line above the unread messages. */
 export const fresh = style({
   display: "flex",
   alignItems: "center",
@@ -70,7 +70,7 @@ export const fresh = style({
 
 const base = style({ display: "flex", flexWrap: "wrap", alignItems: "end", columnGap: "0.5rem" });
 
-/** Told apart by their side, their frame and their name. */
+/** The two authors' messages differ by side, frame and name. */
 export const message = styleVariants({
   own: [base, { flexDirection: "row-reverse" }],
   other: [base],
@@ -78,7 +78,7 @@ export const message = styleVariants({
 const said = style({ maxInlineSize: "min(38rem, 100% - 3.5rem)" });
 export const bubble = styleVariants({
   own: [said, box(colour.rule, "0.5625rem 0.875rem")],
-  // As wide as a long one, so that what can be done with each stands in one column.
+  // As wide as a long message, so that the tools of all messages form one column.
   other: [
     said,
     { flexGrow: 1, padding: "0.5625rem 0.875rem", borderInlineStart: `3px solid ${colour.control}` },
@@ -87,5 +87,5 @@ export const bubble = styleVariants({
 
 export const composer = style({ ...stack("0.5rem"), overflowWrap: "anywhere" });
 export const send = style({ ...cluster("0.25rem 0.75rem"), alignItems: "center" });
-// As low as a line or two until more is typed.
+// One or two lines high until more is typed.
 globalStyle(`${composer} textarea`, { minBlockSize: "4rem", maxBlockSize: "30dvh" });

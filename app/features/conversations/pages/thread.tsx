@@ -19,10 +19,12 @@ import type { ThreadPage } from "./thread-page.server";
 import { useMarkRead, useWasInSight } from "./use-mark-read";
 import { freshId, useThreadReading } from "./use-thread-reading";
 
-// On the server there is no layout, and React warns of an effect that waits for one.
+// React warns of a layout effect on the server.
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Keeps an element in sight when what stands above it grows by something new, where it was in sight before. */
+/**
+ * Keeps an element in sight when new content above it pushes it down, if it was in sight before.
+ */
 function useKeptInSight(id: string, newest: string | undefined): void {
   const isInSight = useRef(false);
   useEffect(() => {
@@ -41,18 +43,18 @@ function useKeptInSight(id: string, newest: string | undefined): void {
 
 interface ThreadProps extends ThreadPage {
   answer: PostAnswer<never> | undefined;
-  /** Its address names the inbox, which chose it. */
+  /** The address is the inbox's, which chose this conversation. */
   isBeside?: boolean;
 }
 
-/** A conversation: what was written and what happened, where one writes, and how one has it. */
+/** A conversation: its messages and events, the composer, and its tools. */
 export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
   const { conversation, items, older, isOlder, list, editing, warns, uid } = page;
   const { id, proposal } = conversation;
   const isHirer = useViewer()?.kind === "HIRER";
   const name = nameOfOther(conversation);
   const here = conversationPath(id, list);
-  // Of an older part nothing is new.
+  // Nothing in an older part is new.
   const part = isOlder ? (items[0]?.id ?? "") : "newest";
   const reading = useThreadReading(items, isOlder ? 0 : conversation.unread, part);
   const [opened] = useState(() => newestNumber(items));
@@ -74,7 +76,8 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
           )}
           <OlderLink to={older && conversationPath(id, list, older)}>Earlier messages</OlderLink>
           <MessageList
-            // Made anew for another part of it, so that what comes is read out and what one goes to isn’t.
+            // A new element for another part, so that arriving messages are announced but a part
+            // that one goes to isn't.
             key={part}
             items={items}
             name={name}
@@ -137,18 +140,21 @@ function withEdit(path: string, number: number | null): string {
   return `${path}${path.includes("?") ? "&" : "?"}edit=${number}`;
 }
 
-/** The form, or why nothing can be written. What was typed stays, whatever has become of the conversation. */
+/**
+ * The composer, or why nothing can be written. Typed text stays, whatever has become of the
+ * conversation.
+ */
 function Write({ answer, name, action, ...page }: ThreadProps & { name: string; action: string }) {
   const { conversation, uid, items } = page;
   const { id, moves, blocked, withState } = conversation;
   const answered = answer?.intent === "send" ? answer.lastResult.initialValue?.key : undefined;
   const [key, setKey] = useState({ now: answered ?? page.messageKey, sent: 0 });
-  // Its message has arrived: the next one is another.
+  // The message has arrived: the next one needs a new key.
   if (items.some((item) => item.id.includes(`~${markOf(key.now)}-`)))
     setKey({ now: page.messageKey, sent: key.sent + 1 });
-  // Refused, and not arrived since.
+  // A refused message that hasn't arrived since.
   const refused = answered !== undefined && answered === key.now ? answer : undefined;
-  // What is being typed isn't taken away by news that come meanwhile: sending it says why it can't be.
+  // News must not remove a form in use: sending it tells why it can't be sent.
   const [wasOpen, setWasOpen] = useState(false);
   if (!wasOpen && moves.includes("WRITE")) setWasOpen(true);
   if (refused || (!blocked && (wasOpen || moves.includes("WRITE"))))

@@ -2,15 +2,18 @@ import { useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 
 interface MarkRead {
-  /** Where it is told. */
+  /** Where the mark is posted. */
   action: string;
-  /** Up to which message it is known to be read, when the page came. */
+  /** The last message that was marked as read when the page loaded. */
   known: number;
-  /** Up to which message it is read now. */
+  /** The last message that is read now. */
   upTo: number;
 }
 
-/** Tells that messages were read once they were in sight: a page beside a list may be there and shown nowhere. */
+/**
+ * Marks messages as read once they were in sight: a conversation beside a list may be loaded but
+ * hidden.
+ */
 export function useMarkRead({ action, known, upTo }: MarkRead): void {
   const { submit, state } = useFetcher();
   const [told, setTold] = useState(known);

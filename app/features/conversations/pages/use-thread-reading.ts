@@ -1,24 +1,30 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { firstUnread, newerThan, newestNumber, type ReadItem } from "./first-unread";
 
-// On the server there is no layout, and React warns of an effect that waits for one.
+// React warns of a layout effect on the server.
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Of the line above what is new; where nothing is, of the end. Links lead there without scripts, too. */
+/**
+ * The id of the line above the new messages, or of the end where nothing is new. Links lead there
+ * without scripts, too.
+ */
 export const freshId = "new";
 
-/** So close to its end one reads there: the margin below the last message is hardly more. CSS px. */
+/**
+ * Within this distance of the end counts as being at the end: the margin below the last message is
+ * hardly more. CSS px.
+ */
 const nearEnd = 24;
 
 export interface ThreadReading {
-  /** What scrolls. */
+  /** The scrolling box. */
   box: RefObject<HTMLDivElement>;
-  /** Where the newest message ends, and all of it. */
+  /** The end of the newest message, and the end of everything. */
   end: RefObject<HTMLSpanElement>;
   bottom: RefObject<HTMLSpanElement>;
   /** The id of the message that the line "New" stands above. */
   fresh: string | null;
-  /** How many came that are below what is in sight. */
+  /** How many new messages are below what is in sight. */
   below: number;
   /** The number of the newest message that was in sight. */
   seen: number;
@@ -26,8 +32,10 @@ export interface ThreadReading {
 }
 
 /**
- * Where in a conversation one reads. It opens at the first message that is unread, else at its end; what comes while its end is in sight is in
- * sight, and what comes while one reads above moves nothing and is counted. `part`: which part of it is shown.
+ * The reading position in a conversation. It opens at the first unread message, else at its end. A
+ * message that comes while the end is in sight is scrolled into view; one that comes while the
+ * reader is further up moves nothing and is counted. `part`: which part of the conversation is
+ * shown.
  */
 export function useThreadReading(items: readonly ReadItem[], unread: number, part: string): ThreadReading {
   const box = useRef<HTMLDivElement>(null);
@@ -37,20 +45,21 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
   const [first] = useState(() => firstUnread(items, unread));
   const [fresh, setFresh] = useState(first?.id ?? null);
   const [seen, setSeen] = useState(first?.number ? first.number - 1 : newest);
-  // Of which message the end was in sight last; null while it isn't. Of one that came just now nothing is known yet.
+  // The newest message when the end was last in sight; null while the end is out of sight. For a
+  // message that came just now it isn't known yet.
   const [atEnd, setAtEnd] = useState<number | null>(null);
   const isInSight = atEnd === newest;
   const below = newerThan(items, seen);
   const isOwnLast = items.at(-1)?.own === true && newest > seen;
 
-  // The line stays above what came first since the end was in sight.
+  // The line stays above the first message that came since the end was in sight.
   const [since, setSince] = useState(seen);
   if (atEnd === null && since !== seen && below[0]) {
     setSince(seen);
     setFresh(below[0].id);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other end elements
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => setAtEnd(entry?.isIntersecting ? newest : null));
@@ -58,7 +67,7 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
     return () => observer.disconnect();
   }, [newest, part]);
   useEffect(() => {
-    // What comes while nobody looks at the page is seen once somebody does.
+    // A message that comes while the page is hidden counts as seen once the page is visible.
     const see = () => {
       if (isInSight && document.visibilityState === "visible") setSeen(newest);
     };
@@ -71,7 +80,7 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    // Null at its end, where it stays; else how far from its top.
+    // Null at the end, where the box stays; else the distance from the top.
     const note = () => {
       const { scrollTop, scrollHeight, clientHeight } = current;
       top.current = scrollTop > -nearEnd ? null : scrollTop + scrollHeight - clientHeight;
@@ -85,7 +94,7 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
       current.removeEventListener("scroll", note);
     };
   }, []);
-  // Whatever adds to its height.
+  // Runs for everything that may add to the box's height.
   useBeforePaint(() => {
     const { current } = box;
     if (!current) return;
@@ -95,10 +104,10 @@ export function useThreadReading(items: readonly ReadItem[], unread: number, par
 
   const goToEnd = useCallback(() => {
     if (box.current) box.current.scrollTop = 0;
-    // Where the window scrolls in place of the box.
+    // For layouts in which the window scrolls in place of the box.
     bottom.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  // Another part of it begins at its own end.
+  // Another part opens at its own end.
   const shown = useRef<string>();
   useBeforePaint(() => {
     if (shown.current === part) return;

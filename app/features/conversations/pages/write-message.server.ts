@@ -16,11 +16,14 @@ import { listOf } from "./thread-page.server";
 
 type Done = Promise<Response | Outcome<never>>;
 
-/** Writes in a conversation, or changes how the member has it, by the form's `intent`. */
+/**
+ * Sends or changes a message, or archives, mutes or blocks the conversation, by the form's
+ * `intent`.
+ */
 export function runThread(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
     names: ["text", "key", "message"],
-    // Whose account is suspended may not read what others wrote.
+    // A suspended member may not read what others wrote.
     takesPage: ["NOT_ACTIVE"],
     place: () => ({ back: new URL(request.url).search }),
     run: (post) => pressed(intents, post)?.(post, id) ?? Promise.resolve(redirect(here(post, id), 303)),
@@ -42,8 +45,9 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
     const { message = "" } = post.typed;
     const upTo = /^\d{1,9}$/.test(message) ? Number(message) : 0;
     const { markRead } = await post.ask(MarkReadDocument, { conversation, upTo });
-    // Nobody asked for it, so the page isn’t loaded anew by it: without a connection that would take what is typed. The
-    // member’s feed was touched, and what listens to that keeps the page (web/page/live.tsx).
+    // The page posted this by itself, so it isn't reloaded: without a connection a reload would
+    // lose the typed text. The member’s feed was touched, and its listener updates the page
+    // (shell/page/live.tsx).
     if (post.context.isDataRequest && !markRead.refusal) return json({ staysAsItIs: true });
     return doneAt(here(post, conversation), markRead);
   },

@@ -22,7 +22,10 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
   };
 }
 
-/** The fit as a list shows it: each line in a word, and of the skills, which decide the order, all that is said. */
+/**
+ * The fit as a list shows it: each line in a word, and the whole text of the skills, which decide
+ * the order.
+ */
 export type ShownFit = ReturnType<typeof toShownFit>;
 
 function toShownFit(fit: readonly FitFieldsFragment[]) {

@@ -5,11 +5,14 @@ import { cluster, ruled } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-/** What waits, what is the reader's own, and what fits; where there is room the second beside the others. */
+/**
+ * Open tasks, the reader's own things, and what fits; on a wide page the second stands beside the
+ * others.
+ */
 export const page = style([columns, { gridTemplateRows: "auto 1fr" }]);
 export const own = style([side, { gridRowEnd: "span 2" }]);
 
-/** A line of a list: a sign or a face, what it says, and at its end when or what to do. */
+/** A line of a list: an icon or a face, its text, and at its end the time or the action. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -19,10 +22,10 @@ export const line = style({
   "@media": { [from("xlMobile")]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
 });
 
-/** In line with the words beside it, which are as high as a thumb. */
+/** In line with the text beside it, which is as high as a touch target. */
 export const mark = style({ paddingBlockStart: "0.75rem", lineHeight: 1 });
 
-/** Up into the target of the words above. */
+/** Overlaps the touch target of the text above. */
 export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);
 
 /** Below the words where there is no room beside them. */
@@ -40,7 +43,7 @@ export const key = style({ display: "flex", alignItems: "center", gap: "0.375rem
 export const chart = style({
   inlineSize: "100%",
   blockSize: "auto",
-  // Where it has the page's width it stays as low as in a column.
+  // Limits the height where the box has the page's whole width.
   maxInlineSize: "36rem",
   marginBlockStart: "1.5rem",
   overflow: "visible",

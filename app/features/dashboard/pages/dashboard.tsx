@@ -18,7 +18,7 @@ export interface DashboardProps {
   dashboard: LoadedDashboard | null;
 }
 
-/** What waits for the member, what is their own with a few numbers, and what fits. */
+/** The member's open tasks, their own things with a few numbers, and what fits them. */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;

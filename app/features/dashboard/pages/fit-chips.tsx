@@ -9,7 +9,7 @@ import type { ShownFit } from "./dashboard-page.server";
 /** Lines of the fit whose names are too long for a chip among others. */
 const shortNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
 
-/** Each line of the fit in a word, and what is said of the skills, which decide the order. */
+/** Each line of the fit in a word, and the text of the skills, which decide the order. */
 export function FitChips({ fit: { lines, skills } }: { fit: ShownFit }) {
   return (
     <div className={css.fit}>

@@ -18,9 +18,12 @@ interface FittingBriefsProps {
   today: string;
 }
 
-/** Open briefs that ask for the reader's skills, the best fit first; where none does, new ones all the same. */
+/**
+ * Open briefs that ask for the reader's skills, the best fit first; where none does, the newest
+ * ones.
+ */
 export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
-  // Before the address is confirmed they can look, and no more.
+  // Before the address is confirmed, members can only look.
   const mayPropose = useViewer()?.status === "ACTIVE";
   const skills = briefs.flatMap(({ fit }) => fit.lines.filter(({ aspect }) => aspect === "SKILLS"));
   const isFit = skills.some(({ state }) => state === "MET" || state === "NEARLY");

@@ -9,14 +9,14 @@ import { describeHours, monthName, twelveMonths } from "./number-words";
 
 type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
 
-/** Of other months the table says nothing. */
+/** The table leaves out months without proposals. */
 function hasAny(column: Column): boolean {
   return series.some((part) => column[part] > 0);
 }
 
 const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined or withdrawn" } as const;
 
-/** Fewer months than these are no picture: their numbers say it all. */
+/** With fewer months a chart shows no more than the numbers. */
 const leastMonths = 3;
 
 /** A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's, `today` YYYY-MM-DD. */
@@ -28,7 +28,7 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
   });
   const sum = (part: keyof typeof names) => columns.reduce((all, column) => all + column[part], 0);
   const total = series.reduce((all, part) => all + sum(part), 0);
-  // Months that were told before midnight may be older than these.
+  // Numbers counted before midnight may be of months older than these.
   if (total === 0) return null;
   const { replyHours, partial, briefs } = numbers;
   const hasChart = columns.filter(hasAny).length >= leastMonths;

@@ -62,6 +62,6 @@ function replyBy(day: string, today: string): string {
 }
 
 function joinFacts(...facts: (string | false | null)[]): string {
-  // No line begins with a point.
+  // A non-breaking space before each point keeps it from the beginning of a line.
   return facts.filter(Boolean).join("\u00a0· ");
 }

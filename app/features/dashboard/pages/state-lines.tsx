@@ -4,24 +4,26 @@ import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import * as css from "./dashboard.css";
 
-/** One of the reader's own things and how it stands. */
+/** One of the reader's own briefs or proposals, with its state. */
 export interface StateLine {
   id: string;
   title: string;
   to: string;
   sign: () => JSX.Element;
-  /** Its state and what goes with it, in words. */
+  /** Its state and the facts about it, in words. */
   text: string;
 }
 
 interface StateLinesProps {
   title: string;
   lines: readonly StateLine[];
-  /** Where the rest of them is, as [address, words]. */
+  /** The link to the whole list, as [address, words]. */
   all: readonly [to: string, words: string];
 }
 
-/** A few of the reader's own things, each in a line; nothing where there are none. */
+/**
+ * A few of the reader's own briefs or proposals, one per line; renders nothing for an empty list.
+ */
 export function StateLines({ title, lines, all: [to, words] }: StateLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -35,7 +35,9 @@ interface WorkListProps {
   isHirer: boolean;
 }
 
-/** What waits for the member, what is due first first, and the rest folded; for somebody new, what comes next. */
+/**
+ * The member's open tasks by due date, the later ones folded; for a new member, the first steps.
+ */
 export function WorkList({ work, ...reader }: WorkListProps) {
   const isNew = work.length > 0 && work.every(({ kind }) => firstStepKinds.includes(kind));
   const rest = work.slice(limits.workLines);

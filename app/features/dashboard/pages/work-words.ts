@@ -19,9 +19,9 @@ export interface WorkWords {
   /** What to do: the words of the link. */
   title: string;
   to: string;
-  /** What it is about, or why. */
+  /** The subject, or the reason. */
   text: string;
-  /** By when, or when it happened; null where nothing is due. */
+  /** The due date, or when it happened; null where there is neither. */
   due: string | null;
   /** It is due within two days. */
   isSoon?: boolean;
@@ -30,12 +30,12 @@ export interface WorkWords {
 interface Reader {
   /** ISO date (UTC). */
   today: string;
-  /** Before that, what others would see can't be done. */
+  /** An unconfirmed member can't do anything that others would see. */
   isConfirmed: boolean;
   isHirer: boolean;
 }
 
-/** What somebody new does next; where the list has nothing else, it is called so. */
+/** First steps of a new member; a list of these alone is titled so. */
 export const firstStepKinds: readonly WorkKind[] = ["FIRST_BRIEF", "FIRST_PROPOSAL", "PROFILE", "VISIBILITY"];
 
 export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Reader): WorkWords {

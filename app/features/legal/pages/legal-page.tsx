@@ -18,8 +18,8 @@ interface LegalTextProps {
 }
 
 /**
- * A long text under its heading. These pages write addresses out: with `paths.ts`, which they need for nothing
- * else, every public page would load one script more. A test holds them to it.
+ * A long text under its heading. These pages write addresses out, because importing `paths.ts` for
+ * them would make every public page load one more script. A test enforces it.
  */
 export function LegalPage({ title, lede, version, children }: LegalTextProps) {
   return (
@@ -32,7 +32,7 @@ export function LegalPage({ title, lede, version, children }: LegalTextProps) {
   );
 }
 
-/** Who runs the place, and how to reach them. */
+/** The operator of the site, and how to reach them. */
 export function OperatedBy({ brand, contact, operator }: LegalPageProps) {
   return (
     <ul>

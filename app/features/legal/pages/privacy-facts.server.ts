@@ -49,7 +49,10 @@ const cookieWords: Record<CookieName, string> = {
 
 export type PrivacyFacts = ReturnType<typeof loadPrivacy>;
 
-/** What the privacy page says of times and of what counts its visits, as they are. Made here, so that no browser loads what they are made of. */
+/**
+ * The privacy page's retention times and analytics, from the real settings. Built on the server, so
+ * that no browser loads their sources.
+ */
 export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
   const lives = {
     unproven: describeSpan(UNPROVEN_ACCOUNT_LIFETIME),

@@ -2,7 +2,10 @@ import { Link } from "@remix-run/react";
 import { ContactLink, LegalPage, type LegalPageProps, OperatedBy } from "./legal-page";
 import type { PrivacyFacts } from "./privacy-facts.server";
 
-/** `/privacy`: what is kept, who reads it, how long, and how to end it. It must change when the product does. */
+/**
+ * `/privacy`: the data that is kept, its readers, how long it is kept, and how to end that. It must
+ * change when the product does.
+ */
 export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPageProps & PrivacyFacts) {
   const { brand, contact, operator } = site;
   return (

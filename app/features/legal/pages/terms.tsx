@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LegalPage, type LegalPageProps, OperatedBy } from "./legal-page";
 
-/** `/terms`: the rules of the place, in plain language. */
+/** `/terms`: the rules of the site, in plain language. */
 export function Terms(site: LegalPageProps) {
   const { brand, operator } = site;
   return (

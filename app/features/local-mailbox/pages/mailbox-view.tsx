@@ -30,7 +30,7 @@ export function MailboxView({ mails }: { mails: SentMail[] }) {
 
 /** Plain text with its addresses as links. */
 function linked(text: string) {
-  // A full stop after an address is the sentence's.
+  // A full stop after an address belongs to the sentence.
   return text.split(/(https?:\/\/\S*[^\s.,])/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail never move

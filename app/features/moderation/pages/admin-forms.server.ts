@@ -30,7 +30,7 @@ export function runAdminPost(request: Request, context: AppLoadContext) {
   });
 }
 
-/** Whom a search found: shown with its form, and nowhere kept. */
+/** The members that a search found: shown with its form, and stored nowhere. */
 export interface FoundMembers {
   found: AdminFindMembersQuery["findMembers"]["nodes"];
   more: boolean;
@@ -64,7 +64,9 @@ const forms: Record<string, AdminForm> = {
   "by-itself": ({ ask }) => steer(ask, "BY_ITSELF"),
 };
 
-/** Warns or suspends a member, and goes back to the report that this decides, or to the member. */
+/**
+ * Warns or suspends a member, then leads back to the report that this decides, or to the member.
+ */
 async function decide(
   { typed: { uid = "", words = "", report, ...typed } }: Post,
   done: string,
@@ -82,7 +84,7 @@ async function steer(ask: Post["ask"], move: MailMove): Promise<Response | Outco
   return doneAt(`${adminPaths.jobs}?done=${move.toLowerCase().replace("_", "-")}`, steerMails);
 }
 
-/** Posted, so that no address of a person stands in an address of a page. */
+/** A POST, so that no person's e-mail address becomes part of a page's address. */
 async function find({ ask, typed }: Post): Promise<Response | Outcome<FoundMembers>> {
   try {
     const { findMembers } = await ask(AdminFindMembersDocument, { words: typed.find ?? "" });

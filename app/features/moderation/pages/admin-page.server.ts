@@ -19,9 +19,9 @@ import { runAdminPost } from "./admin-forms.server";
 import { describeSubject } from "./admin-words";
 
 /**
- * A page for administrators. Everybody else is answered as at any path where nothing is: the start page, before
- * anything is read, so that neither the answer nor its time tells the two apart. An administrator who has to prove
- * again who they are is led there, and back here.
+ * A page for administrators. All others get the answer of an unknown path: the start page, before
+ * anything is read, so that neither the answer nor its time tells the two apart. An administrator
+ * whose proof has expired is led to the proof, and back here.
  */
 export async function loadAdminPage(request: Request, context: AppLoadContext) {
   const session = await requireAdministrator(context, 302);
@@ -40,7 +40,10 @@ export async function loadAdminPage(request: Request, context: AppLoadContext) {
   };
 }
 
-/** A form that was given to an administrator is kept when the session has ended since, as every form is. */
+/**
+ * A form shown to an administrator is kept if the session has ended before the post, as every form
+ * is.
+ */
 export async function runAdminForm(request: Request, context: AppLoadContext) {
   const { state } = await context.session();
   if (state === "signed-in" || !(await isGiven(request, context))) await requireAdministrator(context, 303);
@@ -59,7 +62,7 @@ interface Asked {
   ask: ReturnType<typeof askAs>;
 }
 
-/** The claim in the session may be over; what the API says of it is of now. */
+/** The session's claim may be out of date; the API's answer is current. */
 function requireAdmin(viewer: { admin: boolean } | null): void {
   if (!viewer?.admin) throw redirect(paths.freelancer);
 }

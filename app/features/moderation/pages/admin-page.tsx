@@ -11,7 +11,7 @@ import { TrailList } from "./trail-list";
 
 type Loaded = Awaited<ReturnType<typeof loadAdminPage>>;
 
-/** One of the administrators' pages, as it was loaded, with the answer to a form of it. */
+/** The loaded data of one administrators' page, with the answer to its form. */
 export type Shown<Page extends Loaded["page"]> = Extract<Loaded, { page: Page }> & {
   answer: PostAnswer | undefined;
 };

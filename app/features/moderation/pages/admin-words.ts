@@ -6,7 +6,7 @@ import type {
   OutcomeFieldsFragment,
 } from "~/shell/operations/operations.generated";
 
-/** Who it is; who is gone has no name any more. */
+/** A member's name; a deleted account has none any more. */
 export function nameOf({ name, status, uid }: NamedMemberFieldsFragment): string {
   return name ?? (status === null ? "Former member" : `Member ${uid}`);
 }
@@ -21,7 +21,7 @@ export function describeOutcome({ decision, by }: OutcomeFieldsFragment): string
   return `${labelOf(reportDecisions, decision)} by ${nameOf(by)}`;
 }
 
-/** What a decision just did, and who hears of it. */
+/** What a decision did, and to whom it is told. */
 export function describeDecision(decision: ReportDecision, name: string): { title: string; text: string } {
   switch (decision) {
     case "DISMISSED":
@@ -33,7 +33,7 @@ export function describeDecision(decision: ReportDecision, name: string): { titl
   }
 }
 
-/** What an administrator did, before whom or what they did it to. */
+/** An administrator's act, as the words before its object. */
 export const actWords: Record<AuditAct, string> = {
   READ_REPORT: "Read report",
   READ_MEMBER: "Looked up",

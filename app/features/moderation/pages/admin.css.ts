@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { cluster, ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 
-/** A line of a list, what can be done about it at its end. */
+/** A line of a list, with its actions at the end. */
 export const row = style({
   ...cluster("0.25rem 1.5rem"),
   ...ruled("0.5rem"),

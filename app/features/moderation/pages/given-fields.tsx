@@ -1,4 +1,7 @@
-/** Whom a form was given to, and that it was: it is kept when their session ends meanwhile. */
+/**
+ * The administrator that a form was shown to, with the proof of it: the form is kept if their
+ * session ends before the post.
+ */
 export interface Given {
   uid: string;
   proof: string;

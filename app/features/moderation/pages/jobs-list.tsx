@@ -20,7 +20,7 @@ const states: Record<TroubledJobState, string> = {
   HELD: "May have been sent before a restore",
 };
 
-/** Work that doesn't get done by itself. */
+/** Jobs that failed and need an administrator. */
 export function JobsList({ jobs, mails, place, done, answer, uid, proof }: Shown<"jobs">) {
   return (
     <>

@@ -29,7 +29,7 @@ import { RestoreForm, SuspendForm, WarnForm } from "./suspend-form";
 
 type Member = NonNullable<AdminMemberQuery["managedMember"]>;
 
-/** Finds members by name or by their e-mail: there is no list of everybody. */
+/** Finds members by name or e-mail address: there is no list of all members. */
 export function MemberView(page: Shown<"member">) {
   const { member, asked } = page;
   if (member) return <Found {...page} member={member} />;
@@ -164,7 +164,7 @@ function Found(page: Shown<"member"> & { member: Member }) {
   );
 }
 
-/** Suspends or restores; nobody does either to themselves. */
+/** Suspends or restores a member; administrators can't do either to themselves. */
 function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member }) {
   const answered = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
   const given = { uid, proof };

@@ -10,13 +10,13 @@ import { ReportSubjectDocument, SendReportDocument } from "~/shell/operations/op
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 
-/** What the address names: what it is about, and its id; a 404 for anything else. */
+/** The kind and id that the address names; a 404 for anything else. */
 function askedOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const about = valueNamed(reportSubjects, searchParams.get("about"));
   const id = searchParams.get("id");
   if (!about || !id) throw notFound();
-  // Where the member comes from, and goes back to.
+  // The page that the member comes from and returns to.
   const from = memberRedirect(searchParams.get("from"), about === "MESSAGE" ? paths.inbox : paths.app);
   const path = reportPath(
     about.toLowerCase() as Lowercase<typeof about>,
@@ -26,7 +26,7 @@ function askedOf(request: Request) {
   return { about, id, path, from, sent: searchParams.has("sent") };
 }
 
-/** What would be reported; not found for what the member can't read, unless they have just reported it. */
+/** The thing to report; a 404 if the member can't read it, unless they have just reported it. */
 export async function loadReport(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
   const { about, id, path, from, sent } = askedOf(request);

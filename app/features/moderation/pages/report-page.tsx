@@ -19,7 +19,7 @@ interface ReportPageProps extends Awaited<ReturnType<typeof loadReport>> {
   answer: PostAnswer | undefined;
 }
 
-/** `/app/report`: tells the administrators about something, in one short form; and after that what happens next. */
+/** `/app/report`: one short form to the administrators, and after it what happens next. */
 export function ReportPage(page: ReportPageProps) {
   return page.sent ? <Thanks {...page} /> : <ReportForm {...page} />;
 }

@@ -28,7 +28,7 @@ import { SuspendForm, WarnForm } from "./suspend-form";
 
 type Report = NonNullable<AdminReportQuery["report"]>;
 
-/** What the report is about, and who says what is wrong. */
+/** The report's subject, and the member who reported it. */
 export function ReportHeading({ report }: Shown<"report">) {
   const { about, of, by, reason, createdAt } = report;
   return (
@@ -44,7 +44,7 @@ export function ReportHeading({ report }: Shown<"report">) {
   );
 }
 
-/** A report as it stood when it was sent: first what it says, then what is decided about it. */
+/** A report, with its subject as it was when reported: first the report, then the decision. */
 export function ReportView(page: Shown<"report">) {
   const { report, done, answer } = page;
   const { by, note, texts, outcome } = report;
@@ -81,7 +81,10 @@ export function ReportView(page: Shown<"report">) {
   );
 }
 
-/** Where it stands now; null where this administrator, who reads no more than any member, may not read it. */
+/**
+ * The page of the subject today; null if this administrator may not read it, since they read no
+ * more than any member.
+ */
 function livePathOf({ about, subject, of, readable }: Report): string | null {
   if (!readable) return null;
   return about === "BRIEF" ? briefPath(subject) : memberPath(of.uid);

@@ -31,7 +31,7 @@ export function ReportsList({ open, reports, place }: Shown<"reports">) {
   );
 }
 
-/** A line for each report; who opens one is written to the audit trail. */
+/** A line for each report; opening one is recorded in the audit trail. */
 export function ReportRows({ reports }: { reports: readonly ReportLineFieldsFragment[] }) {
   return (
     <ul className={plainList}>
@@ -51,7 +51,7 @@ export function ReportRows({ reports }: { reports: readonly ReportLineFieldsFrag
   );
 }
 
-/** Between what waits and what is decided. */
+/** Switches between waiting and decided reports. */
 export function OtherReports({ open }: Shown<"reports">) {
   return (
     <LinkButton to={open ? adminPaths.decided : adminPaths.reports} variant="secondary">

@@ -8,7 +8,10 @@ import { type Given, GivenFields } from "./given-fields";
 
 type Mails = NonNullable<Shown<"jobs">["mails"]>;
 
-/** Mails to new addresses: what waits because of many, and what can be done about it. Nothing on a usual day but a way to hold them. */
+/**
+ * Mails to new addresses: how many wait because of a flood, and what can be done about it. On a
+ * usual day only the button that holds them.
+ */
 export function SignUpMails({ mails: { waiting, order, until }, given }: { mails: Mails; given: Given }) {
   const { state, formData } = useNavigation();
   const isSent = (intent: string) => state !== "idle" && formData?.get("intent") === intent;

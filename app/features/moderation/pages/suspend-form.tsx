@@ -25,7 +25,7 @@ const words = { required: true, maxLength: limits.decisionWords };
 
 type Decides = MoveFormProps & { report: { id: string; reason: ReportReason } | null };
 
-/** Warns a member, for a reason that they read; `report` is what that decides. */
+/** Warns a member, with a reason that they read; `report` is the report that this decides. */
 export function WarnForm(props: Decides) {
   const name = nameOf(props.who);
   return (
@@ -39,7 +39,7 @@ export function WarnForm(props: Decides) {
   );
 }
 
-/** Suspends a member, for a reason that they read; `report` is what that decides. */
+/** Suspends a member, with a reason that they read; `report` is the report that this decides. */
 export function SuspendForm(props: Decides) {
   const name = nameOf(props.who);
   return (
@@ -59,7 +59,7 @@ export function SuspendForm(props: Decides) {
 
 interface DecisionFormProps extends Decides {
   intent: "warn" | "suspend";
-  /** What follows from it. */
+  /** The consequence, in words. */
   means: string;
   hint: string;
   button: ReactNode;

@@ -13,7 +13,7 @@ import { actWords, nameOf } from "./admin-words";
 
 type Entry = Shown<"trail">["entries"][number];
 
-/** What administrators did: nothing of it can be changed or removed. */
+/** The administrators' acts; none can be changed or removed. */
 export function TrailList({ entries, place }: Shown<"trail">) {
   return (
     <PagedList

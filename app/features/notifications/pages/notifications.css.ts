@@ -8,7 +8,7 @@ export const day = style({ marginBlock: "1.5rem" });
 
 const wide = from("tinyDesktop");
 
-// Whose doing it was, what happened, and beside it when; on a phone below all of it.
+// The actor, what happened, and the time beside it; on a phone the time is below.
 export const told = style({
   display: "grid",
   gridTemplateColumns: "2rem minmax(0, 1fr)",

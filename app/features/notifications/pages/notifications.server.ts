@@ -14,15 +14,15 @@ import { readPage } from "~/shell/request/read-page.server";
 
 type Notification = NonNullable<NotificationsQuery["viewer"]>["notifications"]["nodes"][number];
 
-/** What was told on one day, as the member's settings say where they live. */
+/** The notifications of one day, in the time zone of the member's settings. */
 export interface ToldDay {
   /** ISO date. */
   day: string;
-  /** The same thing again is one line, as the last one stands. */
+  /** Repeated notifications are one line, in the state of the last one. */
   told: (Notification & { times: number })[];
 }
 
-/** What the member was told, by day, the newest first, 20 on a page. */
+/** The member's notifications by day, the newest first, 20 on a page. */
 export async function loadNotifications(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
   const { page, ...place } = await readPage(request, (after) => ask(NotificationsDocument, { after }));
@@ -42,9 +42,9 @@ export async function loadNotifications(request: Request, context: AppLoadContex
   const old = days.findLastIndex(isRecent) + 1;
   return {
     days: days.slice(0, old),
-    /** What was read and is older than a week, on the first page: it stands folded. */
+    /** Read notifications older than a week, folded on the first page. */
     old: days.slice(old),
-    /** How many the one button reads: each warning is read by itself. */
+    /** How many the button marks as read: warnings are read one by one. */
     unread: unreadNotifications - unseenWarnings.length,
     today: dayOf(context.clock.now()),
     next,
@@ -55,7 +55,7 @@ export async function loadNotifications(request: Request, context: AppLoadContex
 const RECENT = 7 * 86_400_000;
 
 function addTo({ told }: ToldDay, one: Notification): void {
-  // Each warning has words of its own.
+  // Warnings are never joined: each has its own text.
   const isSame = ({ line, path }: Notification) =>
     line === one.line && path === one.path && path !== warningPath;
   const same = told.find(isSame);
@@ -63,13 +63,13 @@ function addTo({ told }: ToldDay, one: Notification): void {
   else Object.assign(same, { times: same.times + 1, unread: same.unread || one.unread });
 }
 
-/** The ISO date that it is there. */
+/** The ISO date in this time zone. */
 function createDayOf(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
   return (moment) => format.format(moment);
 }
 
-/** Marks all as read: the one button of the page. */
+/** Marks all as read: the page's only button. */
 export function runNotifications(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
     names: [],
@@ -81,13 +81,14 @@ export function runNotifications(request: Request, context: AppLoadContext) {
 }
 
 /**
- * Reads one on the way to what it is about, so that this works as a link does: in a new tab, and without
- * JavaScript. It changes nothing but that, so another site that leads here does no harm.
+ * Marks one notification as read and redirects to its subject, so that it works as a link does: in
+ * a new tab, and without JavaScript. It changes nothing else, so a link from another site does no
+ * harm.
  */
 export async function followNotification(request: Request, context: AppLoadContext, id: string) {
   const session = await requireSession(request, context);
   const to = memberRedirect(new URL(request.url).searchParams.get("to"), paths.notifications);
   if (isOpened(request)) await markRead(context, session, { ids: [id] });
-  // The running page asks for the frame's count anew.
+  // Makes the running page reload the unread count in its frame.
   return redirect(to, { headers: { "x-remix-revalidate": "yes" } });
 }

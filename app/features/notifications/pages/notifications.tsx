@@ -21,7 +21,7 @@ interface NotificationsProps {
   lastResult: FormAnswer | undefined;
 }
 
-/** All that the member was told, by day. */
+/** All of the member's notifications, by day. */
 export function Notifications({ list, lastResult }: NotificationsProps) {
   return (
     <div className={css.page}>

@@ -2,7 +2,10 @@ import { type AppLoadContext, json } from "@remix-run/node";
 import { StopMailsDocument } from "~/shell/operations/operations.generated";
 import { readPost } from "~/shell/request/read-form.server";
 
-/** What the link in a mail stops, as people say it, null for a link that isn't ours; `done`: it has. */
+/**
+ * What the link in a mail stops, in words; null for a link that we didn't make. `done`: it is
+ * stopped.
+ */
 export interface Unsubscribe {
   about: string | null;
   done: boolean;
@@ -14,12 +17,12 @@ export function loadUnsubscribe(request: Request, { auth }: AppLoadContext) {
 }
 
 /**
- * Stops it, for a press of the page's button as for one in a mail program (RFC 8058), which knows no session and
- * wants no redirect. Not counted by network: a provider posts for many people, a link that isn't ours reads
- * nothing, and one of ours writes once.
+ * Stops the mails, for the page's button and for a mail program's (RFC 8058), which has no session
+ * and follows no redirect. Not rate limited by network: a mail provider posts for many people, a
+ * forged link reads nothing, and a real one writes once.
  */
 export async function runUnsubscribe(request: Request, { auth, api }: AppLoadContext) {
-  // Nothing in it counts; it is read within the bounds of every form.
+  // The body is ignored, but read within the limits of every form.
   await readPost(request);
   const query = queryOf(request);
   const stop = auth.readStop(query);

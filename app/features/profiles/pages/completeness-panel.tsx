@@ -8,10 +8,13 @@ import * as css from "./profile-page.css";
 
 type Lines = NonNullable<NonNullable<OwnProfileQuery["viewer"]>["completeness"]>;
 
-/** More of them would stand between the page's title and its form; the rest is folded. */
+/** More lines would push the form too far below the page's title; the rest is folded. */
 const shown = 3;
 
-/** What a profile still lacks and why, the most useful first, each leading to its field; nothing where nothing is missing. */
+/**
+ * What a profile still lacks and why, the most useful first, each a link to its field; renders
+ * nothing for a complete profile.
+ */
 export function CompletenessPanel({ lines }: { lines: Lines }) {
   const open = lines.filter(({ met }) => !met);
   if (open.length === 0) return null;

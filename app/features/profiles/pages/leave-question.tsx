@@ -13,13 +13,14 @@ type Leaving = ReturnType<Routers["getBlocker"]>;
 const key = "unsaved-profile";
 
 /**
- * Holds whoever would leave the page while `isUnsaved`: the way they want to take, to be proceeded or reset; null
- * where nobody leaves. The browser itself asks before it closes the tab or loads another document.
+ * Blocks navigation away from the page while `isUnsaved`. Gives the blocked navigation, to be
+ * proceeded or reset; null for none. The browser itself asks before it closes the tab or loads
+ * another document.
  */
 function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   useEffect(() => {
-    // Of the router itself: `useBlocker` would come with the script that all public pages load.
+    // The router's own blocker: `useBlocker` would add to the script that all public pages load.
     const router = window.__remixRouter;
     let mayLeave = false;
     const isLost = () => !mayLeave && (isUnsaved.current?.() ?? false);
@@ -29,9 +30,10 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null {
     );
     const stop = router.subscribe(({ blockers, navigation }) => {
       const blocker = blockers.get(key);
-      // Asked once: a page that then fails to load, and loads its document, asks no second time.
+      // Ask once: if the page then fails to load and its document is loaded instead, don't ask
+      // again.
       if (blocker?.state === "proceeding") mayLeave = true;
-      // A way that ended where it began was no leave for the next one.
+      // A navigation that ended on this page doesn't permit the next one.
       else if (navigation.state === "idle") mayLeave = false;
       setLeaving(blocker?.state === "blocked" ? blocker : null);
     });
@@ -50,13 +52,13 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null {
 
 interface LeaveQuestionProps {
   formId: string;
-  /** What is saved, as the form began with it. */
+  /** The saved texts that the form began with. */
   saved: Typed;
 }
 
 const question = "Leave without saving?";
 
-/** Asks before a profile is left with text that isn’t saved. Where no script runs, nothing asks. */
+/** Asks before a profile with unsaved text is left. Without JavaScript there is no question. */
 export function LeaveQuestion({ formId, saved }: LeaveQuestionProps) {
   const isUnsaved = useRef((): boolean => false);
   isUnsaved.current = () => {
@@ -84,7 +86,7 @@ export function LeaveQuestion({ formId, saved }: LeaveQuestionProps) {
   );
 }
 
-/** Of the controls that both have: a form lacks those of other kinds of account. */
+/** Compares the controls that both have: a form lacks those of other kinds of account. */
 function differs(typed: Typed, saved: Typed): boolean {
   return Object.entries(saved).some(([name, value]) => name in typed && typed[name] !== value);
 }

@@ -17,7 +17,9 @@ interface MemberPageProps {
   through: string | null;
 }
 
-/** `/app/members/:uid`: a member as others read them; for the member themselves, with the way to change it. */
+/**
+ * `/app/members/:uid`: a member's profile as others read it; on one's own, with a link to edit it.
+ */
 export function MemberPage({ member, own, isOpen, through }: MemberPageProps) {
   const { uid = "" } = useParams();
   const viewer = useViewer();

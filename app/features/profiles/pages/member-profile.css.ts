@@ -45,6 +45,6 @@ export const people = style({ display: "grid", gap: "0.375rem" });
 export const links = style({ display: "grid" });
 export const link = style({ display: "inline-block", paddingBlock: "0.625rem" });
 
-/** When somebody said it: as important as what they said. */
+/** When the availability was confirmed: as important as the availability itself. */
 export const said = style([finePrint, { display: "block" }]);
 export const stale = style([said, { color: colour.warning }]);

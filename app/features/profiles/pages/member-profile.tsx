@@ -21,7 +21,7 @@ interface MemberProfileProps {
   narrow?: boolean;
 }
 
-/** A member as others read them: the page of a member, and the preview of the form. */
+/** A profile as others read it: on the member's page, and in the preview of the form. */
 export function MemberProfile({ member, mark, preview = false, narrow = false }: MemberProfileProps) {
   const { kind, name, discipline, headline, organisation } = member;
   const Name = preview ? "h3" : "h1";
@@ -114,7 +114,7 @@ function factsOf(member: ShownMember): Fact[] {
       languages: ["Languages", languages.length > 0 ? languages.join(", ") : null],
       country: ["Country", country],
       website: ["Website", website && <OutsideLink className={css.link} to={website} />],
-      // Said with the availability.
+      // Shown with the availability.
       availableFrom: null,
       displayName: null,
       organisation: null,
@@ -125,7 +125,7 @@ function factsOf(member: ShownMember): Fact[] {
       services: null,
       people: null,
       links: null,
-      // Its owner's own matter.
+      // Private to the owner.
       visibility: null,
     }),
     ["Decisions", kind === "HIRER" && record ? describeRecord({ record }) : null],

@@ -24,12 +24,13 @@ interface ProfileEditorProps {
 }
 
 /**
- * The form of one's own profile and what it makes: beside it and with every key where JavaScript runs,
- * otherwise by a button.
+ * The form of one's own profile with its preview: beside it and updated with every key where
+ * JavaScript runs, otherwise by a button.
  */
 export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   const { kind, completeness, suggestions, timeZones } = profile;
-  // As the page was opened: what others save meanwhile must not look as if this form knew it.
+  // The texts as they were when the page was opened: what another tab saves meanwhile isn't part of
+  // this form.
   const [opened] = useState(profile.typed);
   const [live, setLive] = useState<typeof profile.shown>(null);
   const [hydrated, setHydrated] = useState(false);
@@ -37,16 +38,16 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, null));
   useEffect(() => {
     setHydrated(true);
-    // Text that waited in this tab is in the fields by now.
+    // Text kept in this tab has been restored to the fields by now.
     const form = document.getElementById(profileFormId);
     if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, null));
   }, [kind]);
 
-  // The weekly question about availability has a form of its own, whose answer leaves this one as it is.
+  // The weekly question about availability has its own form; its answer leaves this one unchanged.
   const confirms = posted?.intent === "confirm";
   const answer = (confirms ? null : posted) ?? profile.kept ?? undefined;
   const preview = answer?.shown?.preview ?? null;
-  // The first revision is what the sign-up made; nothing was saved here yet.
+  // The first revision was made by the sign-up; nothing has been saved here yet.
   const said = posted === undefined ? saidOf(profile) : null;
   const isSaved = profile.revision !== null && profile.revision > 1;
   return (
@@ -107,7 +108,7 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
   );
 }
 
-/** That it was saved just now, and who reads it; null where it wasn't. */
+/** Says that the profile was just saved, and for which readers; null if it wasn't. */
 function saidOf({ saved, updatedAt, revision, visibility, confirmed }: LoadedProfile) {
   if (saved === null || saved !== String(revision) || !updatedAt) return null;
   const seen =
@@ -119,14 +120,14 @@ function saidOf({ saved, updatedAt, revision, visibility, confirmed }: LoadedPro
   return <Done title="Saved" text={seen} />;
 }
 
-/** What was confirmed just now, and the weekly question about availability. */
+/** The confirmation that was just made, and the weekly question about availability. */
 function Notices({
   profile,
   answered,
   refused,
 }: {
   profile: LoadedProfile;
-  /** Something was sent since, so what the address says happened is past. */
+  /** A form was sent since, so the news in the address is out of date. */
   answered: boolean;
   /** Why the availability was not confirmed. */
   refused: readonly string[];

@@ -18,21 +18,21 @@ import type { Typed } from "./shown-typed";
 
 interface ProfileFormProps {
   kind: AccountKind;
-  /** Whose it is, by whom what is sent without a session is kept. */
+  /** The member, as the owner of a form that is sent without a session and kept. */
   uid: string;
   typed: Typed;
-  /** What the page came with; null for a first profile. */
+  /** The profile as loaded; null for a first one. */
   saved: { revision: number } | null;
-  /** The fields that a complete profile has: of these none is called optional. */
+  /** The fields of a complete profile; none of them is labelled optional. */
   asked: readonly string[];
   answer: PostAnswer | undefined;
   suggestions: Suggestions;
   timeZones: Options<string>;
-  /** Each change, with the form's new content. */
+  /** Called for each change, with the form. */
   onType(form: HTMLFormElement): void;
   /** What stands beside its button. */
   children: ReactNode;
-  /** That it was saved just now, below the button that did it; null where it wasn't. */
+  /** Says below the button that the profile was just saved; null if it wasn't. */
   said: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function profileSectionsOf(kind: AccountKind) {
     .filter(({ fields }) => Object.keys(fields).length > 0);
 }
 
-/** What a member says of themselves, by kind of account. */
+/** The form of a profile, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
   const { kind, uid, typed, saved, asked, answer, suggestions, timeZones, onType, children, said } = props;
   const options = optionsOf(showFields(fieldsOf(profileFields, kind)));
@@ -73,7 +73,7 @@ export function ProfileForm(props: ProfileFormProps) {
     first: saved,
     answer,
     action: paths.profile,
-    // Others read it as it is saved.
+    // Others read a saved profile at once, so it never saves itself.
     savesItself: false,
   });
   const sections = profileSectionsOf(kind);
@@ -111,8 +111,8 @@ export function ProfileForm(props: ProfileFormProps) {
 }
 
 /**
- * Offers the browser's time zone where none is chosen. Never chosen by itself: everybody who may read the
- * profile reads it (decisions/content-fields.md).
+ * Offers the browser's time zone where none is chosen. Never chosen by itself: all readers of the
+ * profile see it (decisions/content-fields.md).
  */
 function OfferZone({ id, timeZones }: { id: string; timeZones: Options<string> }) {
   const [own, setOwn] = useState<Options<string>[number] | null>(null);

@@ -6,7 +6,7 @@ import { box, ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-/** The form, and beside it where there is room, otherwise below, what it makes. */
+/** The form with its preview: beside it where there is room, otherwise below. */
 export const columns = style({
   ...stack("3rem"),
   alignItems: "start",
@@ -26,7 +26,7 @@ export const form = style({
   "@media": { [from("smallDesktop")]: { gridColumn: 1 } },
 });
 
-// Shown where nobody can tell whether it is needed.
+// Browsers without :has show it always, since they can't tell whether it is needed.
 const fromADay: AvailabilityState = "FROM";
 export const fromDate = style({
   selectors: { [`${form}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
@@ -42,7 +42,7 @@ export const end = style([
   },
 ]);
 
-/** What the form makes: stays in sight while it is filled in. */
+/** The preview: stays in sight while the form is filled in. */
 export const preview = style({
   minInlineSize: 0,
   ...box(colour.rule, "1.25rem 1.25rem 0.5rem"),

@@ -30,7 +30,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     revision: profile?.revision ?? null,
     updatedAt: profile?.updatedAt ?? null,
     visibility: profile?.visibility ?? null,
-    // Whether to ask if the availability still holds; not asked while there is none.
+    // Whether to ask if the availability is still true; not asked while none is set.
     askAgain: profile?.availability ? !profile.availabilityFresh : false,
     typed: toTyped(profile),
     shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
@@ -44,9 +44,9 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
       country: countryNames(),
     },
     timeZones,
-    /** The revision that was saved just now, as text: the form is made anew from it. */
+    /** The revision that was just saved, as text: the form is rendered anew from it. */
     saved: search.get("saved"),
-    /** The same after giving up another version. */
+    /** The same after discarding one's own version for the stored one. */
     taken: search.get("taken"),
     justConfirmed: search.has("confirmed"),
   });

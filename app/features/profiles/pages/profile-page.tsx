@@ -29,7 +29,7 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
       />
       <ProfileNav />
       {kind ? (
-        // Made anew from what was saved; whatever else changes leaves the form as it is.
+        // A new form after each save; any other change leaves the form as it is.
         <ProfileEditor key={saved ?? taken ?? ""} profile={{ ...profile, kind }} answer={answer} />
       ) : (
         <EmptyState

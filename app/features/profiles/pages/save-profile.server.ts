@@ -59,12 +59,12 @@ async function save({ context, ask, typed: posted, revision }: Post): ReturnType
   const { saveProfile } = await ask(SaveProfileDocument, { revision, profile: content });
   const { profile: saved, refusal } = saveProfile;
   if (refusal) return { refusal, typed };
-  // A document begins beside the button; a running page stays there.
-  const place = context.isDataRequest ? "" : `#${doneId}`;
-  return redirect(`${paths.profile}?saved=${saved?.revision ?? ""}${place}`, 303);
+  // A new document scrolls to the button; a running page is there already.
+  const anchor = context.isDataRequest ? "" : `#${doneId}`;
+  return redirect(`${paths.profile}?saved=${saved?.revision ?? ""}${anchor}`, 303);
 }
 
-/** The date's control stays in the page where another choice hides it. */
+/** The date's control is posted even while another choice hides it. */
 function withoutHidden(typed: Record<string, string>): Record<string, string> {
   return valueNamed(availabilityStates, typed.availability) === "FROM"
     ? typed

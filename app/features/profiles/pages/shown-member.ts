@@ -7,12 +7,12 @@ import type { AccountKind, MemberCardFragment } from "~/shell/operations/operati
 
 interface Availability {
   words: string;
-  /** When it was said, and whether that holds still. */
+  /** When the availability was confirmed, and whether that is recent enough. */
   said: string;
   fresh: boolean;
 }
 
-/** What a profile says that is shown in other words than it is stored in. */
+/** Fields that are shown in other words than they are stored in. */
 type Reworded =
   | "displayName"
   | "discipline"
@@ -22,7 +22,10 @@ type Reworded =
   | "size"
   | "visibility";
 
-/** A member as the page of them shows it: words, not codes. From what is saved, or from what is being typed. */
+/**
+ * A member as their page shows them: words, not codes. Made from the saved profile, or from the
+ * form's text.
+ */
 export interface ShownMember extends Omit<ProfileContent, Reworded> {
   kind: AccountKind;
   name: string;

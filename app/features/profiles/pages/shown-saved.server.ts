@@ -7,7 +7,7 @@ import type { AccountKind, ProfileDetailsFragment } from "~/shell/operations/ope
 import { fromApi } from "./profile-texts.server";
 import { type ShownMember, showMember } from "./shown-member";
 
-/** A member as they are saved. */
+/** A member from the saved profile. */
 export function showSaved(
   {
     kind,

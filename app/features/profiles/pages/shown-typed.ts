@@ -7,8 +7,8 @@ import { type ShownMember, showMember } from "./shown-member";
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * A member as what is being typed would show them. Judges nothing: what can't be read yet isn't shown,
- * and what is wrong is said when it is saved.
+ * A member from the form's text. Checks nothing: text that can't be parsed yet isn't shown, and
+ * errors come with saving.
  */
 export function showTyped(typed: Typed, kind: AccountKind, record: ShownMember["record"]): ShownMember {
   const profile = readTyped(profileFields, typed);

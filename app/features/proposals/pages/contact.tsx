@@ -1,11 +1,11 @@
 interface MailToProps {
   /** An e-mail address. */
   contact: string;
-  /** Of the brief: what the mail is about. */
+  /** The brief's title, as the subject of the mail. */
   title: string | null;
 }
 
-/** Somebody's address, which opens a mail to them. */
+/** An e-mail address as a link that opens a mail to it. */
 export function MailTo({ contact, title }: MailToProps) {
   const to = encodeURIComponent(contact).replace("%40", "@");
   return <a href={`mailto:${to}${title ? `?subject=${encodeURIComponent(title)}` : ""}`}>{contact}</a>;
@@ -13,11 +13,11 @@ export function MailTo({ contact, title }: MailToProps) {
 
 interface ContactProps extends Pick<MailToProps, "title"> {
   contact: string | null;
-  /** Of the other of the two. */
+  /** The other side's name. */
   name: string;
 }
 
-/** What comes after a yes, for both sides: where each writes to the other, and what for. */
+/** What comes after an acceptance, for both sides: the other's address, and what to write about. */
 export function Contact({ contact, name, title }: ContactProps) {
   if (contact === null) return <p>Their account isn’t active now, so their e-mail address isn’t shown.</p>;
   return (

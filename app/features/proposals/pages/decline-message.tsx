@@ -5,8 +5,8 @@ import { TypedText } from "~/ui/typed-text";
 import * as css from "./decline-message.css";
 
 /**
- * A no as its applicant reads it: the reason, and the hirer's note as it was written. The hirer's preview and
- * the applicant's pages show the same.
+ * A decline as its applicant reads it: the reason, and the hirer's note as written. Used by the
+ * hirer's preview and the applicant's pages alike.
  */
 export function DeclineMessage({ reason, note }: { reason: EndReason; note: string | null }) {
   return (

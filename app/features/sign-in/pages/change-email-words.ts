@@ -3,7 +3,7 @@ import { ADDRESS_UNDO } from "~/platform/values/times";
 
 const undoDays = ADDRESS_UNDO / 86_400_000;
 
-/** What the page says before its button is pressed. */
+/** The page's texts before its button is pressed. */
 export function openWords({ side, to }: FollowedChange) {
   switch (side) {
     case "new":
@@ -33,7 +33,9 @@ export function openWords({ side, to }: FollowedChange) {
   }
 }
 
-/** What it says where the link does nothing any more, and after a press. Null: it isn’t one that we know. */
+/**
+ * The page's texts for a link that does nothing any more, and after a press. Null: an unknown link.
+ */
 export function changeWords(change: FollowedChange | null): { title: string; lede: string } {
   switch (change?.state) {
     case "ASKED":

@@ -6,7 +6,7 @@ import { tooManyInit } from "~/shell/request/too-many.server";
 
 /** What the page of a link shows. */
 export interface ChangeEmailView {
-  /** Null for a link that does nothing: not ours, too old, or of a change of before. */
+  /** Null for a link that does nothing: not ours, expired, or of an earlier change. */
   change: FollowedChange | null;
   /** Why a press did nothing. */
   failed: string | null;
@@ -18,7 +18,7 @@ export async function loadChangeEmail(request: Request, { auth }: AppLoadContext
   return json<ChangeEmailView>({ change, failed: null }, change ? 200 : 404);
 }
 
-/** Presses its button. The browser that is signed in stays so after the change. */
+/** Presses the page's button. A signed-in browser stays signed in after the change. */
 export async function runChangeEmail(request: Request, context: AppLoadContext) {
   const { auth, cookies } = context;
   const { intent } = textsOf(await readForm(request, ["intent"]));

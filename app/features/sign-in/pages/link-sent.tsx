@@ -9,15 +9,15 @@ import { SplitPage } from "~/ui/split-page";
 import * as css from "./link-sent.css";
 
 interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
-  /** To whom it was sent. */
+  /** The address it was sent to. */
   email: string;
-  /** The address it comes from, as an inbox shows it. */
+  /** The sender, as an inbox shows it. */
   sender: string;
-  /** How long it holds. */
+  /** How long the link is valid. */
   minutes: number;
   /** Seconds until it can be sent again; 0 for at once. */
   resendIn: number;
-  /** When that is, for a page without JavaScript. ISO 8601 UTC. */
+  /** The time of that, for a page without JavaScript. ISO 8601 UTC. */
   resendAt: string;
   /** An address to be asked about. */
   asked: AskedAddress | undefined;
@@ -25,7 +25,10 @@ interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | 
   mailbox: string | null;
 }
 
-/** After a link was sent: to whom, from whom, how long it holds, how to send it again or to another address. */
+/**
+ * After a link was sent: its recipient, sender and validity, and the forms that send it again or to
+ * another address.
+ */
 export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentProps) {
   return (
     <SplitPage title="Check your inbox" lede="Open the e-mail and press its button. You can close this page.">

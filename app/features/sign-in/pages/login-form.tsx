@@ -5,7 +5,7 @@ import { optionsOf, useForm } from "~/shell/forms/use-form";
 import { TextField } from "~/ui/text-field";
 
 interface LoginFormProps extends EmailFormProps {
-  /** The internal path that was asked for. */
+  /** The internal path to go to after signing in. */
   redirect?: string;
   /** An address to be asked about. */
   asked?: AskedAddress;

@@ -18,7 +18,7 @@ import { redirectMembers } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 
-/** What the login page says above its form. */
+/** The login page's texts above its form. */
 interface LoginWords {
   title: string;
   lede: string;
@@ -26,16 +26,22 @@ interface LoginWords {
 
 const how = "We e-mail you a link that signs you in. There is no password.";
 
-/** Pages that members share, by what an address begins with. What is on them is for members alone. */
+/**
+ * Pages whose links members share, by the beginning of their address. Their content is for members
+ * alone.
+ */
 const shared = [
   [`${paths.briefs}/`, { title: "Sign in to read this brief", lede: `Briefs are for members. ${how}` }],
   ["/app/members/", { title: "Sign in to see this profile", lede: `Profiles are for members alone. ${how}` }],
 ] as const;
 
-// Lists that begin as the address of a brief does.
+// Lists whose addresses begin like that of a brief.
 const lists: readonly string[] = [paths.savedBriefs, paths.ownProposals, `${paths.briefs}/new`];
 
-/** Why somebody stands before the login: they signed out or deleted their account, or a page that they were sent to is for members. */
+/**
+ * Why the login page is shown: the member signed out or deleted their account, or the page they
+ * asked for is for members.
+ */
 export function loginWords(query: URLSearchParams, redirect: string | undefined): LoginWords {
   if (query.has("deleted"))
     return {
@@ -52,11 +58,11 @@ export function loginWords(query: URLSearchParams, redirect: string | undefined)
   return found?.[1] ?? { title: "Sign in", lede: how };
 }
 
-/** What the page that says a link was sent shows. */
+/** The data of the page that says a link was sent. */
 export interface SentLink {
   email: string;
   sender: string;
-  /** How long the link holds. */
+  /** How long the link is valid. */
   minutes: number;
   /** Seconds until it can be sent again. */
   resendIn: number;
@@ -80,7 +86,10 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
   });
 }
 
-/** The action of /login and of the page that says a link was sent; the latter's forms say their `intent`. */
+/**
+ * The action of /login and of the page that says a link was sent; the latter's forms have an
+ * `intent`.
+ */
 export function runLogin(request: Request, context: AppLoadContext) {
   return runVisitorForm<SignInAnswer>(request, context, { names: ["email", "redirect", chosenControl], run });
 }
@@ -89,7 +98,7 @@ async function run(post: VisitorPost): Promise<Response | Outcome<SignInAnswer>>
   const { request, context, typed, intent } = post;
   const found = await context.session();
   if (found.state === "signed-in") return redirect(paths.app, 303);
-  // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
+  // A store that can't be read must not lose the typed text; the answer below reports the trouble.
   const before = await findAttempt(request, context).catch(() => null);
 
   if (intent === "again") {
@@ -104,7 +113,7 @@ async function run(post: VisitorPost): Promise<Response | Outcome<SignInAnswer>>
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const { email, asked } = askAddress(content.email, typed[chosenControl]);
   if (asked) return { shown: { asked } };
-  // A corrected address of a sign-up creates that account; nothing has to be typed again.
+  // A corrected address of a sign-up creates that account, without typing the form again.
   if (intent === "correct" && before?.attempt.draft) {
     const { draft, redirect: to } = before.attempt;
     const creation = await createAccount(request, context, { email, draft }, memberRedirect(to));
@@ -135,7 +144,7 @@ async function sendLoginLink(
   try {
     const sent = await sendLink(request, context, login, attempt);
     if (sent.ok) {
-      // The page says from when it can be sent again; and the same form within a minute sends nothing.
+      // The page says when it can be sent again; and the same form within a minute sends nothing.
       if (typeof attempt !== "string")
         await context.auth.attempts.recordAnswer(sent.value, { result: "SIGN_IN_WITH_LINK" });
       return sent;

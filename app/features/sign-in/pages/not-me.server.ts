@@ -4,7 +4,7 @@ import { tooManyInit } from "~/shell/request/too-many.server";
 
 /** What the page of a link “this wasn’t me” shows. */
 export interface NotMeView {
-  /** `unknown`: not ours, or too old. */
+  /** `unknown`: not ours, or expired. */
   state: "asks" | "done" | "unknown";
   /** Why a press did nothing. */
   failed: string | null;
@@ -16,7 +16,7 @@ export async function loadNotMe(request: Request, { auth }: AppLoadContext) {
   return json<NotMeView>({ state: link ? "asks" : "unknown", failed: null }, link ? 200 : 404);
 }
 
-/** Presses its button: everybody is signed out, this browser as well. */
+/** Presses the page's button: all of the account's browsers are signed out, this one included. */
 export async function runNotMe(request: Request, context: AppLoadContext) {
   const post = await context.takePost();
   if (!post.ok)

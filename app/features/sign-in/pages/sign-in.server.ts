@@ -20,10 +20,10 @@ export interface LinkView {
   id: string;
   actionCode: string;
   redirect: string;
-  /** Named only in the browser that asked for the link; elsewhere the page asks for it. */
+  /** Known only in the browser that asked for the link; elsewhere the page asks for it. */
   address: string | null;
   control: EmailControl;
-  /** Opened by the signed-in member whose address it proves: nobody has to be signed in any more. */
+  /** Opened by the signed-in member whose address it proves, so no sign-in is needed. */
   confirms: boolean;
 }
 
@@ -35,7 +35,8 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
   const to = safeRedirect(query.get("redirect"), paths.app);
   // For a pending member with a link, account creation is unfinished: the page shows its button.
   const pending = session !== null && id !== "" && (await isPending(context, session));
-  // And so is the proof that a member was asked for anew, before a sensitive step.
+  // A signed-in member who was asked for a fresh proof before a sensitive step needs the button,
+  // too.
   const proves = session !== null && pathOf(to) === paths.confirm && (await context.auth.needsProof(session));
   if (session && !pending && !proves && !(await context.cookies.hasSkipRedirects(request)))
     throw redirect(paths.app);
@@ -65,7 +66,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
 
 /** What the page of a link shows after a press that opened no session. */
 export interface LinkRefused {
-  /** Why it is of no use any more, so that only a new link is; null while it may be. */
+  /** Why the link can't be used any more, so that a new one is needed; null while it can. */
   dead: "used" | "unknown" | null;
 }
 
@@ -91,7 +92,10 @@ async function run({ request, context, typed }: VisitorPost): Promise<Response |
   return { message, shown: { dead }, init: status === 503 ? noAnswerInit : { status } };
 }
 
-/** What the page of a link posts. The address only where it is asked for: elsewhere the browser is known. */
+/**
+ * The form of a link's page. The address is posted only where the page asks for it: elsewhere the
+ * browser is known.
+ */
 function readLink({ id = "", oobCode = "", email }: Record<string, string>) {
   const isWhole = id !== "" && id.length <= 100 && oobCode !== "" && oobCode.length <= 1_000;
   const incomplete = isWhole ? [] : [{ field: "", message: "This link isn’t complete. Ask for a new one." }];

@@ -4,9 +4,9 @@ import { isOpened } from "~/shell/request/is-opened.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 
 /**
- * Logs out (product.md §4): ends the session's record, so that it is over everywhere at once, and
- * leaves a marker on which the next page clears local storage. `to` is an internal path, or `skip`
- * for no navigation (204). A prefetch or another site's navigation logs nobody out.
+ * Logs out (product.md §4): ends the session's record, which ends it everywhere at once, and sets a
+ * marker that makes the next page clear local storage. `to` is an internal path, or `skip` for no
+ * navigation (204). A prefetch or another site's navigation logs nobody out.
  */
 export async function signOut(request: Request, context: AppLoadContext): Promise<Response> {
   const to = new URL(request.url).searchParams.get("to");
@@ -16,7 +16,7 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
   const { cookies } = context;
   const found = await context.session();
   if (found.state !== "signed-out") {
-    // Trouble with the provider keeps nobody in: the record is ours to end.
+    // The session ends even while the provider is in trouble: its record is ours.
     const id = found.state === "trouble" ? found.id : found.session.id;
     try {
       await context.auth.sessions.end(id);
@@ -47,7 +47,7 @@ function isMeant(request: Request): boolean {
   if (!isOpened(request)) return false;
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
-  // Older browsers don't say; a page of another site shows in the referrer.
+  // Older browsers don't send it; another site shows in the referrer.
   const referrer = headers.get("referer");
   return !referrer || (URL.canParse(referrer) && new URL(referrer).host === new URL(url).host);
 }

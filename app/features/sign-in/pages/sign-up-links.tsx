@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths, signUpPath } from "~/paths";
 import { action } from "~/ui/panel.css";
 
-/** The ways to an account, for whoever has none; what they came for follows. */
+/** Links to the sign-up forms, which keep the page that the visitor asked for. */
 export function SignUpLinks({ redirect }: { redirect: string | undefined }) {
   return (
     <p className={action}>

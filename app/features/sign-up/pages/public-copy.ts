@@ -1,7 +1,8 @@
 import type { PublicPageCopy } from "~/ui/public-page";
 
-// What the three public pages share. Each page's own words are a module of their own, so that a browser
-// gets those of its page alone. Nothing in them may claim more than domain.md's "What sets it apart" keeps.
+// Texts that the three public pages share. Each page's own are in a module of their own, so that a
+// browser loads only those of its page. Nothing in them may claim more than domain.md's "What sets
+// it apart" keeps.
 
 export const freelancerLink = { to: "/", label: "I work on my own" };
 export const boutiqueLink = { to: "/boutiques", label: "I run a small agency" };
@@ -9,22 +10,22 @@ export const hireLink = { to: "/hire", label: "I want to hire" };
 
 export const noPassword = "No password to remember: we e-mail you a link to confirm your address.";
 
-/** Above what talent may leave out. */
+/** Shown above the fields that talent may leave out. */
 export const optionalForTalent = "Optional. You can add this later.";
 
-/** Briefs are for members, so what visitors see is made up, and says so. */
+/** Briefs are for members, so visitors see an invented one, labelled as an example. */
 export const exampleLabel = "An example of a brief";
 
 export const freeForTalent =
   "Nothing. Joining and sending proposals are free of charge, and we take no share of what you earn. If that changes, we tell you by e-mail first.";
 
-/** The words of a public page, and how its form stands on it. */
+/** The texts of a public page, and the layout of its form. */
 export interface SignUpCopy extends PublicPageCopy {
   /** Its address. */
   path: string;
   formId: string;
   submit: string;
-  /** Above the fields that can wait. */
+  /** Shown above the fields that can wait. */
   legend: string;
   /** Controls that take a whole row. */
   wide: readonly string[];

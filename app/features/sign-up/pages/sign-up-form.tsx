@@ -15,7 +15,7 @@ interface SignUpFormProps extends FormProps {
   copy: Pick<SignUpCopy, "formId" | "submit" | "legend" | "wide">;
 }
 
-/** One of the three public forms: what is needed, and below it what can wait. */
+/** One of the three public forms: the required fields, and below them those that can wait. */
 export function SignUpForm({ copy, controls, lastResult, asked, action, pending }: SignUpFormProps) {
   const { formId, submit, legend, wide } = copy;
   const form = useForm({ id: formId, ...optionsOf(controls), lastResult });

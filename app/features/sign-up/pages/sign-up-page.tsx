@@ -10,7 +10,10 @@ import type { SignUpCopy } from "./public-copy";
 import type { loadSignUp, runSignUp } from "./sign-up.server";
 import { SignUpForm } from "./sign-up-form";
 
-/** One of the three public pages: its words, its form, and the end of a sign-in that the action handed over. */
+/**
+ * One of the three public pages: its texts, its form, and the end of a sign-in that the action
+ * handed to the page.
+ */
 export function SignUpPage({ copy }: { copy: SignUpCopy }) {
   const { controls, operator } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof runSignUp>();
@@ -31,7 +34,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
   );
 }
 
-/** Who runs the place, and how they are reached. */
+/** The operator of the site, and how to reach them. */
 function OperatorLines({ operator }: { operator: Operator }) {
   const { contact } = useSite();
   return (

@@ -15,7 +15,10 @@ import { runVisitorForm } from "~/shell/forms/visitor-form.server";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { redirectMembers } from "~/shell/request/guards.server";
 
-/** Loader of a public form: its guard, and its controls as data, which no public page has the definitions of; and who runs the place. */
+/**
+ * Loader of a public form: its guard, its controls as data, since no public page loads their
+ * definitions, and the site's operator.
+ */
 export async function loadSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
   await redirectMembers(request, context);
   const fields = fieldsOf<ShownField>({ email: emailField, ...signUpFields[kind] }, kind);
@@ -26,7 +29,10 @@ export async function loadSignUp(request: Request, context: AppLoadContext, kind
   });
 }
 
-/** Action of a public form: checks what was typed, and creates the account. Its address may name the page to go on to. */
+/**
+ * Action of a public form: checks the texts, and creates the account. Its address may name the page
+ * to go on to.
+ */
 export function runSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
   return runVisitorForm<SignInAnswer>(request, context, {
     names: [...namesOf({ email: emailField, ...signUpFields[kind] }), chosenControl],
@@ -41,7 +47,7 @@ export function runSignUp(request: Request, context: AppLoadContext, kind: Accou
   });
 }
 
-/** Who runs the place, for search engines (schema.org, JSON-LD). */
+/** The operator of the site, for search engines (schema.org, JSON-LD). */
 function organisationOf({ brand, origin, contact, operator }: SiteSettings) {
   return {
     "@context": "https://schema.org",

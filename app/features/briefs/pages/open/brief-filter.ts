@@ -18,7 +18,7 @@ export function sortChoices({ keyword }: BriefFilter): Choices<BriefSort | ""> {
   return [["", labelOf(briefSorts, usual)], ...others];
 }
 
-/** The filter of an address. What no form of ours offers counts as nothing. */
+/** The filter of an address. Values that the form doesn't offer are ignored. */
 export function readFilter(params: URLSearchParams): SortedFilter {
   const values = names.map((name) => [name, readValue(name, params.get(name) ?? "")]);
   const filter: BriefFilter = Object.fromEntries(values);
@@ -55,8 +55,8 @@ export function activeFilters(filter: SortedFilter): { label: string; without: S
 }
 
 /**
- * What an empty list says: what nothing was found by, and what to do about it. `isWhole`: everything was looked
- * through.
+ * What an empty list says: the search that found nothing, and what to do about it. `isWhole`: all
+ * briefs were looked through.
  */
 export function describeNothing(filter: SortedFilter, isWhole = true): { title: string; text: string } {
   const words = wordsOf(filter);
@@ -79,7 +79,10 @@ export function describeNothing(filter: SortedFilter, isWhole = true): { title: 
   };
 }
 
-/** The same search without one of its words, each of its first `limits.wordsLeftOut` in turn; none where it has one alone. */
+/**
+ * The same search without one of its words: each of its first `limits.wordsLeftOut` in turn. None
+ * for a search with a single word.
+ */
 export function withoutOneWord(filter: SortedFilter): { left: string; without: SortedFilter }[] {
   const words = wordsOf(filter);
   if (words.length < 2) return [];

@@ -15,7 +15,7 @@ interface FilterFormProps {
   ownKind: string;
   /** Whether briefs of the other kind may be looked at. */
   mayChooseKind: boolean;
-  /** The best fit was asked for, and the profile names nothing to tell it by. */
+  /** The best fit was asked for, but the profile names no skills to compare. */
   needsSkills: boolean;
   /** What the form finds now; its skills are suggested. */
   briefs: readonly { skills: readonly string[] }[];
@@ -86,7 +86,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs
   );
 }
 
-/** What the order was told by, which nobody can see in the list. */
+/** Explains the order, which the list itself can't show. */
 function AboutFit({ needsSkills }: { needsSkills: boolean }) {
   return (
     <p className={css.about} role="status">
@@ -107,7 +107,7 @@ interface ChoiceProps {
   label: string;
   value: string | null;
   options: readonly (readonly [string, string, ...string[]])[];
-  /** Whether nothing may be chosen. */
+  /** Adds a choice for no restriction. */
   any?: boolean;
 }
 

@@ -29,7 +29,7 @@ export const bar = style({
   background: colour.canvas,
   "@media": { [wide]: { display: "none" } },
 });
-// What has the focus never stands behind it.
+// Keeps the focused element from being hidden behind the bar.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: "6rem" });
 globalStyle(`:has(textarea:focus) > ${bar}`, { position: "static" });
 
@@ -37,6 +37,6 @@ export const items = style({
   maxInlineSize: "42rem",
   paddingInlineStart: "1.25rem",
   ...stack("0.5rem"),
-  // Stronger than what takes the marks from every list that has a class.
+  // More specific than the reset that removes the markers from every list with a class.
   selectors: { ":root &": { listStyle: "disc" } },
 });

@@ -40,14 +40,14 @@ import { SaveButton } from "./save-button";
 interface OpenBriefProps {
   brief: WholeBrief;
   uid: string;
-  /** A new question is known by it. */
+  /** Identifies a new question. */
   newId: string;
   answer: PostAnswer | undefined;
 }
 
 /**
- * A brief as talent reads it: the one next step, the facts, how it fits, what is asked, what is promised. Where there
- * is no room beside the text the step stays at the window's end.
+ * A brief as talent reads it: the next step, the facts, the fit, what is asked and what is
+ * promised. On a narrow page the step stays at the bottom of the window.
  */
 export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   const { id, title, summary, hirer, fit, saved } = brief;
@@ -82,7 +82,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
                 conversation={brief.ownProposal?.conversation ?? null}
                 name={hirer ? nameOf(hirer) : "the hirer"}
               />
-              {/* A brief with a proposal is among one’s proposals already. */}
+              {/* A brief with a sent proposal is listed under the member's proposals already. */}
               {brief.moves.includes("SAVE") && (saved || !isSent) && (
                 <SaveButton id={id} title={title} saved={saved} />
               )}
@@ -182,7 +182,7 @@ export function factsOf(brief: WholeBrief): Fact[] {
       workplace: ["Place of work", describePlace(brief)],
       openTo: ["Open to", labelOf(audiences, openTo)],
       seats: ["Looking for", describeSeats(openTo, seats)],
-      // Said beside the workplace.
+      // Shown beside the workplace.
       location: null,
       title: null,
       summary: null,

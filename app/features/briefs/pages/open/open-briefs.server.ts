@@ -23,7 +23,8 @@ export async function loadOpenBriefs(
   const own = viewer.kind;
   // The other kind's briefs are for confirmed members alone.
   const mayChooseKind = viewer.status === "ACTIVE";
-  // A form sends what is left empty, too, and one's own kind: the address to share is the short one.
+  // A form also sends empty fields and the member's own kind: redirect to the short address, which
+  // can be shared.
   const isOwn = filter.kind === own || !mayChooseKind;
   if ([...params.values()].includes("") || (filter.kind && isOwn))
     throw redirect(filterPath({ ...filter, kind: isOwn ? null : filter.kind }));
@@ -56,10 +57,13 @@ export async function loadOpenBriefs(
   };
 }
 
-/** Ways that are offered in place of a search that found nothing. */
+/** How many other searches are offered where one found nothing. */
 const mostInstead = 3;
 
-/** What the search would find with one word less: at most `limits.wordsLeftOut` searches for one brief each. */
+/**
+ * Searches with one word less that find something: at most `limits.wordsLeftOut` are tried, for one
+ * brief each.
+ */
 async function findInstead(ask: Ask, filter: SortedFilter): Promise<{ words: string; path: string }[]> {
   const tried = await Promise.all(
     withoutOneWord(filter).map(async ({ left, without }) => {
@@ -70,7 +74,7 @@ async function findInstead(ask: Ask, filter: SortedFilter): Promise<{ words: str
   return tried.flat().slice(0, mostInstead);
 }
 
-/** Whether a profile says anything that the best fit could be told by. */
+/** Whether a profile names skills or services that the best fit can be computed from. */
 function namesSkills(profile: { skills: string[]; services: string[] } | null | undefined): boolean {
   return profile ? profile.skills.length + profile.services.length > 0 : false;
 }

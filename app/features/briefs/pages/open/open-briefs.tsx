@@ -26,7 +26,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
     <>
       <PageHeading title="Open briefs" />
       <TalentNav />
-      {/* Made anew with each filter, so that its fields show what the address says. */}
+      {/* A new form for each filter, so that its fields show what the address says. */}
       <FilterForm key={filterPath(filter)} {...open} />
       {active.length > 0 && (
         <nav className={css.active} aria-label="Filters in use">
@@ -84,7 +84,7 @@ const notYet = {
   action: <LinkButton to={paths.briefs}>Look again</LinkButton>,
 };
 
-/** What the search finds with a word less, where it does; and everything. */
+/** Offers searches with one word less that find something, and the whole list. */
 function WaysOn({ instead }: Pick<OpenBriefsPage, "instead">) {
   return (
     <div className={buttonRow}>

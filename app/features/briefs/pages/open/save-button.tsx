@@ -10,20 +10,23 @@ interface SaveButtonProps {
   id: string;
   title: string | null;
   saved: boolean;
-  /** A sign alone, where a list has many of them. */
+  /** An icon alone, where a list has many of them. */
   look?: "words" | "icon";
 }
 
-/** Keeps a brief for later, or takes it out of the list: a form, so that it works without JavaScript. */
+/**
+ * Saves a brief for later, or removes it from the saved ones. A form, so that it works without
+ * JavaScript.
+ */
 export function SaveButton({ id, title, saved, look = "words" }: SaveButtonProps) {
   const status = useViewer()?.status;
   const fetcher = useFetcher({ key: `save-${id}` });
   const { pathname, search } = useLocation();
-  // What was pressed shows at once; the page's own answer follows.
+  // The button changes at once, before the server's answer.
   const intent = fetcher.formData?.get("intent");
   const shown = intent ? intent === "save" : saved;
   const words = shown ? "Remove from saved" : "Save for later";
-  // They may read, and change nothing.
+  // These members may read, but change nothing.
   if (status === "SUSPENDED" || status === "DELETING") return null;
   return (
     <fetcher.Form method="post" action={paths.savedBriefs}>

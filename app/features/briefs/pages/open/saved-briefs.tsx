@@ -10,7 +10,7 @@ import { TalentRows } from "./talent-rows";
 
 interface SavedBriefsProps {
   list: Awaited<ReturnType<typeof loadSavedBriefs>>;
-  /** Why the last press of a save button came to nothing. */
+  /** Why the last press of a save button was refused. */
   refused: string | null;
 }
 
@@ -46,7 +46,10 @@ export function SavedBriefs({ list, refused }: SavedBriefsProps) {
   );
 }
 
-/** The button that takes a brief out goes with its brief: the keyboard goes on from the list, not from the top. */
+/**
+ * Removing a brief removes the focused button with it: move the focus to the list, not to the top
+ * of the page.
+ */
 function useFocusAfterRemoval(count: number): void {
   const before = useRef(count);
   useEffect(() => {

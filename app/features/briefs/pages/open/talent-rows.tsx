@@ -28,7 +28,9 @@ export function TalentRows({ briefs, today }: TalentRowsProps) {
   );
 }
 
-/** Who asks, and how they kept their word or what one did about it. */
+/**
+ * One brief, with its hirer and either their record of promises or what the reader did about it.
+ */
 function TalentRow({ brief, today }: { brief: Brief; today: string }) {
   const { id, title, status, hirer, saved, ownProposal } = brief;
   const own = ownProposal && (

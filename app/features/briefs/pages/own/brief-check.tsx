@@ -7,11 +7,14 @@ interface BriefCheckProps {
   check: readonly CheckLine[];
   /** The address of a field of the form. */
   hrefOf(field: string): string;
-  /** Whether the form says above its fields what is wrong with this one: that isn't said twice. */
+  /** Whether the form already lists this field's fault above its fields; it isn't listed twice. */
   isTold(field: string): boolean;
 }
 
-/** What a brief still lacks, each line leading to its field: what publishing needs, then what is good to have. */
+/**
+ * What a brief still lacks, each line a link to its field: first what publishing needs, then what
+ * is good to have.
+ */
 export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
   const open = check.filter(({ met }) => !met);
   const needed = open.filter(({ required }) => required);
@@ -44,7 +47,7 @@ function CheckLines({ lines, hrefOf }: { lines: readonly CheckLine[]; hrefOf(fie
   );
 }
 
-/** On a phone the list would stand over the field that it leads to. */
+/** On a phone the open list would cover the field that its link leads to. */
 function foldAway({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.closest("details")?.removeAttribute("open");
 }
@@ -57,7 +60,7 @@ function describeCheck(check: readonly CheckLine[]): string {
     : `${missing} to go before you can publish.`;
 }
 
-/** How much publishing still needs. */
+/** How many things publishing still needs. */
 export function missingIn(check: readonly CheckLine[]): number {
   return check.filter(({ met, required }) => required && !met).length;
 }

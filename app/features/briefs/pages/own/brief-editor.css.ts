@@ -5,7 +5,8 @@ import { finePrint, heading, small, strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-// On a phone: a bar that stays, with what was saved and the check; the form. Beside each other where there is room.
+// On a phone a sticky bar with the save state and the check, then the form; side by side where
+// there is room.
 export const layout = style({
   ...stack("1.75rem"),
   paddingBlockEnd: "4rem",
@@ -42,7 +43,10 @@ export const aside = style({
 
 const canShowFolded = "selector(::details-content)";
 
-/** What the check says: folded in the bar, open beside the form. A browser that can't do that leaves it folded. */
+/**
+ * The check: folded in the bar, open beside the form. Browsers that can't style that leave it
+ * folded.
+ */
 export const check = style({
   gridColumn: 2,
   // Open, it takes the bar's whole width.
@@ -85,12 +89,12 @@ export const form = style({
   "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: 1 } },
 });
 
-// Shown where people have to come to one.
+// Shown only for workplaces that people have to come to.
 const isRemote = `${form}:not(:has(option:is([value="HYBRID"], [value="ONSITE"]):checked))`;
 export const place = style({ selectors: { [`${isRemote} &`]: { display: "none" } } });
 
 export const end = style({
-  // In the middle of the page when it is led to.
+  // A link to the field scrolls it to the middle of the page.
   scrollMarginBlockStart: "40dvh",
   paddingBlockStart: "1.75rem",
   borderBlockStart: `1px solid ${colour.rule}`,
@@ -102,7 +106,7 @@ export const checkTitle = style([heading, { fontSize: "1.5rem" }]);
 export const checkLede = style([finePrint, { marginBlock: "0.75rem 0.5rem" }]);
 export const checkList = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
-// The whole line is the target, what it is and why.
+// The whole line is the link's target, both name and reason.
 export const checkLink = style({
   ...type.small,
   ...ruled("0.625rem"),

@@ -83,7 +83,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         uid={data.uid}
         what="brief"
         pageAt={(revision) => `${editBriefPath(id)}?saved=${revision}`}
-        // It changes nothing that others read already.
+        // A draft only: Enter must not change what others read already.
         savesByEnter={isDraft}
         halfDone
         onType={check.onType}
@@ -118,7 +118,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   );
 }
 
-/** What the server found wrong with a field comes before what the form finds while it is typed. */
+/** The server's errors about a field come before those that the form finds during typing. */
 function withFaults(fields: Readonly<Record<string, Field>>, faults: Faults): Record<string, Field> {
   const told = Object.entries(fields).map(([name, field]) => {
     const fault = faults[name];
@@ -138,7 +138,10 @@ function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
   return canPublish ? "Publishing saves it first." : "You can publish it once your e-mail is confirmed.";
 }
 
-/** Once a new brief is saved its address is that of its form, so that a reload shows it. The page itself stays as it is. */
+/**
+ * Once a new brief is saved, the address becomes that of its form, so that a reload shows it. The
+ * page itself stays as it is.
+ */
 function useEditAddress(id: string, isSaved: boolean): void {
   useEffect(() => {
     if (isSaved) window.history.replaceState(window.history.state, "", editBriefPath(id));

@@ -22,7 +22,7 @@ export function BriefFormPage() {
         title={data.mode === "dates" ? "Change the dates" : data.typed.title || "New brief"}
         lede={data.mode === "dates" && data.isAnswered ? movesOnce : ledes[data.mode]}
       />
-      {/* After a save by the button the form begins anew with what is stored. */}
+      {/* After a save by the button the form is rendered anew from what is stored. */}
       <Body key={`${data.id} ${params.get("saved")}`} data={data} answer={answer} />
     </>
   );

@@ -17,14 +17,14 @@ const layout: Partial<Record<keyof typeof briefFields, ControlLayout>> = {
   openTo: { wide: true },
 };
 
-/** All that a brief says. */
+/** All fields of a brief. */
 export function BriefFormSections(props: { controls: Controls; suggestions: Suggestions }) {
-  // One that is written stays in sight, wherever the work is.
+  // A location that is filled in stays visible, whatever the workplace.
   const place = props.controls.location?.initialValue ? {} : { location: { box: css.place } };
   return <ContentSections sections={briefSections} layout={{ ...layout, ...place }} {...props} />;
 }
 
-/** What is said where a date of a brief that stands already is missing. */
+/** Errors for a missing date of a published brief. */
 export const noDates = {
   closesOn: "Choose the last day for proposals.",
   decideOn: "Choose the reply date.",
@@ -36,13 +36,13 @@ interface DayProps {
   latest: string;
 }
 
-/** The last day for proposals of a brief that stands already. */
+/** The last day for proposals of a published brief. */
 export function ClosesOn({ controls, latest }: DayProps) {
   const hint = `Until this day ends (UTC), ${formatDay(latest)} at the latest.`;
   return <ContentControl name="closesOn" field={briefFields.closesOn} controls={controls} hint={hint} />;
 }
 
-/** The day by which everybody has an answer, of a brief that stands already. */
+/** The reply date of a published brief. */
 export function DecideOn({ controls, latest }: DayProps) {
   const hint = `Before this day ends (UTC), ${formatDay(latest)} at the latest, and at most 30 days after the last day for proposals.`;
   return <ContentControl name="decideOn" field={briefFields.decideOn} controls={controls} hint={hint} />;

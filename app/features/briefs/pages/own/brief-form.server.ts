@@ -19,8 +19,8 @@ import { type FormBrief, toSaved, toTyped } from "./save-brief-form.server";
 const blankBrief = toTexts(briefFields, emptyContent(briefFields));
 
 /**
- * A form that nobody has typed in. Its brief's id is made here and posted with it, so that a form sent
- * twice makes one draft. `?id=` is one that was begun before a login.
+ * An empty form. The brief's id is made here and posted with it, so that a form sent twice makes
+ * one draft. `?id=` is one that was begun before a login.
  */
 export async function loadNewBrief(request: Request, context: AppLoadContext) {
   const viewer = await requireViewer(request, context);
@@ -29,7 +29,8 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
   const begun = new URL(request.url).searchParams.get("id");
   if (begun) {
     const { brief } = await ask(BriefFormDocument, { id: begun });
-    // Saved meanwhile, perhaps by the very form whose answer this page is to show: no redirect, which would lose it.
+    // The brief was saved meanwhile, perhaps by the form whose answer this page shows: a redirect
+    // would lose that answer.
     if (brief)
       return toFormData(
         brief,
@@ -57,7 +58,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
   });
 }
 
-/** The form of a brief as it stands; which one, its moves say. */
+/** The form of an existing brief; its moves decide which form. */
 export async function loadBriefForm(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
   const { brief } = await ask(BriefFormDocument, { id });
@@ -75,7 +76,8 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
   return json<BriefFormData>({
     id,
     uid,
-    // Where its form is no more, it is shown beside what stands. The form of the dates has no other field.
+    // A kept form that no longer exists is shown beside the stored text. The form of the dates has
+    // no other field.
     kept:
       kept && (mode === "fixed" || (mode === "dates" && kept.intent !== "dates"))
         ? { ...kept, both: differences(briefFields, typed, { ...typed, ...kept.lastResult.initialValue }) }

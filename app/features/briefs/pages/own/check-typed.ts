@@ -5,15 +5,15 @@ import { priceKind } from "~/content/fields/money-kinds";
 import { readTyped } from "~/content/fields/typed";
 
 type Typed = Readonly<Record<string, string>>;
-/** What is written in a control and can’t stay, by the control’s name. */
+/** Errors in what was typed, by the control’s name. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What was refused when the text saved itself: by control, or "" for all of it. */
+/** What an automatic save refused: by control, or "" for the whole form. */
 type Refused = readonly { field: string; message: string }[];
 
 /**
- * What a brief lacks as it stands in its form, by the rules of publishing, and what is written there and can’t
- * stay. `now` decides which days are possible.
+ * Checks the text of a brief's form: what publishing still needs, and what is wrong with what was
+ * typed. `now` decides which days are possible.
  */
 export function checkTyped(typed: Typed, now: Date, refused: Refused = []) {
   const content = readTyped(briefFields, typed);
@@ -30,7 +30,7 @@ export function checkTyped(typed: Typed, now: Date, refused: Refused = []) {
   return { lines: withFaults(check, faults), faults };
 }
 
-/** A budget that can’t be read isn’t missing: what is wrong with it is said instead. */
+/** A budget that can’t be read isn’t missing: its own error is shown instead. */
 function budgetFaults(typed: Typed): Faults {
   const read = priceKind.read(typed, "budget", briefFields.budget);
   if ("problems" in read) return read.problems;
@@ -38,13 +38,15 @@ function budgetFaults(typed: Typed): Faults {
   return problem === null ? {} : { [controlOf(briefFields, "budget")]: problem };
 }
 
-/** The reply date is judged by the other one, so only where both are written. */
+/**
+ * The reply date is compared with the closing date, so it is judged only where both are filled in.
+ */
 function isDayWritten(content: ReturnType<typeof readTyped<typeof briefFields>>, field: string): boolean {
   if (field === "decideOn") return content.closesOn !== null && content.decideOn !== null;
   return (field === "closesOn" || field === "startOn") && content[field] !== null;
 }
 
-/** What can’t stay is not done, and keeps the rest from being published. */
+/** A line with an error isn't done, and errors keep the brief from being published. */
 function withFaults(check: readonly CheckLine[], faults: Faults): CheckLine[] {
   const faultOf = (name: string) => {
     const field = briefFields[name as keyof typeof briefFields];

@@ -31,8 +31,8 @@ export function DatesForm({ data, answer }: DatesFormProps) {
   });
   const { closesOn, decideOn } = form.fields;
   const shown = takesProposals ? [closesOn, decideOn] : [decideOn];
-  // The form was opened while proposals were taken and sent after that: its field is gone, but its errors are
-  // still to be shown.
+  // The form was opened while the brief took proposals and sent after it closed: the field is gone,
+  // but its errors must still be shown.
   const ofNoField = takesProposals ? [] : (closesOn.errors ?? []);
   return (
     <>

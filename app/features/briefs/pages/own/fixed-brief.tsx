@@ -32,7 +32,9 @@ const words = {
   },
 } as const;
 
-/** In place of a form whose brief can't be changed any more, with what was typed meanwhile. */
+/**
+ * Shown in place of the form when a brief can't be changed any more, with the text that was sent.
+ */
 export function FixedBrief({ data: { id, fixed }, answer }: FixedBriefProps) {
   return (
     <>

@@ -18,8 +18,8 @@ import { asks } from "./own-brief.server";
 import { noReason } from "./own-brief-words";
 
 /**
- * What a hirer does with a brief of theirs, and what both sides do with questions about it, by the `intent` of the form. The API refuses no move that was
- * made already.
+ * A hirer's moves on their brief, and both sides' on questions about it, by the form's `intent`.
+ * The API accepts a move that was made already.
  */
 export function runBriefMove(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {

@@ -20,7 +20,7 @@ import type { PossibleDays } from "./possible-days.server";
 
 interface AskFirstProps {
   ask: Ask;
-  /** By whom what is sent without a session is kept. */
+  /** The owner of a form that is sent without a session and kept. */
   uid: string;
   brief: WholeBrief;
   days: PossibleDays;

@@ -4,7 +4,7 @@ import { briefPath, editBriefPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import * as css from "./own-brief.css";
 
-/** Whatever else may be done with a brief. What can't be undone leads to a question first. */
+/** The remaining moves on a brief. Those that can't be undone lead to a question first. */
 export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: string }) {
   const { id, moves, status } = brief;
   const may = (move: WholeBrief["moves"][number]) => moves.includes(move);
@@ -27,7 +27,7 @@ export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: strin
           </li>
         )}
       </ul>
-      {/* Apart from the rest, so that a slip of the hand doesn't end a brief. */}
+      {/* Apart from the rest, so that a misplaced press doesn't end a brief. */}
       {(may("CLOSE") || may("DELETE")) && (
         <p className={css.ending} data-print="no">
           {may("CLOSE") && (

@@ -27,7 +27,7 @@ export function OwnStep({ brief, filling }: { brief: WholeBrief; filling: Fillin
   );
 }
 
-/** Until everyone has heard of the last yes: when that is, and the way to undo it. */
+/** While the last yes can still be undone: when it will be told, and the way to undo it. */
 function FillingStep({
   brief: { id },
   filling: { applicantUid, name, at },

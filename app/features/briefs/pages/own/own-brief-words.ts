@@ -8,7 +8,7 @@ import type { BriefCardFragment } from "~/shell/operations/operations.generated"
 
 type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "closeReason">;
 
-/** Said where a closing has no reason. */
+/** Error for a closing without a reason. */
 export const noReason = "Choose why it closes: everyone who waits reads it.";
 
 /** What state it is in and what that means: "Takes proposals until the end of 12 March 2026, UTC". */
@@ -27,12 +27,14 @@ export function describeState({ status, closesOn, decideOn, closeReason }: Brief
   }
 }
 
-/** Of a brief whose last seat is given, until everyone hears that. */
+/** State of a brief whose last seat is given, until the applicants are told. */
 export function describeFilling(fillsAt: string): string {
   return `You said yes: the brief is filled at ${formatClock(fillsAt)}. You can undo it until then.`;
 }
 
-/** "12 proposals: 3 to read, 2 shortlisted, 1 accepted"; who waits in line is said beside it. */
+/**
+ * "12 proposals: 3 to read, 2 shortlisted, 1 accepted"; the waiting list is described beside it.
+ */
 export function describeProposals({ counts, status }: Pick<BriefCardFragment, "counts" | "status">): string {
   const { total, sent, shortlisted, accepted, declined, waitlisted } = counts;
   const hasEnded = status === "FILLED" || status === "CLOSED";
@@ -70,7 +72,7 @@ export function describeEvent({ event, by }: { event: string; by: string }): str
   }
 }
 
-/** What is said on the page that a move led to. */
+/** The message on the page that a move led to. */
 export const doneWords: Record<string, { title: string; text: string }> = {
   published: {
     title: "Your brief is live",
@@ -85,7 +87,7 @@ export const doneWords: Record<string, { title: string; text: string }> = {
   closed: { title: "Your brief is closed", text: "Everyone who was waiting is told so, with your reason." },
 };
 
-/** What was chosen for a move that is possible no more, as names and values. */
+/** What was chosen for a move that isn't possible any more, as names and values. */
 export function describeChosen({ intent, lastResult }: PostAnswer): [name: string, value: string][] {
   const { reason, closesOn = "", decideOn = "" } = lastResult.initialValue ?? {};
   const why = intent === "close" ? valueNamed(ownerCloseReasons, reason) : null;

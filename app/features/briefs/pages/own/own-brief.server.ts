@@ -8,7 +8,7 @@ import { notFound } from "~/shell/request/not-found.server";
 import { readPage } from "~/shell/request/read-page.server";
 import { possibleDays } from "./possible-days.server";
 
-/** What its owner may be asked before a move, by the address: `?ask=close`. */
+/** Moves that the owner is asked about first, by the address: `?ask=close`. */
 export const asks = ["shortlist", "reopen", "close", "delete"] as const;
 export type Ask = (typeof asks)[number];
 
@@ -16,11 +16,14 @@ export type Ask = (typeof asks)[number];
 export interface Filling {
   applicantUid: string;
   name: string;
-  /** Until when it can be undone and after which everyone hears it (ISO 8601 UTC); null once that has come. */
+  /**
+   * When the yes is told to the applicants and can no longer be undone (ISO 8601 UTC); null once
+   * that has come.
+   */
   at: string | null;
 }
 
-/** A brief for whoever may read it, with what its owner's page needs beside it. */
+/** A brief for its readers, with the additions that its owner's page needs. */
 export async function loadBrief(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
   const params = new URL(request.url).searchParams;
@@ -43,10 +46,10 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
 async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling | null> {
   const { brief } = await ask(UntoldYesDocument, { id });
   const accepted = brief?.proposals?.nodes ?? [];
-  // The job that tells it may come some moments later.
+  // The job that tells it may run some moments later.
   const yes = accepted.find(({ tellsAt }) => tellsAt === at) ?? accepted.find(({ told }) => !told);
   if (!yes) return null;
-  // Somebody who left since has no name here.
+  // An applicant who has left since has no name here.
   const name = yes.applicant?.profile.displayName ?? "a member who left";
   return { applicantUid: yes.applicantUid, name, at: yes.tellsAt };
 }

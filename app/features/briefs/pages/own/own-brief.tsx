@@ -24,11 +24,11 @@ import { PublishedSteps } from "./published-steps";
 
 interface OwnBriefProps {
   brief: WholeBrief;
-  /** The yes by which it is about to be filled; null for none. */
+  /** The accepted proposal that is about to fill the brief; null for none. */
   filling: Filling | null;
-  /** By whom what is sent without a session is kept. */
+  /** The owner of a form that is sent without a session and kept. */
   uid: string;
-  /** What the address asks before a move. */
+  /** The question that the address asks before a move. */
   ask: Ask | null;
   /** The move that led here. */
   done: string | null;
@@ -42,7 +42,7 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneWords[done] : undefined;
-  // An answer to a question that is not open is shown on top.
+  // The answer to a form that isn't open is shown at the top.
   const elsewhere = answer && answer.intent !== asked && !isAboutQuestions(answer) ? answer : null;
   const chosen = elsewhere ? describeChosen(elsewhere) : [];
   return (

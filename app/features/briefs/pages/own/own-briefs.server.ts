@@ -9,8 +9,8 @@ import { notFound } from "~/shell/request/not-found.server";
 import { readPage } from "~/shell/request/read-page.server";
 
 /**
- * A hirer's own briefs in one state, 20 on a page, with the counts of all states. Without a state in
- * the address: where there is most to do.
+ * A hirer's own briefs in one state, 20 on a page, with the counts of all states. Without a state
+ * in the address: the one with most to do.
  */
 export async function loadOwnBriefs(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);

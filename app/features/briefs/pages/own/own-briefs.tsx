@@ -72,7 +72,7 @@ function OwnRow({ brief, today }: { brief: OwnCard; today: string }) {
   const step = nextStep(brief);
   return (
     <BriefRow
-      // Its hirer knows what it is about.
+      // Left out: the hirer knows the brief.
       brief={{ ...brief, summary: null }}
       to={isDraft ? editBriefPath(id) : briefPath(id)}
       today={today}
@@ -87,7 +87,7 @@ function OwnRow({ brief, today }: { brief: OwnCard; today: string }) {
   );
 }
 
-/** What became of it so far. */
+/** What has come of the brief so far. */
 function footOf(brief: OwnCard): string {
   if (brief.fillsAt) return describeFilling(brief.fillsAt);
   switch (brief.status) {
@@ -104,7 +104,7 @@ function footOf(brief: OwnCard): string {
 function nextStep({ id, status, counts, hidden }: OwnCard): { to: string; label: string } {
   if (status === "DRAFT") return { to: editBriefPath(id), label: "Continue editing" };
   const waiting = waitingForReply(counts);
-  // A hirer who is suspended reads no proposals.
+  // A suspended hirer reads no proposals.
   if (isRunning({ status }) && !hidden) {
     if (waiting > 0)
       return {

@@ -12,8 +12,8 @@ export interface PossibleDays {
 type Dated = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "firstDates" | "counts">;
 
 /**
- * The days that the browser's calendars offer for a new brief, or for the dates of one that stands; with a
- * reopening its last day for proposals is a new one. The API decides.
+ * The days that the browser's calendars offer for a new brief, or for the dates of a published one.
+ * A reopening sets a new last day for proposals. The API has the final say.
  */
 export function possibleDays(
   now: Date,

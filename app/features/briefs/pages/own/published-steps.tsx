@@ -68,11 +68,14 @@ function joined(skills: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "disjunction" }).format(skills);
 }
 
-/** Copies a text. Only where scripts run and the browser lets a page do that; elsewhere the text itself is there to copy. */
+/**
+ * Copies a text. Shown only where scripts run and the browser has a clipboard; elsewhere the text
+ * can be copied by hand.
+ */
 function CopyButton({ text, children }: { text: string; children: string }) {
   const [able, setAble] = useState(false);
   const [copied, setCopied] = useState(false);
-  // There is no clipboard on a page that isn’t served safely.
+  // Browsers offer no clipboard to a page without HTTPS.
   useEffect(() => setAble(Boolean(navigator.clipboard)), []);
   if (!able) return null;
   const copy = () =>

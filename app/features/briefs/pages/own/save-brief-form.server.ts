@@ -24,16 +24,16 @@ import { type SavedBrief, savedPlace } from "./brief-form-answer";
 export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
 
 /**
- * What the two pages with a form post: saves it; by the button, publishes it or shows it after that, or moves its
- * two dates alone. `addressId`: of the address; a new brief's is in its form.
+ * Handles the posts of both pages with a brief's form: saves the text, publishes the brief, or
+ * moves its two dates alone. `addressId`: the id in the address; a new brief's id is in its form.
  */
 export function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
   const idIn = (form: FormData) => addressId ?? String(form.get("id") ?? "");
   return runForm<SavedBrief>(request, context, {
     names: [...namesOf(briefFields), "id"],
     fields: briefFields,
-    // Kept under its brief's page, because a new one's form has two addresses: before and after its first
-    // save.
+    // Kept under the brief's page, because a new brief's form has two addresses: before and after
+    // its first save.
     place: (form) => ({
       page: editBriefPath(idIn(form)),
       back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
@@ -51,7 +51,7 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
   });
 }
 
-/** There may be no form any more that could show what was typed. */
+/** After these refusals the form that shows what was typed may no longer exist. */
 const changedMeanwhile: RefusalCode[] = [
   "STALE",
   "HAS_PROPOSALS",
@@ -71,7 +71,7 @@ async function saveAll(post: Post, id: string): Promise<Response | Outcome<Saved
   return save(post, id, content);
 }
 
-/** All else is sent as it stands, whatever was posted. */
+/** Every other field is sent as stored, whatever was posted. */
 async function saveDates(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
   const { brief } = await post.ask(BriefFormDocument, { id });
   if (!brief?.check) throw notFound();
@@ -81,7 +81,7 @@ async function saveDates(post: Post, id: string): Promise<Response | Outcome<Sav
   const outcome = await save(post, id, { ...pickContent(briefFields, brief), ...dates });
   if (outcome instanceof Response) return outcome;
   const { refusal } = outcome;
-  // Each date says what it may be.
+  // The fault of each date is shown beside its field.
   const isOfDates = refusal?.code === "HAS_PROPOSALS" && refusal.problems.length > 0;
   const typed = { ...existing, ...dates };
   return { ...outcome, typed, ...(isOfDates && { refusal: refuse("INVALID", refusal.problems) }) };
@@ -100,7 +100,7 @@ async function save(post: Post, id: string, brief: BriefInput): Promise<Response
     case "preview":
       return redirect(briefPath(id), 303);
     default:
-      // The revision makes it another address: the page begins anew with what was saved.
+      // The revision makes the address a new one, so the page is rendered anew from what was saved.
       return redirect(
         saved.status === "DRAFT"
           ? `${editBriefPath(id)}?saved=${saved.revision}#${savedPlace}`
@@ -113,7 +113,7 @@ async function save(post: Post, id: string, brief: BriefInput): Promise<Response
 async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome<SavedBrief>> {
   const { id, revision } = brief;
   const published = redirect(`${briefPath(id)}?done=published`, 303);
-  // The form sent twice: the first one has done it.
+  // The form was sent twice; the first post has published the brief.
   if (brief.status === "OPEN") return published;
   const { publishBrief } = await post.ask(PublishBriefDocument, { id, revision });
   const { refusal } = publishBrief;
@@ -125,7 +125,7 @@ async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome
   return { refusal, message, revision, shown: toSaved(brief) };
 }
 
-/** A brief as it stands in its form. */
+/** A brief as its form's controls hold it. */
 export function toTyped(brief: BriefDetailsFragment): Record<string, string> {
   return toTexts(briefFields, pickContent(briefFields, brief));
 }

@@ -9,13 +9,13 @@ interface TypedCheckOptions {
   typed: Readonly<Record<string, string>>;
   /** ISO 8601 UTC. */
   now: string;
-  /** How the text last saved itself. */
+  /** The answer to the last automatic save. */
   autosaved: AutosaveAnswer | undefined;
 }
 
 /**
- * The check of what stands in the form now, saved or not. `faults` are those that are told beside their fields:
- * a new one only once a field was left, so that nobody is told off in the middle of a number.
+ * The check of the form's present text, saved or not. `faults` are those shown beside their fields:
+ * a new one only once the field was left, so that no error interrupts a half-typed number.
  */
 export function useTypedCheck({ formId, typed: first, now, autosaved }: TypedCheckOptions) {
   const [typed, setTyped] = useState(first);
@@ -23,7 +23,7 @@ export function useTypedCheck({ formId, typed: first, now, autosaved }: TypedChe
   const [outdated, setOutdated] = useState<AutosaveAnswer>();
 
   useEffect(() => {
-    // Text that waited in this tab is in the fields by now.
+    // Text kept in this tab has been restored to the fields by now.
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) setTyped(typedIn(form));
   }, [formId]);

@@ -13,13 +13,16 @@ interface AcceptButtonProps {
   proposal: Pick<ProposalCardFragment, "applicantUid">;
   /** The page that the hirer came from and goes back to; null for the proposal's own. */
   back: string | null;
-  /** Of the list that it stands in. */
+  /** The order of the list that the button is in. */
   order?: CardOrder;
   variant: ButtonVariant;
   children: ReactNode;
 }
 
-/** A yes in one press, since it can be undone for ten minutes; for the last seat by the page that says who hears a no. */
+/**
+ * Accepts in one press, since that can be undone for ten minutes. For the last seat it leads to the
+ * page that lists the applicants to be declined.
+ */
 export function AcceptButton({
   brief,
   proposal,

@@ -10,8 +10,8 @@ interface BoardKeysProps {
 }
 
 /**
- * The list with its keys (`useRowKeys`): besides j and k, s puts on the shortlist and d leads to the reason of a
- * decline. What is read beside it is in sight.
+ * The list with its keys (`useRowKeys`): besides j and k, s puts on the shortlist and d leads to
+ * the reason of a decline. Keeps the row that is shown beside the list in sight.
  */
 export function BoardKeys({ briefId, className, children }: BoardKeysProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -29,10 +29,12 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
   const { uid } = useParams();
   const { state } = useNavigation();
   const navigate = useNavigate();
-  // Not a fetcher’s: when the page is loaded anew meanwhile, the router drops the redirect that answers a fetcher.
+  // Not a fetcher: if the page is reloaded meanwhile, the router drops the redirect that answers a
+  // fetcher.
   const submit = useSubmit();
   const isIdle = state === "idle";
-  // Whose decline was asked for by a key, whose reasons have the focus since, and whose name gets it after a decision.
+  // The applicants for whom a key asked to decline, whose reasons have the focus, and whose name
+  // gets it after a decision.
   const asked = useRef<string>();
   const declining = useRef<string>();
   const next = useRef<string>();

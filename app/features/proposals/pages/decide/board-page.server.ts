@@ -20,28 +20,28 @@ import { type CardOrder, cardOrders, sortCards } from "./sort-cards";
 export interface BoardSection {
   state: DecisionState;
   nodes: ProposalCardFragment[];
-  /** Cursor of what comes after; null for the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
 export interface BoardPage {
   brief: DecisionBrief;
   promised: Promised | null;
-  /** The state that the address names: then that section alone, page by page. */
+  /** The state that the address names; that section is then shown alone, page by page. */
   only: DecisionState | null;
   sections: BoardSection[];
-  /** What was just decided here. */
+  /** The decision that was just made here. */
   decided: Decided | null;
   restarted: boolean;
-  /** How those who wait for a reply are sorted. */
+  /** The order of the proposals that wait for a reply. */
   order: CardOrder;
-  /** Who was ticked before a comparison. */
+  /** The applicants that were ticked before a comparison. */
   ticked: string[];
-  /** Who is read first; null for nobody. */
+  /** The applicant to show first; null for none. */
   first: string | null;
 }
 
-/** Of whom one is read first. */
+/** States from which the first proposal is shown. */
 const readFirst: ReadonlySet<DecisionState> = new Set(["SENT", "SHORTLISTED"]);
 
 /** The proposals of a brief by state. A fixed number of reads, however many there are. */
@@ -53,14 +53,15 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   const order = valueNamed(cardOrders, searchParams.get("sort")) ?? "date";
   const ticked = searchParams.getAll("with");
   const page = { brief, promised: describePromise(brief, context.clock.now()), only, order, ticked };
-  // A hirer who is suspended reads none.
+  // A suspended hirer reads no proposals.
   if (brief.counts.total === 0 || brief.hidden)
     return { ...page, sections: [], decided: null, restarted: false, first: null };
   const read = async (state: DecisionState, after: string | null): Promise<BoardSection> => {
     if (order !== "date" && (state === "SENT" || state === "SHORTLISTED"))
       return { state, ...pageOf(sortCards(await readAllCards(ask, id, state), order, brief.budget), after) };
     const { nodes, pageInfo } = await readCards(ask, id, state, after);
-    // Behind the last that was declined may come those who were in line: they are nobody's to read.
+    // The last declined proposals may be followed by those from the waiting list, which the hirer
+    // may not read.
     const isAll = after === null && nodes.length >= (countOf(brief, state) ?? Number.POSITIVE_INFINITY);
     return { state, nodes, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };
   };
@@ -73,7 +74,10 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   return { ...page, sections, decided, restarted: false, first: firstOf(sections) };
 }
 
-/** Who waits for a reply; where nobody does, who got a yes, which may still be undone. */
+/**
+ * The first proposal that waits for a reply; without one, the first that was accepted, which may
+ * still be undone.
+ */
 function firstOf(sections: readonly BoardSection[]): string | null {
   const [waiting] = sections.flatMap(({ state, nodes }) => (readFirst.has(state) ? nodes : []));
   const accepted = sections.find(({ state }) => state === "ACCEPTED")?.nodes ?? [];
@@ -81,7 +85,10 @@ function firstOf(sections: readonly BoardSection[]): string | null {
   return first?.applicantUid ?? null;
 }
 
-/** Ten of a sorted list, behind the one with this uid; from the beginning where they are gone from it. */
+/**
+ * Ten of a sorted list, after the applicant with this uid; from the beginning if they are no longer
+ * in it.
+ */
 function pageOf(cards: ProposalCardFragment[], after: string | null): Omit<BoardSection, "state"> {
   const from = cards.findIndex(({ applicantUid }) => applicantUid === after) + 1;
   const nodes = cards.slice(from, from + limits.apiList);
@@ -89,15 +96,16 @@ function pageOf(cards: ProposalCardFragment[], after: string | null): Omit<Board
 }
 
 /**
- * Each under the state that it reads as. Only when a brief has just ended that isn't the one it is listed by:
- * whoever waits is declined from that moment, before a job has written it into each proposal.
+ * Lists each proposal under the state that it shows. The two differ only when a brief has just
+ * ended: waiting proposals are declined from that moment, before a job has written it to each of
+ * them.
  */
 function asTheyRead(sections: readonly BoardSection[]): BoardSection[] {
   const nodes = sections.flatMap((section) => section.nodes);
   return sections.map((section) => ({
     ...section,
     nodes: nodes.filter(({ status }) => status === section.state),
-    // What would come next is declined, too.
+    // The next page's proposals are declined, too.
     next: section.nodes.every(({ status }) => status === section.state) ? section.next : null,
   }));
 }

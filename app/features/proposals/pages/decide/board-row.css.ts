@@ -20,7 +20,7 @@ export const row = styleVariants({
 
 export const who = style({ minInlineSize: 0 });
 export const kind = style([finePrint, oneLine]);
-/** What became of it, whole, from edge to edge: until when it can be undone stands at its end. */
+/** The outcome in full width: it ends with the time until which it can be undone. */
 export const told = style([finePrint, { gridColumn: "1 / -1" }]);
 /** The same cut to one line. */
 export const line = style([told, oneLine]);
@@ -36,12 +36,12 @@ export const name = style({
   fontSize: "1.125rem",
   selectors: {
     ...listed.selectors,
-    // Within what a thumb hits, since that reaches into the lines around the name.
+    // Inside the touch target, which reaches into the lines around the name.
     ":root &:focus-visible": { outlineOffset: "-0.5625rem" },
   },
 });
 
-// As large as a thumb, in line with the edge of the list.
+// As large as a touch target, in line with the edge of the list.
 export const pick = style({
   display: "grid",
   placeContent: "center",
@@ -56,6 +56,6 @@ export const box = style({
   blockSize: "1.25rem",
   margin: 0,
   accentColor: colour.accent,
-  // For the bar that says how many are ticked.
+  // Counted by the bar that shows how many are ticked.
   selectors: { "&:checked": { counterIncrement: "ticked" } },
 });

@@ -16,19 +16,19 @@ import { type CardOrder, reckonedCost, sortedPath } from "./sort-cards";
 interface BoardRowProps {
   briefId: string;
   proposal: ProposalCardFragment;
-  /** It is the one that is read beside the list. */
+  /** The proposal is the one shown beside the list. */
   isShown: boolean;
   /** The form that its checkbox belongs to; null for no checkbox. */
   form: string | null;
   /** It was ticked before a comparison, or before the list was sorted anew. */
   isTicked: boolean;
-  /** Of the list, which it keeps. */
+  /** The order of the list, which its links keep. */
   order: CardOrder;
-  /** Of the brief: what a cost is reckoned in. */
+  /** The brief's budget, in whose currency and unit a cost is computed. */
   budget: PriceRange | null;
 }
 
-/** One proposal in a list, on three lines: who, what they ask, and how it fits or what became of it. */
+/** One proposal in a list, on three lines: the applicant, the price, and the fit or the outcome. */
 export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, budget }: BoardRowProps) {
   const { applicantUid, applicant, kind, fit, reason, tellsAt, moves } = proposal;
   const name = nameOf(proposal);
@@ -87,8 +87,8 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
 }
 
 /**
- * What a proposal asks, in a line: "$70–90 an hour × 12 days". In a list that is sorted by cost behind what it is
- * sorted by, where that was reckoned: "≈ €6.7k fixed · $70 an hour × 12 days".
+ * The price of a proposal, in a line: "$70–90 an hour × 12 days". In a list sorted by cost it
+ * follows a computed cost: "≈ €6.7k fixed · $70 an hour × 12 days".
  */
 export function priceLine(
   { rate, days }: Pick<ProposalCardFragment, "rate" | "days">,

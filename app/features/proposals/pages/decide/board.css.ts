@@ -24,7 +24,7 @@ export const orders = style([
   },
 ]);
 
-// In reach however long the list is, once something is ticked; always, where that can't be told.
+// Stays in sight once something is ticked; always, in browsers that can't tell that by style sheet.
 export const compare = style([
   small,
   {
@@ -41,7 +41,7 @@ export const compare = style([
     "@supports": { "not selector(:has(*))": { display: "flex" } },
   },
 ]);
-/** Not where nothing that is ticked waits for a reply. */
+/** Hidden when no ticked proposal waits for a reply. */
 export const decline = style({
   selectors: { [`${list}:not(:has([data-waits]:checked)) &`]: { display: "none" } },
 });

@@ -30,20 +30,24 @@ const ticksForm = "ticks";
 
 interface BoardProps {
   page: BoardPage;
-  /** Who stands beside the list of a document whose address names nobody; null for nobody. */
+  /**
+   * The applicant shown beside the list if the address names none and no script runs; null for
+   * none.
+   */
   opened: string | null;
   /**
-   * The proposal that the address names, whole; beside the list where there is room, alone where there isn't. Where it
-   * names none, the first, or null.
+   * The whole proposal that the address names: beside the list where there is room, else alone. If
+   * it names none, the first one, or null.
    */
   children: ReactNode;
 }
 
-/** The proposals of a brief by state, and the one that is read. */
+/** The proposals of a brief by state, and the open one. */
 export function Board({ page, opened, children }: BoardProps) {
   const { brief, promised, sections, decided, restarted, first } = page;
   const { uid } = useParams();
-  // A page that runs goes on to the address of what it opens; where it has no room for that, it opens nothing.
+  // A page with JavaScript goes to the address of the proposal it opens, or opens none where there
+  // is no room.
   const read = useRuns() ? uid : (uid ?? opened ?? undefined);
   const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const isList = uid === undefined;
@@ -51,7 +55,7 @@ export function Board({ page, opened, children }: BoardProps) {
   useOpenBeside(isList && first !== null ? proposalsPath(brief.id, first) + search : null);
   const said = <DecidedNotice briefId={brief.id} decided={decided} shown={uid} />;
   const list = isList ? css.list : `${css.list} ${css.beside}`;
-  // It scrolls with the rows: a low window has room for more than it then.
+  // The head scrolls with the rows, so that a low window has room for both.
   const head = (
     <>
       <PageHeading
@@ -136,7 +140,7 @@ function Sections({
   shown,
 }: BoardPage & { shown: string | undefined }) {
   const { counts } = brief;
-  // Nothing to compare it with; and it is declined where it is read.
+  // A single proposal can't be compared, and is declined on its own page.
   const isAlone = sections.flatMap(({ nodes }) => nodes).length === 1;
   const runs = isRunning(brief);
   return (
@@ -204,7 +208,7 @@ function howMany(brief: BoardPage["brief"], { state, nodes, next }: BoardSection
   return String(countOf(brief, state) ?? `${nodes.length}${next ? "+" : ""}`);
 }
 
-/** What those who wait are sorted by: each order has its address. */
+/** Links that sort the waiting proposals: each order has its address. */
 function OrderLinks({
   brief,
   only,
@@ -233,8 +237,8 @@ function OrderLinks({
 }
 
 /**
- * Comes into sight when a proposal is ticked, and counts them; by style sheet alone, so that it needs no JavaScript.
- * The ticks stay in this page’s address, for the way back to it.
+ * Appears when a proposal is ticked, and counts the ticks; by style sheet alone, so that it needs
+ * no JavaScript. The ticks stay in this page’s address for the way back.
  */
 function TicksBar({ brief: { id, counts }, order }: Pick<BoardPage, "brief" | "order">) {
   return (

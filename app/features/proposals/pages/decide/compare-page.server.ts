@@ -17,16 +17,16 @@ export interface ComparePage {
   brief: DecisionBrief;
   promised: Promised | null;
   proposals: WholeProposal[];
-  /** Their prices, each written in the same way. */
+  /** Their prices, converted to one form. */
   costs: CostRow[];
-  /** How many were asked for beyond those that fit side by side. */
+  /** How many more were asked for than fit side by side. */
   tooMany: number;
   /** How many were asked for that can't be read here. */
   missing: number;
   back: string;
-  /** Who was ticked, for the way back to the list. */
+  /** The ticked applicants, for the way back to the list. */
   ticked: string[];
-  /** What was just decided here. */
+  /** The decision that was just made here. */
   decided: Decided | null;
 }
 

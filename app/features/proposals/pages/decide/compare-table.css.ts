@@ -55,5 +55,5 @@ export const cell = style({
 });
 export const cellName = style([finePrint, { display: "block", "@media": { [wide]: { display: "none" } } }]);
 
-/** What is said under a heading or an answer. */
+/** A note under a heading or an answer. */
 export const note = style([finePrint, { display: "block", fontWeight: 400, whiteSpace: "pre-wrap" }]);

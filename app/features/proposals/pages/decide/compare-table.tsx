@@ -105,7 +105,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
 
 interface RowProps {
   aspect: string;
-  /** What the brief asked of it. */
+  /** The brief's requirement for this aspect. */
   asked: string | null;
   proposals: WholeProposal[];
   cell: (proposal: WholeProposal) => ReactNode;
@@ -120,7 +120,7 @@ function Row({ aspect, asked, proposals, cell }: RowProps) {
       </th>
       {proposals.map((proposal) => (
         <td key={proposal.applicantUid} className={css.cell}>
-          {/* The column's heading, where a phone has no columns. */}
+          {/* Repeats the column's heading on a phone, which has no columns. */}
           <span className={css.cellName} aria-hidden="true">
             {nameOf(proposal)}
           </span>

@@ -10,7 +10,7 @@ import { CompareTable } from "./compare-table";
 import { DecidedNotice } from "./decided-notice";
 import { PromiseNotice } from "./promise-notice";
 
-/** Up to four proposals side by side, what the brief asked in the first column. */
+/** Up to four proposals side by side, the brief's requirements in the first column. */
 export function CompareView(page: ComparePage) {
   const { brief, promised, proposals, tooMany, missing, decided, back, ticked } = page;
   const all = `${proposalsPath(brief.id)}?${new URLSearchParams(ticked.map((uid) => ["with", uid]))}`;

@@ -3,16 +3,16 @@ import { comparablePrice } from "~/content/comparable-price";
 import { formatAmounts, roughly } from "~/content/price-words";
 import { labelOf } from "~/platform/values/choices";
 
-/** What each proposal costs, written in one way, so that a hirer needn't reckon. */
+/** The costs of all proposals in one unit, so that the hirer needn't convert them. */
 export interface CostRow {
   title: string;
-  /** By applicant; none where it can't be said. */
+  /** By applicant; absent where the cost can't be computed. */
   cells: Record<string, Cost>;
 }
 
 interface Cost {
   words: string;
-  /** How it came to this; null where it was written so. */
+  /** How the cost was computed; null if the price was written in this unit. */
   how: string | null;
 }
 
@@ -23,8 +23,9 @@ interface Offer {
 }
 
 /**
- * The costs of proposals side by side, in the budget's currency (without one, in that of the first price): for what
- * the budget is for, and for the whole project. A row in which every price is as it was written is left out.
+ * The costs of proposals side by side, in the budget's currency (without one, in that of the first
+ * price): in the budget's unit, and for the whole project. A row without any converted price is
+ * left out.
  */
 export function costRows(budget: PriceRange | null, offers: readonly Offer[]): CostRow[] {
   const first = budget ?? offers.find(({ rate }) => rate)?.rate;

@@ -24,7 +24,7 @@ import { type CardOrder, sortCards } from "./sort-cards";
 export type DecisionBrief = NonNullable<DecisionBriefQuery["brief"]>;
 export type WholeProposal = NonNullable<ProposalToDecideQuery["proposal"]>;
 
-/** The brief, for its owner alone; to everybody else there is nothing at this address. */
+/** The brief, for its owner alone; a 404 for others. */
 export async function requireOwnBrief(ask: Ask, id: string): Promise<DecisionBrief> {
   const { brief } = await ask(DecisionBriefDocument, { id });
   // Only its owner reads the check.
@@ -32,14 +32,17 @@ export async function requireOwnBrief(ask: Ask, id: string): Promise<DecisionBri
   return brief;
 }
 
-/** The same where its proposals are to be read: a hirer who is suspended reads on their page why not. */
+/**
+ * The same for pages with proposals: a suspended hirer is told on the brief's page why they can't
+ * read them.
+ */
 export async function requireBriefToDecide(ask: Ask, id: string): Promise<DecisionBrief> {
   const brief = await requireOwnBrief(ask, id);
   if (brief.hidden) throw redirect(proposalsPath(id));
   return brief;
 }
 
-/** Ten proposals of a brief in one state, the first to come first. */
+/** Ten proposals of a brief in one state, the oldest first. */
 export async function readCards(ask: Ask, id: string, status: DecisionState, after: string | null) {
   const { brief } = await ask(ProposalCardsDocument, { id, status, after });
   if (!brief?.proposals) throw notFound();
@@ -51,7 +54,7 @@ interface NodePage<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** All pages of a list that has an end, such as of those who wait for a reply: 100 at most. */
+/** All pages of a bounded list, such as the proposals that wait for a reply: 100 at most. */
 export async function readAllPages<Node>(
   readOne: (after: string | null) => Promise<{ brief: { proposals: NodePage<Node> | null } | null }>,
 ): Promise<Node[]> {
@@ -66,7 +69,7 @@ export async function readAllPages<Node>(
   return found;
 }
 
-/** All of a state: as many as a brief may have at once in one that waits for a reply, 100 at most. */
+/** All proposals in a state that waits for a reply: a brief may have 100 at most. */
 export function readAllCards(
   ask: Ask,
   id: string,
@@ -81,7 +84,7 @@ export async function getProposal(ask: Ask, brief: string, applicant: string): P
   return proposal;
 }
 
-/** By decision, the statuses that it leads to. */
+/** The statuses that each decision leads to. */
 const ledTo: ReadonlyMap<string, readonly ProposalStatus[]> = new Map([
   ["shortlist", ["SHORTLISTED"]],
   ["accept", ["ACCEPTED"]],
@@ -90,7 +93,10 @@ const ledTo: ReadonlyMap<string, readonly ProposalStatus[]> = new Map([
   ["undo", ["SENT", "SHORTLISTED"]],
 ]);
 
-/** Who else hears their reply in the moment in which this applicant does; nobody where they know it. */
+/**
+ * The other applicants who are told at the same moment as this one; none once this one has been
+ * told.
+ */
 export async function readToldTogether(
   ask: Ask,
   brief: string,
@@ -104,7 +110,10 @@ export async function readToldTogether(
   return (await Promise.all(told)).flat().filter((one) => one.applicantUid !== applicantUid);
 }
 
-/** What the page's address says was just decided, and about whom; null for nothing. One read, or all noes after several. */
+/**
+ * The decision that the page's address names, and its applicant; null for none. One read; after
+ * declining several, one of all declined.
+ */
 export async function readDecided(
   ask: Ask,
   { id, fillsAt }: Pick<DecisionBrief, "id" | "fillsAt">,
@@ -114,9 +123,10 @@ export async function readDecided(
   const proposal = said && (await getProposal(ask, id, said.whom));
   if (!proposal) return null;
   const { applicantUid, applicant, moves, tellsAt, told } = proposal;
-  // An address that somebody made up claims nothing.
+  // An invented address claims a decision that the proposal's status doesn't confirm.
   if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
-  // Undoing brings back what stood before, such as a shortlist that can be undone: that is another decision.
+  // After undoing, the former decision, such as a shortlisting, may be undoable, too; but that is
+  // another decision.
   const mayUndo = said.what !== "undo" && moves.includes("TAKE_BACK");
   const others = said.what === "declines" ? await readToldTogether(ask, id, proposal) : [];
   return {
@@ -127,8 +137,8 @@ export async function readDecided(
 }
 
 /**
- * Who stands before and after in a list of the same state in this order. Of those who have a reply, who are more with
- * time, among the first fifty.
+ * The applicants before and after this one in the list of the same state and order. Lists of
+ * answered proposals grow with time, so only their first fifty are searched.
  */
 export async function readNeighbours(
   ask: Ask,

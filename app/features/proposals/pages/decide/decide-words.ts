@@ -7,15 +7,15 @@ import type { ProposalCardFragment, ProposalStatus } from "~/shell/operations/op
 export const decisionStates = ["SENT", "SHORTLISTED", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
-/** What a state is called for the hirer, to whom what was sent is new. */
+/** The hirer's name of a state: a sent proposal is new to them. */
 export function describeStatus(status: ProposalStatus): string {
   return status === "SENT" ? "New" : labelOf(proposalStates, status);
 }
 
-/** Said where a no has no reason. */
+/** Error for a decline without a reason. */
 export const noReason = "Choose a reason. They will read it.";
 
-/** What stands above the proposals of a state. */
+/** The heading above the proposals of a state. */
 export const sectionTitles: Record<DecisionState, string> = {
   SENT: "New",
   SHORTLISTED: "Shortlisted",
@@ -24,12 +24,15 @@ export const sectionTitles: Record<DecisionState, string> = {
   WITHDRAWN: "Withdrawn",
 };
 
-/** What an applicant is called; one who can't be read any more has no name here. */
+/** An applicant's name; none for a profile that can't be read any more. */
 export function nameOf({ applicant }: { applicant: { profile: { displayName: string } } | null }): string {
   return applicant?.profile.displayName ?? "A member who left";
 }
 
-/** When an applicant hears of a decision, without a full stop. They may be told some moments after its ten minutes. */
+/**
+ * When an applicant is told of a decision, without a full stop. The job may run some moments after
+ * the ten minutes.
+ */
 export function describeTelling(
   { tellsAt, told }: Pick<ProposalCardFragment, "tellsAt" | "told">,
   name?: string,
@@ -44,7 +47,10 @@ export function stepPath(own: string, decide: "decline", back: string | null): s
   return `${own}?${new URLSearchParams({ decide, ...(back && { back }) })}`;
 }
 
-/** How many of a brief’s proposals its hirer reads in one state; null where nobody counts those that they may read. */
+/**
+ * How many of a brief’s proposals its hirer reads in one state; null for withdrawn ones, of which
+ * no count is kept.
+ */
 export function countOf(
   { counts }: { counts: Record<(typeof proposalCounts)[Exclude<DecisionState, "WITHDRAWN">], number> },
   state: DecisionState,

@@ -22,21 +22,25 @@ interface ProposalKey {
   applicant: string;
 }
 
-/** What the page of a proposal shows after a post: whether what was typed is to be read as its applicant would. */
+/**
+ * What the page of a proposal shows after a post: whether to preview the text as its applicant
+ * would read it.
+ */
 export interface DecisionShown {
   preview: boolean;
 }
 
 /**
- * What a hirer does with one proposal, by its `intent`. A refusal comes back with all that was typed,
- * on the page that shows the state as it stands now; a success goes back to where the hirer came from.
+ * A hirer's decisions about one proposal, by the form's `intent`. A refusal comes back with all
+ * that was typed, on a page that shows the present state; a success returns to where the hirer came
+ * from.
  */
 export function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   return runForm<DecisionShown>(request, context, {
     names: ["all", "tellsAt", "reason", "note", "back", "next", "sort"],
-    // Whose account is suspended may not read proposals.
+    // A suspended member may not read proposals.
     takesPage: ["NOT_ACTIVE"],
-    // The page of its step, from where it was sent.
+    // The page of the step that the form was sent from.
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
       const brief = await requireOwnBrief(post.ask, key.brief);
@@ -54,14 +58,15 @@ type Decide = (
 ) => Promise<Response | Outcome<DecisionShown>>;
 
 const decisions: Record<string, Decide> = {
-  // Only shows what the applicant would read.
+  // Shows what the applicant would read, and changes nothing.
   preview: async () => ({ shown: { preview: true } }),
   async shortlist(post, key) {
     const { shortlistProposal } = await post.ask(ShortlistProposalDocument, key);
     return doneAt(afterwards(post, key), shortlistProposal);
   },
   async accept(post, key, brief) {
-    // Who hears a no with it is on a page of its own; it may be the last seat by now.
+    // It may be the last seat by now: a page of its own lists the applicants that are declined with
+    // it.
     if (isLastSeat(brief)) return redirect(replyPath(key.brief, { yes: key.applicant }, post.typed), 303);
     const { acceptProposal } = await post.ask(AcceptProposalDocument, { ...key, noes: [] });
     return doneAt(afterwards(post, key), acceptProposal);
@@ -86,15 +91,19 @@ const decisions: Record<string, Decide> = {
 const chooseWords = "Choose what to do with this proposal.";
 
 /**
- * Where the hirer goes on, told what was decided about whom and `more` others: the page that they decided on, if it
- * says so; else the proposal that its page names as the next; else where they are.
+ * The hirer's next page, with the decision, its applicant and `more` others in the address: the
+ * page that they came from, if the form names it; else the next proposal that it names; else the
+ * same page.
  */
 function afterwards({ typed, intent }: Post, { brief, applicant }: ProposalKey, more = 0): string {
   const path = proposalsPath(brief, typed.next || applicant);
   return withDecided(wayOn(brief, path, typed), intent, applicant, more);
 }
 
-/** The page that the hirer came from to decide, where it is one of the brief’s; else `path`, with the list’s order. */
+/**
+ * The page that the hirer came from, if it is one of the brief’s; else `path`, with the list’s
+ * order.
+ */
 export function wayOn(
   brief: string,
   path: string,

@@ -8,13 +8,13 @@ import { type Decided, describeDecided } from "./decided";
 interface DecidedNoticeProps {
   briefId: string;
   decided: Decided | null;
-  /** The page that this stands on, where undoing leads back to; by default to the proposal. */
+  /** The page of this notice, to which undoing returns; the proposal's page by default. */
   back?: string;
-  /** The proposal that is read below: where its decision is in sight, that has the one button to undo. */
+  /** The proposal shown below: if its decision is in sight, that one has the only undo button. */
   shown?: string | undefined;
 }
 
-/** Says what was decided about whom, on the page that it led to, and takes it back while nobody was told. */
+/** Shows the decision that led to this page, and undoes it until the applicants have been told. */
 export function DecidedNotice({ briefId, decided, back, shown }: DecidedNoticeProps) {
   const words = decided && describeDecided(decided);
   if (!words) return null;

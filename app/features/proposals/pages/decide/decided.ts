@@ -1,24 +1,24 @@
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { describeTelling, nameOf } from "./decide-words";
 
-/** What was just decided about whom, in the address of the page that the decision led to. */
+/** The query names for the decision that led to a page, and its applicant. */
 const names = { what: "decided", whom: "whom", more: "more" } as const;
 
-/** A decision that was just made, for the page that it led to. */
+/** The decision that led to a page. */
 export interface Decided
   extends Pick<ProposalCardFragment, "applicantUid" | "applicant" | "tellsAt" | "told"> {
   what: string;
   /** Whether it can still be undone. */
   mayUndo: boolean;
-  /** The brief is about to be filled. */
+  /** The decision is about to fill the brief. */
   filled: boolean;
-  /** About how many others the same was decided with it. */
+  /** The number of other applicants with the same decision. */
   more: number;
-  /** Who that one other is; null where there is none, or more than one. */
+  /** The name of the other applicant; null unless there is exactly one. */
   other: string | null;
 }
 
-/** What a decision did, for whoever reads the page after it; null for what no decision of ours is called. */
+/** What a decision did, as the page after it says it; null for an unknown decision. */
 export function describeDecided(decided: Decided): { title: string; text: string } | null {
   const name = nameOf(decided);
   const hears = `${describeTelling(decided)}.`;
@@ -47,7 +47,7 @@ export function describeDecided(decided: Decided): { title: string; text: string
   }
 }
 
-/** A page's address with what was decided on it, and about how many others the same was. */
+/** A page's address with a decision, its applicant, and the number of others with the same one. */
 export function withDecided(address: string, what: string, whom: string, more = 0): string {
   const { pathname, searchParams } = new URL(withoutDecided(address), "http://internal.invalid");
   searchParams.set(names.what, what);
@@ -56,14 +56,14 @@ export function withDecided(address: string, what: string, whom: string, more = 
   return `${pathname}?${searchParams}`;
 }
 
-/** A page's address without it: the next decision says its own. */
+/** A page's address without a decision, before the next one is added. */
 export function withoutDecided(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://internal.invalid");
   for (const name of Object.values(names)) searchParams.delete(name);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** What a page's address says was decided; null for nothing. */
+/** The decision in a page's address; null for none. */
 export function decidedIn(search: URLSearchParams): { what: string; whom: string; more: number } | null {
   const [what, whom, more] = [search.get(names.what), search.get(names.whom), search.get(names.more) ?? ""];
   return what && whom ? { what, whom, more: /^[1-9]\d?$/.test(more) ? Number(more) : 0 } : null;

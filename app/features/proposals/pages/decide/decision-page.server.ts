@@ -16,24 +16,27 @@ import {
 } from "./decide-reads.server";
 import { type CardOrder, cardOrders } from "./sort-cards";
 
-/** A proposal whole, with the brief that it answers and who came before and after. */
+/** A whole proposal, with its brief and its neighbours in the list. */
 export interface DecisionPage {
-  /** Who decides, by whom what is sent without a session is kept. */
+  /** The hirer, as the owner of a form that is sent without a session and kept. */
   uid: string;
   kept: PostAnswer<never> | null;
   brief: DecisionBrief;
   proposal: WholeProposal;
   previous: string | null;
   next: string | null;
-  /** Of the list that these two stand in. */
+  /** The order of the list that these two are neighbours in. */
   order: CardOrder;
   /** The decision that is being confirmed or explained; null for none yet. */
   step: "decline" | null;
-  /** The reply date has passed: the brief stays only until a yes is told, and nobody gets one any more. */
+  /**
+   * The reply date has passed: the brief stays open only until an acceptance is told, and no
+   * further one is possible.
+   */
   isOverdue: boolean;
   /** Seconds in which the decision can be undone; 0 for none. */
   undoFor: number;
-  /** The page that the hirer came from to decide, where it isn't this one. */
+  /** The page that the hirer came from, if it isn't this one. */
   back: string | null;
 }
 

@@ -5,7 +5,7 @@ import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";
 
 const holds = `screen and ${tall}`;
-// Here the decision finds room beside the text, and below it where the pane is narrower.
+// At this width the decision fits beside the text; in a narrower pane it is below.
 const wide = `${holds} and ${from("largeDesktop")}`;
 const below = `${holds} and ${from("smallDesktop")} and (not ${from("largeDesktop")})`;
 
@@ -16,7 +16,7 @@ export const about = style({
   marginBlockStart: "0.375rem",
 });
 
-// Said above the list, where that stands beside it.
+// Hidden where the list, which shows it above, stands beside this pane.
 export const forBrief = style({ "@media": { [from("smallDesktop")]: { display: "none" } } });
 
 // The decision stays in sight beside or below the text.
@@ -26,7 +26,7 @@ export const pane = style([
   onePane,
   {
     "@media": {
-      // Its head scrolls with the text, which has the room that the decision leaves.
+      // The head scrolls with the text, which takes the room that the decision leaves.
       [holds]: { gridTemplateRows: "minmax(0, 1fr) fit-content(50%)" },
       [wide]: {
         gridTemplateColumns: "minmax(0, 1fr) min(27rem, 47%)",
@@ -41,15 +41,15 @@ export const decide = style([
   scrollsBeside,
   {
     paddingBlockEnd: "1rem",
-    // What has the focus isn't scrolled under the button that stays.
+    // Keeps the focused element from being hidden under the sticky button.
     scrollPaddingBlockEnd: "5rem",
-    // In line with the head of the text, where it stands beside that.
+    // In line with the head of the text beside it.
     "@media": { [wide]: { paddingBlockStart: "1.5rem" } },
   },
 ]);
 
-// A form in the decision takes more room than its place below the text has: it stands under the name then, as high up
-// as it can be, and all of the pane scrolls.
+// An open form in the decision needs more room than there is below the text: it moves up under the
+// name, and the whole pane scrolls.
 const answering = `${pane}:has(${decide} details[open])`;
 globalStyle(answering, {
   "@media": {

@@ -33,7 +33,7 @@ const words: Record<string, string> = {
   END: "The brief ended, and its author was told",
 };
 
-/** A line of a proposal's history as the hirer reads it. */
+/** A line of a proposal's history, in words for the hirer. */
 function describeEvent(event: string, by: string): string {
   return words[event] ?? `${event} (${by})`;
 }
@@ -42,11 +42,11 @@ export type DecisionAnswer = PostAnswer<DecisionShown>;
 
 interface DecisionViewProps extends DecisionPage {
   answer: DecisionAnswer | undefined;
-  /** `h2` beside the list, where the address names that. */
+  /** `h2` beside the list, when the address is the list's. */
   as?: "h1" | "h2";
 }
 
-/** One proposal whole, and what its hirer decides about it. */
+/** A whole proposal, and its hirer's decision. */
 export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   const { brief, proposal, previous, next, order } = page;
   const pathOf = (uid?: string) => sortedPath(proposalsPath(brief.id, uid), order);
@@ -55,7 +55,8 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   const back = page.back ?? pathOf();
   const backWords = page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals";
   return (
-    // Made anew for each, so that it begins at its top, and no question about one stays open over the next.
+    // A new element for each proposal, so that it starts at the top, and a question about one
+    // doesn't stay open over the next.
     <article key={applicantUid} className={css.pane}>
       <div className={scrollsBeside}>
         <BackArrow to={back}>{backWords}</BackArrow>

@@ -7,7 +7,7 @@ import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const decision = style({
-  // As low as it can be, since it takes of the room to read in: what is short shares a line.
+  // Short parts share a line, since the decision's height is taken from the text's.
   ...cluster("0.5rem 1rem"),
   alignItems: "baseline",
   ...box(colour.control, "0.75rem 1rem"),
@@ -22,7 +22,7 @@ globalStyle(`${decision} > ${buttonRow}`, {
   "@media": { [from("xlMobile")]: { flex: "0 1 auto" } },
 });
 
-/** What a form held that can't be sent any more. */
+/** The texts of a form that can't be sent any more. */
 export const typed = style({
   marginBlockStart: "0.375rem",
   paddingInlineStart: "1rem",
@@ -30,16 +30,16 @@ export const typed = style({
   whiteSpace: "pre-wrap",
 });
 
-// No grid: in one, what sticks stays in its own line.
+// Not a grid: in one, a sticky element can't leave its own row.
 export const step = style({ display: "flex", flexDirection: "column", gap: "1rem", inlineSize: "100%" });
-/** Its buttons, in sight while the rest of a pane scrolls. */
+/** The step's buttons, in sight while the rest of the pane scrolls. */
 export const act = style([
   buttonRow,
   {
     "@media": {
       [fills]: {
         position: "sticky",
-        // Over the room at the end of the pane, through which the form would show.
+        // Covers the padding at the end of the pane, through which the form would show.
         insetBlockEnd: "-1rem",
         paddingBlock: "0.5rem 1.25rem",
         background: colour.raised,
@@ -54,5 +54,5 @@ export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric
 /** A form that is one button among others. */
 export const oneButton = style({ display: "contents" });
 
-/** What can be decided from a comparison. */
+/** The decisions offered in a comparison. */
 export const quick = style({ ...cluster("0.5rem 1.25rem"), alignItems: "center" });

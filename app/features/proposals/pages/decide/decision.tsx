@@ -24,8 +24,8 @@ export interface DecisionProps extends DecisionPage {
 }
 
 /**
- * Where a proposal stands and what its hirer can do now. What was refused is said above it, and what was
- * typed stays: in its form where that still stands, as text where it doesn't.
+ * A proposal's state and its hirer's possible decisions. A refusal is shown above them, and typed
+ * text stays: in its form if that still exists, else as text.
  */
 export function Decision({ answer, ...page }: DecisionProps) {
   const { proposal } = page;
@@ -61,7 +61,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
   );
 }
 
-/** Where it stands, in a sentence. */
+/** The proposal's state, in a sentence. */
 function State({ proposal, brief, undoFor }: DecisionPage) {
   const { status, reason, note, tellsAt, told, events } = proposal;
   const name = nameOf(proposal);
@@ -122,7 +122,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
   }
 }
 
-/** What can be decided now. All of it can be undone, so that nothing asks whether it is meant. */
+/** The possible decisions. Each can be undone, so none asks for a confirmation. */
 function Choices(page: DecisionPage) {
   const { brief, proposal, back, order, isOverdue } = page;
   const { applicantUid, moves } = proposal;

@@ -20,7 +20,7 @@ import { WayOn } from "./way-on";
 const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
 const missing = { reason: noReason };
 
-/** A no with its reason, and a note if the hirer likes, as the applicant will read it. */
+/** Declines with a reason and an optional note, with a preview as the applicant will read it. */
 export function DeclineForm({ answer, ...page }: DecisionProps) {
   const { brief, uid, proposal, back } = page;
   const { applicantUid } = proposal;
@@ -55,7 +55,7 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
   return (
     <Form
       method="post"
-      // With the way back, so that it is still known where this is answered with the form.
+      // Carries the way back, so that a form that is answered with errors still knows it.
       action={stepPath(address, "decline", back)}
       {...form.props}
       onInput={onInput}
@@ -103,7 +103,7 @@ function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What stands in the form now. */
+/** The form's present values. */
 function readForm(id: string): { reason: DeclineReason | null; note: string } {
   const form = document.getElementById(id);
   const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData();

@@ -1,6 +1,6 @@
 import { none } from "./board.css";
 
-/** Beside the list, as long as nobody was chosen from it. */
+/** Shown beside the list until a proposal is chosen from it. */
 export function NoneShown() {
   return (
     <div className={none}>

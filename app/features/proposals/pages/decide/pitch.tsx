@@ -1,10 +1,10 @@
 import { TypedText } from "~/ui/typed-text";
 import * as css from "./pitch.css";
 
-/** As much as a column holds without hiding what stands below it. */
+/** Letters that fit in a column without pushing the rest out of sight. */
 const shown = 420;
 
-/** A pitch beside others: its beginning, and the rest on demand. Works without JavaScript. */
+/** A pitch in a comparison: its beginning, and the rest on demand. Works without JavaScript. */
 export function Pitch({ text }: { text: string }) {
   if (text.length <= shown * 1.3) return <TypedText text={text} />;
   const cut = text.slice(0, shown).search(/\s\S*$/);

@@ -11,7 +11,7 @@ type Brief = Pick<
 > &
   Partial<Pick<NonNullable<DecisionBriefQuery["brief"]>, "fillsAt">>;
 
-/** What the decide-by promise says at this moment. `urgent`: it is about to be broken. */
+/** The present text of the decide-by promise. `urgent`: it is about to be broken. */
 export interface Promised {
   title: string;
   text: string;
@@ -19,8 +19,8 @@ export interface Promised {
 }
 
 /**
- * The decide-by promise as its hirer reads it (domain.md): until when everybody has an answer, how many
- * wait for one, and how long that is; once the brief has ended, what became of the rest.
+ * The decide-by promise as its hirer reads it (domain.md): the reply date, the number of proposals
+ * that wait for a reply, and the time left; once the brief has ended, the outcome of the rest.
  */
 export function describePromise(brief: Brief, now: Date): Promised | null {
   const { status, decideOn, counts } = brief;

@@ -14,7 +14,7 @@ interface ProposalWordsProps {
   proposal: Pick<WholeProposal, "pitch" | "answers" | "rate" | "days" | "startOn" | "links" | "status">;
 }
 
-/** What the applicant wrote, each thing beside what the brief asked. */
+/** The applicant's texts, each beside the brief's question. */
 export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
   if (proposal.status === "WITHDRAWN")
     return (

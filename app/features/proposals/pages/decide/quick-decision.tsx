@@ -15,7 +15,7 @@ import { oneButton, quick } from "./decision.css";
 interface QuickDecisionProps {
   brief: Pick<DecisionBrief, "id" | "title" | "counts" | "seats" | "fillsAt">;
   proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "contact" | "moves" | "tellsAt">;
-  /** The page that this stands on: where the decision leads back to. */
+  /** The page of this button, to which the decision returns. */
   back: string;
 }
 
@@ -25,9 +25,9 @@ export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact"
 }
 
 /**
- * What can be decided next about a proposal, in a comparison; of one that is accepted, where its author is
- * written to. Each is one press but for a no, which leads to the proposal, and the yes for the last seat, which leads to
- * the page that says who hears a no.
+ * The next decisions about a proposal in a comparison; for an accepted one, its author's address.
+ * Each takes one press, except declining, which leads to the proposal, and accepting for the last
+ * seat, which leads to the page that lists the applicants to be declined.
  */
 export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   const { applicantUid, contact, moves, tellsAt } = proposal;
@@ -40,7 +40,7 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
     );
   if (moves.length === 0) return null;
   const address = proposalsPath(brief.id, applicantUid);
-  // Others in the list have the same buttons.
+  // Other proposals have the same buttons, so match the form's address.
   const deciding = formAction === address ? formData?.get("intent") : null;
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
   const send = (intent: string, words: ReactNode) => (

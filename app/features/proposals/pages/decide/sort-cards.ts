@@ -3,7 +3,7 @@ import { type ComparablePrice, comparablePrice } from "~/content/comparable-pric
 import { rankOf } from "~/content/fit-rank";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 
-/** What a list of proposals is sorted by, and what its link says; the first is how it is without a word. */
+/** The orders of a list of proposals, with the texts of their links; the first is the default. */
 export const cardOrders = [
   ["date", "Date"],
   ["fit", "Fit"],
@@ -11,12 +11,12 @@ export const cardOrders = [
 ] as const;
 export type CardOrder = (typeof cardOrders)[number][0];
 
-/** An order as an address names it; nothing for the one that needs no word. */
+/** An order as an address names it; empty for the default. */
 export function sortOf(order: CardOrder): { sort?: CardOrder } {
   return order === "date" ? {} : { sort: order };
 }
 
-/** The address of a list or of one of it, in an order. */
+/** The address of a list, or of a proposal in it, in an order. */
 export function sortedPath(path: string, order: CardOrder): string {
   const search = String(new URLSearchParams(sortOf(order)));
   return search ? `${path}?${search}` : path;
@@ -27,8 +27,8 @@ type Card = Pick<ProposalCardFragment, "applicantUid" | "rate" | "days" | "sentA
 };
 
 /**
- * Cards by date (the first to come first), by fit (the best first) or by cost (the lowest first, in the budget’s
- * currency; last what can’t be reckoned). What is equal stays by date.
+ * Sorts cards by date (the oldest first), by fit (the best first) or by cost (the lowest first, in
+ * the budget’s currency; unknown costs last). Equal cards stay by date.
  */
 export function sortCards<Some extends Card>(
   cards: readonly Some[],
@@ -41,7 +41,7 @@ export function sortCards<Some extends Card>(
   return byDate.sort((a, b) => compare(costOf(a, budget), costOf(b, budget)));
 }
 
-/** What one asks, as the budget is written; null where that can’t be said. */
+/** A proposal's cost in the budget's unit; null where it can’t be computed. */
 export function reckonedCost(
   { rate, days }: Pick<Card, "rate" | "days">,
   budget: PriceRange | null,
@@ -49,7 +49,7 @@ export function reckonedCost(
   return rate && comparablePrice(rate, days, budget ?? { currency: "EUR", unit: "DAY" });
 }
 
-/** The most that it comes to; infinite where that can’t be said. */
+/** The upper end of a proposal's cost; infinite where it can’t be computed. */
 function costOf(card: Card, budget: PriceRange | null): number {
   return reckonedCost(card, budget)?.price.max ?? Number.POSITIVE_INFINITY;
 }

@@ -14,7 +14,7 @@ interface UndoProps {
   proposal: Pick<WholeProposal, "applicantUid">;
   tellsAt: string;
   seconds: number;
-  /** Of the button, where it undoes more than this decision. */
+  /** The button's text, if it undoes more than this decision. */
   words?: string;
 }
 

@@ -1,9 +1,10 @@
 import type { DecisionPage } from "./decision-page.server";
 
 /**
- * Where a decision about a proposal leads on to: back to where the hirer came from, or to the next of the same status,
- * beside a list in the same order. After the last of them it stays: somebody of another status, with other buttons in
- * the same place, would be pressed by chance.
+ * Hidden controls that name the page after a decision: where the hirer came from, or the next
+ * proposal of the same status, beside a list in the same order. After the last one the page stays:
+ * a proposal of another status has other buttons in the same place, which could be pressed by
+ * mistake.
  */
 export function WayOn({
   back,

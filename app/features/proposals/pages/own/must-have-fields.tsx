@@ -17,7 +17,10 @@ const yesOrNo = [
   ["no", "No"],
 ] as const;
 
-/** Each must-have with its two questions. What was asked goes with the answer: the hirer may change it meanwhile. */
+/**
+ * Each must-have with its two questions. Its text is posted with the answer, since the hirer may
+ * change it meanwhile.
+ */
 export function MustHaveFields({ mustHaves, fields }: MustHaveFieldsProps) {
   if (mustHaves.length === 0) return null;
   return (
@@ -47,15 +50,18 @@ export function MustHaveFields({ mustHaves, fields }: MustHaveFieldsProps) {
 
 interface MustHaveProps {
   mustHave: string;
-  /** The name of the hidden control that says what was asked. */
+  /** The name of the hidden control with the must-have's text. */
   asked: string;
   met: Field;
   evidence: Field;
-  /** Which of them it is: labels of different fields differ. */
+  /** Its number among the must-haves, so that labels of different fields differ. */
   place: string;
 }
 
-/** The second question comes with an answer to the first. Without JavaScript it says for which answer it is needed. */
+/**
+ * The second question appears with an answer to the first. Without JavaScript it names the answer
+ * for which it is needed.
+ */
 function MustHave({ mustHave, asked, met, evidence, place }: MustHaveProps) {
   const [chosen, setChosen] = useState<string>();
   const asksInstead = chosen === "no";

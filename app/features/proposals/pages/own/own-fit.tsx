@@ -5,11 +5,11 @@ import * as css from "./own-proposal.css";
 
 interface OwnFitProps {
   fit: WholeBrief["fit"];
-  /** Nobody else has read the proposal yet. */
+  /** The proposal is still the member's alone. */
   isDraft: boolean;
 }
 
-/** How the member fits, beside what they write or have sent. */
+/** The member's fit, beside their draft or sent proposal. */
 export function OwnFit({ fit, isDraft }: OwnFitProps) {
   if (!fit) return null;
   return (

@@ -20,7 +20,10 @@ import { notFound } from "~/shell/request/not-found.server";
 import type { ChangedBrief, SavedProposal } from "./proposal-form-answer";
 import { alignTyped, beginProposal, postedBy } from "./proposal-texts.server";
 
-/** The brief with what the member wrote about it. Its owner goes to the brief; to others it isn't there. */
+/**
+ * The brief with the member's proposal for it. The brief's owner is led to the brief; a 404 for
+ * others.
+ */
 export async function loadOwnProposal(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
   const { brief } = await ask(BriefDocument, { id });
@@ -40,7 +43,7 @@ export function runOwnProposal(request: Request, context: AppLoadContext, id: st
     names: namesOf(proposalFields),
     fields: proposalFields,
     controlOf: controlFor,
-    // Whose account is suspended may not read the briefs of others.
+    // A suspended member may not read the briefs of others.
     takesPage: ["NOT_ACTIVE"],
     async existing(post, code) {
       if (code !== "STALE" || pressed(intents, post) !== write) return null;
@@ -77,7 +80,7 @@ async function write(post: Post, id: string): ReturnType<ProposalPost> {
       : (await ask(SaveProposalDocument, variables)).saveProposal;
   if (!refusal && proposal) {
     if (intent === "autosave") return { shown: proposal as SavedProposal };
-    // The revision makes it another address: the form begins anew with what was saved.
+    // The revision makes the address a new one, so the form is rendered anew from what was saved.
     const done = intent === "save" ? `saved=${proposal.revision}` : "done=sent";
     return redirect(`${proposalPath(id)}?${done}`, 303);
   }
@@ -92,7 +95,10 @@ async function write(post: Post, id: string): ReturnType<ProposalPost> {
   };
 }
 
-/** The API counts answers, the form letters them. Whoever has said yes or no is asked for the evidence. */
+/**
+ * The API numbers answers, the form letters them. After a yes or no the error belongs to the
+ * evidence.
+ */
 function controlFor(field: string, form: FormData): string {
   const index = /^answers\.(\d+)$/.exec(field)?.[1];
   const answer = index === undefined ? undefined : answerControls()[Number(index)];

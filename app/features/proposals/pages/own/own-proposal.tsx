@@ -19,31 +19,31 @@ import { SentProposal } from "./sent-proposal";
 
 interface OwnProposalProps {
   brief: WholeBrief;
-  /** Who writes. */
+  /** The member who writes. */
   uid: string;
   answer: ProposalFormAnswer | undefined;
-  /** What the form begins with, and what was answered to must-haves that are no more. */
+  /** The form's initial texts, and the answers to must-haves that were removed. */
   begun: Begun;
 }
 
-/** What became of a press, by what the address says of it and the proposal's status. */
+/** The result of the last post, by the address and the proposal's status. */
 const doneTitles: Readonly<Record<string, string>> = {
   "sent SENT": "Your proposal is sent",
   "sent WAITLISTED": "Your proposal is on the waiting list",
   "withdrawn WITHDRAWN": "Your proposal is withdrawn",
 };
 
-/** Where talent writes a proposal, and reads what became of it. */
+/** Where talent writes a proposal, and later reads its outcome. */
 export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
   const { ownProposal, moves } = brief;
-  // The form asks what it asked when it was opened, until it is answered that this changed: nobody's
-  // fields change while they type.
+  // The form keeps the must-haves that it was opened with until an answer says that they changed,
+  // so that no field changes during typing.
   const [asked, setAsked] = useState(brief.mustHaves);
   const news = answer?.shown?.asked;
   if (news && news.join() !== asked.join()) setAsked(news);
   const unsent = !ownProposal || isUnsent(ownProposal);
   const maySend = unsent && moves.includes("PROPOSE");
-  // What was typed stays, whatever the brief has become meanwhile.
+  // Typed text stays, whatever the brief's state is meanwhile.
   const writes = maySend || answer?.intent === "save" || answer?.intent === "send";
   const [params] = useSearchParams();
   const done = answer ? undefined : doneTitles[`${params.get("done")} ${ownProposal?.status}`];
@@ -59,7 +59,7 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
           All my proposals
         </Link>
       </p>
-      {/* What it means stands right below; heard, it follows at once. */}
+      {/* The meaning is visible right below; screen readers hear it at once. */}
       {done && <Done title={done} said={ownProposal ? describeStanding(ownProposal) : undefined} />}
       <HiddenNotice brief={brief} />
       {writes ? (

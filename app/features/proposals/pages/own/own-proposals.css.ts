@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 
-/** What its state means, as wide as it reads well. */
+/** The meaning of its state, at a readable width. */
 export const state = style({ gridColumn: "1 / -1", maxInlineSize: "52rem", marginBlockStart: "0.25rem" });

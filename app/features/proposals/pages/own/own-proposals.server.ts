@@ -5,7 +5,7 @@ import { OwnProposalsDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
 
-/** What the member wrote, last changed first, 20 on a page. */
+/** The member's proposals, last changed first, 20 on a page. */
 export async function loadOwnProposals(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
   const { page, ...place } = await readPage(request, (after) => ask(OwnProposalsDocument, { after }));

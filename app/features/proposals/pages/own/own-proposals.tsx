@@ -20,7 +20,7 @@ type Proposal = List["proposals"][number];
 
 const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
 
-/** What a member has written, each with its state and what comes next. */
+/** A member's proposals, each with its state and the next step. */
 export function OwnProposals({ list }: { list: List }) {
   return (
     <>
@@ -77,7 +77,7 @@ function Item({ proposal, today }: { proposal: Proposal; today: string }) {
   );
 }
 
-/** What comes next, and by when. */
+/** The next step, with its date. */
 function nextStep({ status, moves, brief }: Proposal): string | null {
   const { closesOn } = brief;
   switch (status) {

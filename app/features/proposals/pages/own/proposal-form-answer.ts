@@ -2,24 +2,24 @@ import type { ProposalAnswer } from "~/content/proposal";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { SaveProposalMutation } from "~/shell/operations/operations.generated";
 
-/** What a draft is known to be after it saved itself. */
+/** What the page knows of a draft after an automatic save. */
 export type SavedProposal = NonNullable<SaveProposalMutation["saveProposal"]["proposal"]>;
 
-/** What a form begins with. */
+/** The initial state of a form. */
 export interface Begun {
-  /** By control. */
+  /** Texts by the name of their control. */
   texts: Record<string, string>;
-  /** What was answered to must-haves that are no more. */
+  /** Answers to must-haves that were removed. */
   gone: ProposalAnswer[];
   /** The price is the rate of the member’s profile. */
   fromProfile: boolean;
 }
 
-/** What the page shows besides where the must-haves changed while the form was filled in. */
+/** What the page shows besides if the must-haves changed while the form was filled in. */
 export interface ChangedBrief {
   /** The must-haves as they are now. */
   asked: string[];
-  /** What was answered to must-haves that are no more. */
+  /** Answers to must-haves that were removed. */
   gone: ProposalAnswer[];
 }
 

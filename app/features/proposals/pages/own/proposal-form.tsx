@@ -25,21 +25,21 @@ import type { Begun, ProposalFormAnswer, SavedProposal } from "./proposal-form-a
 
 interface ProposalFormProps {
   brief: WholeBrief;
-  /** Who writes, by whom what is sent without a session is kept. */
+  /** The member, as the owner of a form that is sent without a session and kept. */
   uid: string;
   mustHaves: readonly string[];
   answer: ProposalFormAnswer | undefined;
   begun: Begun;
-  /** Whether it can still be kept and sent; where not, the text alone is shown. */
+  /** Whether it can still be saved and sent; if not, its text alone is shown. */
   maySend: boolean;
 }
 
 const controls = controlsOf(proposalFields);
 
-/** A proposal while it is written: it can be left half done, and sent when it is whole. */
+/** A proposal's form: a draft may be incomplete, a sent proposal may not. */
 export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: ProposalFormProps) {
   const { ownProposal, budget, startOn, revision } = brief;
-  // The text that was typed under another revision of the brief is not restored into this one's fields.
+  // Text typed under another revision of the brief is not restored to this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
   const action = proposalPath(brief.id);
   const draft = useDraft<string, SavedProposal>({
@@ -100,7 +100,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
             options={unitsFor(budget)}
           />
           {(budget || begun.texts.days) && (
-            // One that is written stays in sight, whatever the unit.
+            // An estimate that is filled in stays visible, whatever the unit.
             <div className={begun.texts.days ? undefined : css.estimate}>
               <ContentControl {...shown("days")} hint={whenToEstimate(budget)} />
             </div>
@@ -153,7 +153,7 @@ function unitsFor(budget: WholeBrief["budget"]) {
   return [...budgetUnits].sort((a, b) => Number(b[0] === budget?.unit) - Number(a[0] === budget?.unit));
 }
 
-/** What the estimate is for: a price for another unit than the budget’s can’t be compared with it otherwise. */
+/** Why to estimate: without it a price in another unit than the budget’s can’t be compared. */
 function whenToEstimate(budget: WholeBrief["budget"]): string {
   const needed = budget ? `Needed if your price isn’t ${labelOf(budgetUnits, budget.unit)}. ` : "";
   return `${needed}Days of work, at ${hoursOfDay} hours a day.`;

@@ -10,9 +10,9 @@ import type { PriceFieldsFragment } from "~/shell/operations/operations.generate
 import type { Begun } from "./proposal-form-answer";
 
 /**
- * What the form begins with: the draft, each answer under its must-have. Without one, the rate of one’s profile
- * where it is for what the budget is for, or else the budget’s currency and unit. `gone`: what was answered to
- * must-haves that are no more.
+ * The form's initial texts: the draft, each answer under its must-have. Without a draft, the
+ * profile's rate if its unit is the budget's, or else the budget’s currency and unit. `gone`:
+ * answers to must-haves that were removed.
  */
 export function beginProposal(
   { ownProposal: draft, budget, mustHaves }: WholeBrief,
@@ -30,7 +30,9 @@ export function beginProposal(
   };
 }
 
-/** What the form would post of a proposal as it stands, with the must-have that each answer was written for. */
+/**
+ * A stored proposal as its form would post it, with the must-have that each answer was written for.
+ */
 export function postedBy(
   { mustHaves }: WholeBrief,
   { pitch, answers, rate, days, startOn, links }: NonNullable<WholeBrief["ownProposal"]>,
@@ -43,7 +45,7 @@ export function postedBy(
   return { ...toTexts(proposalFields, written), ...Object.fromEntries(asked) };
 }
 
-/** What was typed, with each answer under its must-have as the brief has it now. */
+/** The typed texts, with each answer under its must-have in the brief's present order. */
 export function alignTyped(typed: Record<string, string>, mustHaves: readonly string[]) {
   const { content } = readTexts(proposalFields, typed);
   const { answers, gone } = alignAnswers(mustHaves, content.answers);

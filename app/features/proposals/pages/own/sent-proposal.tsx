@@ -29,7 +29,7 @@ interface SentProposalProps {
   answer: ProposalFormAnswer | undefined;
 }
 
-/** A proposal as it was sent, with its state and what happened to it. */
+/** A sent proposal, with its state and its history. */
 export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   const { status, reason, note, pitch, startOn, links, events, sentAt } = proposal;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
@@ -76,7 +76,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   );
 }
 
-/** What its author may do with it now. */
+/** Its author's possible moves. */
 function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
   const reason = brief.moves.includes("PROPOSE")

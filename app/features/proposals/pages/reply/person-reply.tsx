@@ -16,15 +16,23 @@ import type { WaitingCard } from "./reply-page.server";
 interface PersonReplyProps {
   person: WaitingCard;
   fieldOf(name: string): Field;
-  /** They weren’t on the page that was sent. */
+  /** The applicant wasn’t on the page that was sent. */
   isNew: boolean;
-  /** The reason for everyone as it is chosen now: it is theirs, too, unless one is chosen for them. */
+  /**
+   * The reason chosen for everyone, which also applies to this applicant unless they have one of
+   * their own.
+   */
   ofAll: DeclineReason | null;
-  /** A note to everyone is written: it is theirs, too, unless one is written to them. */
+  /**
+   * A note to everyone is written; this applicant gets it, too, unless they have one of their own.
+   */
   hasNote: boolean;
 }
 
-/** What one person hears: the reason, which their fit may suggest, and a note, which the shortlist is owed. */
+/**
+ * One applicant's reply: the reason, which their fit may suggest, and a note, which is required for
+ * the shortlist.
+ */
 export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonReplyProps) {
   const { applicantUid, status, rate, days, fit } = person;
   const name = nameOf(person);
@@ -54,7 +62,7 @@ export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonRe
               ]
             : declineReasons
         }
-        // Where nothing speaks against them only the hirer knows why.
+        // Without a suggestion from the fit only the hirer knows the reason.
         emptyLabel={suggested ? null : (unless ?? "Choose a reason")}
       />
       <TextArea

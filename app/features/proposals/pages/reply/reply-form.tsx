@@ -22,11 +22,11 @@ import { errorsAbout } from "./reply-words";
 
 interface ReplyFormProps extends ReplyPage {
   answer: PostAnswer<UnsentNote[]> | undefined;
-  /** What its button says; null for none, where nothing can be sent. */
+  /** The button's text; null for no button, if nothing can be sent. */
   button: string | null;
 }
 
-/** The form of it: what everyone hears, and what each does. */
+/** The form of a reply to several: the part for everyone, and a part for each applicant. */
 export function ReplyForm({ uid, brief, yes, people, answer, back, from, button }: ReplyFormProps) {
   const most = noteLimit(people.length);
   const uids = people.map(({ applicantUid }) => applicantUid);
@@ -58,7 +58,7 @@ export function ReplyForm({ uid, brief, yes, people, answer, back, from, button 
         setOfAll(valueNamed(declineReasons, typed.get("reason")));
         setHasNote(isWritten(typed.get("note")));
       }}
-      // A note that is required may be left out by a tick: the server says which.
+      // A tick may leave out a required note, so the server checks which is missing.
       noValidate
       className={step}
     >
@@ -112,7 +112,7 @@ export function ReplyForm({ uid, brief, yes, people, answer, back, from, button 
   );
 }
 
-/** Said where what is asked of each may be said once. */
+/** Added to the label of a field that may be filled in for everyone or for each. */
 const orEach = "or one for each";
 
 function isWritten(note: unknown): boolean {
@@ -120,8 +120,8 @@ function isWritten(note: unknown): boolean {
 }
 
 /**
- * Fields whose errors name the person whom they are about: in the list at the top each is another one’s. None where
- * what they are about was changed.
+ * Fields whose errors name their applicant, to tell them apart in the list at the top. Errors of a
+ * changed field are dropped.
  */
 function withNames(
   fields: Readonly<Record<string, Field>>,
@@ -142,8 +142,9 @@ function withNames(
 }
 
 /**
- * Controls that were changed since an answer came: what it says of them may not be true any more. What is said to
- * everyone changes each person’s, and “No note” their note. `isMended`: of one control, by its name.
+ * Controls changed since an answer came, whose errors may not be true any more. A change for
+ * everyone counts for each applicant, and “No note” for their note. `isMended`: whether the control
+ * of this name was.
  */
 function useMended(answer: unknown) {
   const [known, setKnown] = useState({ answer, names: new Set<string>() });

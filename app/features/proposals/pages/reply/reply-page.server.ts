@@ -22,29 +22,32 @@ import { notFound } from "~/shell/request/not-found.server";
 import { findRefusedPost } from "~/shell/request/unsent-form.server";
 import { namedIn, type UnsentNote } from "./reply-fields";
 
-/** One who waits for a reply. */
+/** A proposal that waits for a reply. */
 export type WaitingCard = WaitingCardFragment;
 
-/** Several who hear a no in one press, and the one whose yes it comes with. */
+/** The applicants declined in one press, and the one accepted with it. */
 export interface ReplyPage {
-  /** Who decides, by whom what is sent without a session is kept. */
+  /** The hirer, as the owner of a form that is sent without a session and kept. */
   uid: string;
   kept: PostAnswer<UnsentNote[]> | null;
   brief: DecisionBrief;
-  /** Who gets the last seat, if that is possible; null where several are declined and that is all. */
+  /**
+   * The applicant for the last seat, and whether that is possible; null if applicants are only
+   * declined.
+   */
   yes: { uid: string; name: string; isPossible: boolean } | null;
   people: WaitingCard[];
-  /** Where the hirer goes back to, with nothing decided. */
+  /** Where the hirer returns to without a decision. */
   back: string;
-  /** What the address of the page says of where they came from. */
+  /** The page's query about where the hirer came from. */
   from: { back?: string | undefined; sort?: string | undefined };
-  /** How many were asked for who don’t wait for a reply any more. */
+  /** How many of those asked for don’t wait for a reply any more. */
   missing: number;
 }
 
 /**
- * Who would hear what, as it stands now. Where a yes gives no last seat there is nothing to say to others; but what was
- * typed and not taken is shown all the same.
+ * The replies that would be sent now. If an acceptance doesn't fill the brief, no one else is
+ * declined; but a refused form is still shown.
  */
 export async function loadReply(request: Request, context: AppLoadContext, id: string): Promise<ReplyPage> {
   const { session, ask } = await requireMember(request, context);
@@ -75,15 +78,16 @@ export async function loadReply(request: Request, context: AppLoadContext, id: s
   return { ...page, yes, people: [...people, ...named], missing: 0 };
 }
 
-/** Who waits for a reply, the shortlist first: as many as a brief may have at once, 100 at most. */
+/** The proposals that wait for a reply, the shortlist first: a brief may have 100 at most. */
 export async function readWaiting(ask: Ask, id: string): Promise<WaitingCard[]> {
   const lists = await Promise.all([readAll(ask, id, "SHORTLISTED"), readAll(ask, id, "SENT")]);
   return lists.flat();
 }
 
 /**
- * Those of some who were declined: a form that was sent twice still shows what it says to them. One by one, since a
- * form names 100 at most, and a brief may have declined any number.
+ * The proposals among these uids that were declined: a form that was sent twice still shows its
+ * replies to them. Read one by one, since a form names 100 at most, and a brief may have declined
+ * any number.
  */
 export async function readDeclined(ask: Ask, brief: string, uids: readonly string[]): Promise<WaitingCard[]> {
   const found = await Promise.all(uids.map((applicant) => ask(WaitingCardDocument, { brief, applicant })));

@@ -15,7 +15,7 @@ interface ReplyViewProps extends ReplyPage {
   answer: PostAnswer<UnsentNote[]> | undefined;
 }
 
-/** Who hears what in one press, person by person: nothing is told that doesn’t stand here. */
+/** The replies of one press, applicant by applicant: nothing is sent that isn't on this page. */
 export function ReplyView({ answer, ...page }: ReplyViewProps) {
   const { yes, people, missing, back } = page;
   const words = describeReply(page);

@@ -3,12 +3,12 @@ import { countPeople } from "~/features/proposals/parts/waiting-words";
 import type { Field } from "~/ui/field-parts";
 import type { ReplyPage } from "./reply-page.server";
 
-/** What is wrong with what one person hears: the list of it names them. */
+/** The errors of one applicant's reply, with their name for the list of errors. */
 export function errorsAbout(name: string, errors: Field["errors"]): Field["errors"] {
   return errors?.map((error) => `${name}: ${error.charAt(0).toLowerCase()}${error.slice(1)}`);
 }
 
-/** What a press replies to several, before it is done. */
+/** The title and texts of a reply to several, before it is sent. */
 export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | "yes" | "people">) {
   const [first] = people;
   const who = people.length === 1 && first ? nameOf(first) : `${people.length} people`;
@@ -37,7 +37,7 @@ export function describeReply({ brief, yes, people }: Pick<ReplyPage, "brief" | 
   return {
     title: `Accept ${yes.name}?`,
     lede: `This fills the brief.${others}${line} Everyone is told ten minutes from now. Until then you can undo all of it.`,
-    // Whom is said above: names would make a button of three lines.
+    // The names are above: in the button they would take three lines.
     button: people.length > 0 ? `Accept, and decline ${people.length}` : "Accept, and fill the brief",
   };
 }

@@ -18,18 +18,21 @@ import { readPost } from "~/shell/request/read-form.server";
 import { namedIn, reasonFrom, replyNames, type UnsentNote } from "./reply-fields";
 import { readDeclined, readWaiting } from "./reply-page.server";
 
-/** Replies to several of a brief at once. A refusal comes back with all that was typed, and names who waits now. */
+/**
+ * Replies to several applicants at once. A refusal comes back with all that was typed, and with the
+ * applicants who wait now.
+ */
 export async function replyToSeveral(request: Request, context: AppLoadContext, brief: string) {
   const named = namedIn(Object.fromEntries(await readPost(request)));
   const ofEach = named.flatMap((uid) => Object.values(replyNames).map((name) => name(uid)));
   const controls = ["reason", "note", ...ofEach];
   return runForm<UnsentNote[]>(request, context, {
     names: ["yes", ...controls],
-    // Nobody can mend a hidden field, so what is wrong with it is said of the whole form.
+    // A hidden field can't be mended by the hirer, so its errors are shown for the whole form.
     controlOf: (field) => (controls.includes(field) ? field : ""),
-    // Where a yes isn’t possible any more, its page leads on to the proposal.
+    // If an acceptance isn’t possible any more, its page leads on to the proposal.
     takesPage: ["NOT_ACTIVE", "WRONG_STATE"],
-    // With whom it names.
+    // The query names the applicants.
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
       const reply = pressed(replies, post);
@@ -61,7 +64,8 @@ const replies: Record<string, Reply> = {
     if (!first) return redirect(proposalsPath(brief), 303);
     const { declineProposals } = await ask(DeclineProposalsDocument, { brief, noes });
     const what = noes.length > 1 ? "declines" : "decline";
-    // The page says of the one that its address names what can be undone: somebody who withdrew meanwhile has no reply.
+    // The next page offers to undo the decision about the applicant in its address, so name one who
+    // got a reply: another may have withdrawn meanwhile.
     const whom = declineProposals.refusal ? first.applicant : await lastDeclined(ask, brief, noes);
     return doneAt(
       withDecided(wayOn(brief, proposalsPath(brief), from), what, whom ?? first.applicant),
@@ -70,7 +74,10 @@ const replies: Record<string, Reply> = {
   },
 };
 
-/** The first of those who hear their no last, which is of this press, where others had theirs before; null for nobody. */
+/**
+ * The first of the applicants who are told last: those belong to this press, others may have been
+ * declined before. Null for none.
+ */
 async function lastDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): Promise<string | null> {
   const declined = await readDeclined(
     ask,
@@ -83,7 +90,7 @@ async function lastDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): P
 
 const chooseWords = "Choose what to do with these proposals.";
 
-/** What several are told, from the form. */
+/** The replies in the form. */
 function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const noes = namedIn(typed).flatMap((applicant) => {
@@ -96,7 +103,7 @@ function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } 
   return { noes, problems };
 }
 
-/** What is written to one goes before what is written to everyone. */
+/** An applicant's own note takes precedence over the note to everyone. */
 function noteTo(applicant: string, typed: Post["typed"]) {
   const own = typed[replyNames.note(applicant)]?.trim() ?? "";
   const withoutNote = typed[replyNames.none(applicant)] === "on";
@@ -104,7 +111,10 @@ function noteTo(applicant: string, typed: Post["typed"]) {
   return { note, withoutNote, isBoth: withoutNote && own !== "" };
 }
 
-/** Said with what else is wrong: the API, which says so of all that may be sent otherwise, isn’t asked then. */
+/**
+ * Missing required notes, to be shown with the form's other errors: a form with errors isn’t sent
+ * to the API, which checks for missing notes otherwise.
+ */
 async function notesOwed({ ask, typed }: Post, brief: string): Promise<FieldProblem[]> {
   const named = new Set(namedIn(typed));
   return (await readWaiting(ask, brief)).flatMap(({ applicantUid, status }) => {
@@ -116,7 +126,10 @@ async function notesOwed({ ask, typed }: Post, brief: string): Promise<FieldProb
 
 const bothWords = "Send this note or choose “No note”, not both.";
 
-/** A list that is not the one any more is shown anew, and what was typed for those who aren’t on it beside it. */
+/**
+ * If the list of applicants has changed, it is shown anew, and beside it the notes for those who
+ * are no longer on it.
+ */
 async function said(
   answer: Response | Outcome<never>,
   readUnsent: () => Promise<UnsentNote[]>,
