@@ -7,7 +7,7 @@ import { isOpened } from "~/shell/request/is-opened.server";
 import { isAbout, unreadOf } from "./use-seen";
 import type { Viewer } from "./viewer.server";
 
-/** The viewer, with those notifications read that are about the very page that they open. */
+/** The viewer, after marking the notifications about the page they open as read. */
 export async function markSeen(
   request: Request,
   context: AppLoadContext,
@@ -27,7 +27,10 @@ export async function markSeen(
   };
 }
 
-/** Marks notifications as read on the way to something else, which no trouble with that may keep anybody from. */
+/**
+ * Marks notifications as read on the way to something else. Trouble with it is ignored, so that it
+ * never blocks the page.
+ */
 export async function markRead(
   context: AppLoadContext,
   session: Session,

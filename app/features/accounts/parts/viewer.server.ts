@@ -14,7 +14,7 @@ import { askAs, requireMember, requireSession } from "~/shell/request/guards.ser
 import { noAnswer } from "~/shell/request/trouble.server";
 import { markSeen } from "./mark-seen.server";
 
-/** What happened to the account just now, or to a form that was sent for it. */
+/** News about the account, or about a form that was sent for it. */
 const notices = [...draftNotices, "confirmed", "corrected", "not-sent", "available"] as const;
 export type AppNotice = (typeof notices)[number];
 
@@ -27,7 +27,7 @@ export async function requireViewer(request: Request, context: AppLoadContext): 
   const { viewer } = await ask(ViewerDocument, openConversation(request));
   if (viewer) return viewer;
   if (!(await context.auth.endWithoutAccount(session))) {
-    // Signing in again would help nobody.
+    // Signing in again would not help.
     context.log.error(
       {},
       "The API doesn’t know a live session: has it the same store, and the same provider?",
@@ -37,7 +37,7 @@ export async function requireViewer(request: Request, context: AppLoadContext): 
   throw redirect(loginPath(), { headers: { "set-cookie": await context.cookies.clearSession() } });
 }
 
-/** The conversation that the request is about to show, and that is read with it. */
+/** The conversation that the request is about to show, so that it doesn't count as unread. */
 function openConversation(request: Request): { open?: string } {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(`${paths.inbox}/`)) return {};
@@ -46,11 +46,11 @@ function openConversation(request: Request): { open?: string } {
 
 /**
  * For the signed-in layout. Saves first what a sign-up form asked and an earlier request could not
- * save. `started` is what another browser filled in before the address was proven, while its owner
- * has yet to say whether to keep it; null at all other times.
+ * save. `started` is the content that another browser filled in before the address was proven,
+ * until the owner has chosen whether to keep it; else null.
  */
 export async function loadViewer(request: Request, context: AppLoadContext) {
-  // Before anything is read that the page shows.
+  // Taken before anything that the page shows is read.
   const shownAt = context.clock.now().toISOString();
   const session = await requireSession(request, context);
   const said = await saveSignUpDraft(context, session);
@@ -64,14 +64,17 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
     viewer,
     notice,
     started,
-    /** ISO 8601 UTC: what has changed since then, the page may not show. */
+    /** ISO 8601 UTC: changes since then may be missing from the page. */
     shownAt,
     places: placesOf(session, viewer),
     emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
   };
 }
 
-/** Where this member can go besides, as [address, words]: both only here, since everybody has the page's scripts. */
+/**
+ * Further links for this member, as [address, words]. Only the server knows them, since all members
+ * load the page's scripts.
+ */
 function placesOf({ claims }: Session, { status }: Viewer): [to: string, words: string][] {
   return claims.admin && status === "ACTIVE" ? [[adminPaths.reports, "Admin"]] : [];
 }

@@ -8,8 +8,8 @@ const wide = from("tinyDesktop");
 
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
-// What can be done stands beside the title; all else takes the whole width. Space above and below lies in the
-// targets of the first and the last line, so that a row stays low.
+// The action stands beside the title; all else takes the whole width. The touch targets of the
+// first and last line are the space above and below, so that a row stays low.
 export const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -25,7 +25,7 @@ const whole = { gridColumn: "1 / -1" } as const;
 
 export const facts = style([small, { ...whole, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
 
-/** What is cut off here is said whole to a screen reader, and on the brief's page. */
+/** Cut off only for the eye: screen readers and the brief's page have the whole text. */
 export const summary = style([
   finePrint,
   {
@@ -48,7 +48,7 @@ export const foot = style({
   minBlockSize: "2.75rem",
 });
 
-/** As many skills as stand in one line. */
+/** One line of skills; the rest is cut off. */
 globalStyle(`${foot} > ul`, { overflow: "hidden", textOverflow: "ellipsis", maxBlockSize: "1.75rem" });
 
 export const end = style([
@@ -56,7 +56,7 @@ export const end = style([
   { display: "flex", alignItems: "center", gap: "0.75rem", minInlineSize: 0, maxInlineSize: "100%" },
 ]);
 globalStyle(`${end} > *`, { flexShrink: 0, minInlineSize: 0 });
-// Who asks gives way to what is said of them.
+// The hirer's name shrinks before the text about them.
 globalStyle(`${end} > a:last-of-type`, { flexShrink: 1 });
 
 /** Cut off where there is no room for more. */

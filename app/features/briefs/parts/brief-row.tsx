@@ -22,15 +22,17 @@ interface BriefRowProps {
   line?: ReactNode;
   /** In place of its skills. */
   foot?: ReactNode;
-  /** What stands at the end of the last line: who asks. */
+  /** The end of the last line: the hirer. */
   end?: ReactNode;
-  /** What can be done with it from here, at the end of its title. */
+  /** An action on the brief, at the end of its title. */
   tool?: ReactNode;
-  /** `h3` below a heading of its list. */
+  /** `h3` if its list has a heading. */
   as?: "h2" | "h3";
 }
 
-/** A brief in a list to scan: its title, its facts in one line, the beginning of its summary, its skills. */
+/**
+ * A brief in a list: its title, its facts in one line, the beginning of its summary, its skills.
+ */
 export function BriefRow({ brief, to, today, chip, line, foot, end, tool, as: Title = "h2" }: BriefRowProps) {
   const { title, summary, skills = [] } = brief;
   return (

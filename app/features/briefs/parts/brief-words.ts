@@ -23,7 +23,7 @@ export function describePlace({
   return workplace === "REMOTE" || !location ? words : `${words}, ${location}`;
 }
 
-/** "One agency", "3 freelancers or agencies": how many are sought. */
+/** How many are wanted: "One agency", "3 freelancers or agencies". */
 export function describeSeats(openTo: Audience, seats: number): string {
   const [one, many] = {
     BOTH: ["freelancer or agency", "freelancers or agencies"],
@@ -34,8 +34,8 @@ export function describeSeats(openTo: Audience, seats: number): string {
 }
 
 /**
- * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended without
- * proposals is none of these, so "no brief has ended" would not be true.
+ * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended
+ * without proposals doesn't count, so "no brief has ended" could be false.
  */
 export function describeRecord({ record }: Pick<MemberCardFragment, "record">): string {
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
@@ -46,19 +46,19 @@ export function describeRecord({ record }: Pick<MemberCardFragment, "record">): 
   return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
 }
 
-/** The same where many stand in a list: "On time: 7 of 8". */
+/** The same for a list with many hirers: "On time: 7 of 8". */
 export function describeRecordShortly({ record }: Pick<MemberCardFragment, "record">): string {
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
   const all = decidedInTime + decidedLate;
   return all === 0 ? "No record yet" : `On time: ${decidedInTime} of ${all}`;
 }
 
-/** What a hirer is called. */
+/** A hirer's name. */
 export function nameOf({ profile }: Pick<MemberCardFragment, "profile">): string {
   return profile.organisation ?? profile.displayName;
 }
 
-/** " (moved from 3 May 2026)" where applicants were told another day first; nothing where it stands. */
+/** " (moved from 3 May 2026)" if applicants were told another day first; else empty. */
 export function movedFrom(
   { firstDates, ...brief }: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
   field: "closesOn" | "decideOn",
@@ -67,7 +67,7 @@ export function movedFrom(
   return first && first !== brief[field] ? ` (moved from ${formatDay(first)})` : "";
 }
 
-/** By when whoever sent a proposal hears from the hirer; null where a draft doesn’t say. */
+/** When applicants get their reply; null for a draft without the date. */
 export function describeAnswerBy(
   brief: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
 ): string | null {
@@ -75,7 +75,7 @@ export function describeAnswerBy(
   return decideOn && `You’ll hear by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`;
 }
 
-/** "5 of 25 places taken", and how many wait. */
+/** "5 of 25 places taken", with the length of the waiting list. */
 export function describePlaces({ cap, counts }: Pick<BriefCardFragment, "cap" | "counts">): string {
   const taken = `${counts.places} of ${cap} places taken`;
   return counts.waitlisted > 0 ? `${taken}, ${counts.waitlisted} on the waiting list` : taken;

@@ -2,7 +2,7 @@ import { formatDay } from "~/shell/format/price";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";
 import { Notice } from "~/ui/notice";
 
-/** Why talent can do nothing about a brief that they have answered, while its hirer is suspended. */
+/** Tells talent why a brief that they have answered is on hold while its hirer is suspended. */
 export function HiddenNotice({
   brief,
 }: {

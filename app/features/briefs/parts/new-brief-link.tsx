@@ -2,7 +2,7 @@ import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { newBriefPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 
-/** Where a hirer begins a brief; nothing for one who can't change anything now. */
+/** The link to a new brief; renders nothing for a hirer who can't change anything now. */
 export function NewBriefLink() {
   const status = useViewer()?.status;
   if (status === "SUSPENDED" || status === "DELETING") return null;

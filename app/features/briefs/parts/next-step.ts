@@ -9,11 +9,11 @@ import { describeClose, describePlaces } from "./brief-words";
 
 export type WholeBrief = NonNullable<BriefQuery["brief"]>;
 
-/** The one thing to do about a brief, for talent who reads it. */
+/** The one thing that talent can do about a brief. */
 export interface NextStep {
   title: string;
   text: string;
-  /** Where it is done; null when there is nothing to do here. */
+  /** The page where it is done; null if there is nothing to do. */
   to: string | null;
   action: string | null;
 }
@@ -24,12 +24,12 @@ const ownActions: Partial<Record<ProposalStatus, string>> = {
   ACCEPTED: "See what comes next",
 };
 
-/** Whether a proposal is its author’s alone, who may still send it. */
+/** Whether a proposal is not sent, so that only its author sees it. */
 export function isUnsent({ status }: { status: ProposalStatus }): boolean {
   return status === "DRAFT" || status === "WITHDRAWN";
 }
 
-/** What talent does next about a brief; why not, where nothing can be done. */
+/** Talent's next step about a brief; if nothing can be done, the reason. */
 export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
   const { id, ownProposal, moves } = brief;
   const mayAnswer = moves.includes("PROPOSE");
@@ -54,7 +54,7 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
   return whyNot(brief, viewer);
 }
 
-/** What keeps somebody from answering. */
+/** The reason that keeps this viewer from answering. */
 function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
   if (brief.status !== "OPEN" || brief.hidden) return closed(brief);
   if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
@@ -69,7 +69,7 @@ function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | nul
   return closed(brief);
 }
 
-/** What keeps a member from answering a brief that takes proposals. */
+/** What a member of each status has to do before answering a brief that takes proposals. */
 const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> | null> = {
   ACTIVE: null,
   PENDING: {
@@ -105,7 +105,7 @@ function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep
   };
 }
 
-/** Whether there is a place, or where in line one would wait. */
+/** Whether there is a free place, or the position in the waiting list. */
 function describeLine(brief: WholeBrief): string {
   const { cap, counts } = brief;
   if (counts.places < cap) return `${describePlaces(brief)}. The hirer can read yours right away.`;

@@ -5,11 +5,11 @@ import { touchTarget } from "~/ui/link.css";
 interface ConversationLinkProps {
   /** Null where the proposal hasn't reached the hirer. */
   conversation: { id: string; unread: number } | null;
-  /** Whom one writes to. */
+  /** The other member's name. */
   name: string;
 }
 
-/** The way from a proposal to what both sides write about it. */
+/** The link from a proposal to its conversation. */
 export function ConversationLink({ conversation, name }: ConversationLinkProps) {
   if (!conversation) return null;
   const { id, unread } = conversation;

@@ -5,7 +5,9 @@ import { Icon } from "~/ui/icons";
 import { wordTarget } from "~/ui/link.css";
 import { backArrow, narrow } from "./list-beside.css";
 
-/** The way back to a list, above what was chosen in it; where the list stands beside that, it isn't needed. */
+/**
+ * The link back to a list, above the item chosen in it; not needed where the list stands beside it.
+ */
 export function BackArrow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <span className={`${backArrow} ${narrow}`} data-print="no">

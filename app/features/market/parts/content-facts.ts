@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { ContentField } from "~/content/fields/field";
 import { toWords } from "~/shell/forms/field-words";
 
-/** A name and what is said under it; null for nothing. */
+/** A name and its text; null for none. */
 export type Fact = readonly [name: string, value: ReactNode | null];
 
 /**
- * What a page tells in one line each: first what it words itself (`own`, in its order), then every other field
- * under its label. A field that stands elsewhere on the page is null in `own`.
+ * A page's facts, one line each: first those with the page's own texts (`own`, in its order), then
+ * every other field under its label. A field shown elsewhere on the page is null in `own`.
  */
 export function contentFacts<Name extends string>(
   fields: Readonly<Record<Name, ContentField>>,

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { useRuns } from "~/shell/client/use-runs";
 
-/** Says which keys a list has, where they work: in a running page. Its line is there from the start, so that no row moves. `children`: the keys besides j and k. */
+/**
+ * Names a list's keys once scripts run, since the keys need them. Its line is there from the start,
+ * so that no row moves. `children`: the keys besides j and k.
+ */
 export function KeysHint({ children }: { children?: ReactNode }) {
   if (!useRuns()) return "\u00a0";
   return (

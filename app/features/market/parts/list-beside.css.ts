@@ -4,19 +4,21 @@ import { colour } from "~/ui/themes/contract.css";
 
 // Paper has no room beside a document, however large it is.
 const wide = `screen and ${from("smallDesktop")}`;
-/** What is too low for panes scrolls as a page. */
+/** A window that is too low for panes scrolls as a page. */
 const holds = `screen and ${tall}`;
 export const fills = `${wide} and ${tall}`;
 
-// What stands above the panes takes of their height down to this; from there on the page scrolls.
+// Content above the panes shrinks them to this height; beyond that the page scrolls.
 const fill = { flex: "1 0 20rem", minBlockSize: 0 };
 
-/** Beside `board`: what was chosen is as tall as the window where it stands alone, too. */
+/** Used beside `board`: an item shown alone is as tall as the window, too. */
 export const alone = style({
   "@media": { [holds]: { ...fill, display: "grid", gridAutoRows: "minmax(0, 1fr)" } },
 });
 
-/** A list, and beside it where there is room what was chosen in it. Both are as tall as the window leaves them. */
+/**
+ * A list, with the chosen item beside it where there is room. Both fill the height of the window.
+ */
 export const board = style({
   "@media": {
     [wide]: {
@@ -29,7 +31,8 @@ export const board = style({
   },
 });
 
-// The page is as tall as the window, and its main part takes what is left: that goes on to the panes.
+// The page is as tall as the window, and its main part takes the height that is left and passes it
+// on to the panes.
 for (const [panes, where] of [
   [board, fills],
   [alone, holds],
@@ -41,25 +44,27 @@ for (const [panes, where] of [
 }
 
 export const scrolling = {
-  // Holds what is only heard, too, which stands where it would otherwise make the page longer.
+  // Contains the visually hidden elements, too, which would otherwise make the page longer.
   position: "relative",
   minBlockSize: 0,
   overflowY: "auto",
   overscrollBehavior: "contain",
-  // Room for focus rings and for the bar of what is shown, which the scrolling box would cut off.
+  // Room for focus rings and for the bar of the shown row, which the scrolling box would cut off.
   paddingInline: "0.625rem",
   marginInline: "-0.625rem",
 } as const;
 
-/** What scrolls by itself within a pane. */
+/** A part that scrolls by itself within a pane. */
 export const scrolls = style({ minInlineSize: 0, "@media": { [holds]: scrolling } });
 
-/** Alone it scrolls with the page, so that what sticks in it sticks to the window. */
+/** Alone it scrolls with the page, so that its sticky elements stick to the window. */
 export const scrollsBeside = style({ minInlineSize: 0, "@media": { [fills]: scrolling } });
 
-// What has the focus isn’t scrolled under what sticks to its edges.
+// Keeps the focused element from being hidden under sticky elements at its edges.
 export const list = style([scrollsBeside, { counterReset: "ticked", scrollPaddingBlock: "3rem 6rem" }]);
-/** A row that is read beside the list: a bar in the room at its edge, since a tint alone is nothing in forced colours. */
+/**
+ * The row shown beside the list: marked by a bar at its edge, since forced colours remove a tint.
+ */
 export const shownRow = style({
   "@media": {
     [wide]: {
@@ -70,9 +75,11 @@ export const shownRow = style({
     },
   },
 });
-/** What gives way to the rest where there is no room beside it. */
+/** Hidden where there is no room for two panes. */
 export const beside = style({ display: "none", "@media": { [wide]: { display: "block" } } });
-/** What was chosen: its parts one under the other, of which `scrolls` takes what the others leave. */
+/**
+ * The chosen item: its parts one under the other; `scrolls` takes the height that the others leave.
+ */
 export const side = style({
   minInlineSize: 0,
   "@media": {
@@ -85,7 +92,7 @@ export const side = style({
     [fills]: { selectors: { "&&": { display: "flex" } } },
   },
 });
-/** What stands in it: its head and its foot stay. */
+/** The item's content: its head and foot stay in sight. */
 export const pane = style({
   minInlineSize: 0,
   "@media": {
@@ -99,10 +106,10 @@ export const pane = style({
   },
 });
 
-/** What is done about it, in sight however far one reads. */
+/** The item's actions, which stay in sight. */
 export const foot = style([scrolls, { paddingBlockEnd: "1rem", overflowWrap: "anywhere" }]);
 
-/** Its arrow stands in line with what is below it. */
+/** Aligns the arrow with the content below it. */
 export const backArrow = style({ marginInline: "-0.75rem" });
-/** What is needed only where the list isn't beside it. */
+/** Shown only where the list isn't beside the item. */
 export const narrow = style({ "@media": { [wide]: { display: "none" } } });

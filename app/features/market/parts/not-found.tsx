@@ -24,10 +24,10 @@ function WhileSuspended() {
   );
 }
 
-/** Inside the signed-in frame, where nothing is that the viewer may see: what isn't there, and the way on. */
+/** The 404 page inside the signed-in frame: what wasn't found, and a link on. */
 export function NotFound() {
   const { pathname } = useLocation();
-  // What others wrote is hidden from them: nothing is wrong with what they looked for.
+  // Others' content is hidden from suspended members, so the address may well be right.
   if (useViewer()?.status === "SUSPENDED") return <WhileSuspended />;
   const [, title, lede] = words.find(([start]) => pathname.startsWith(start)) ?? [
     "",

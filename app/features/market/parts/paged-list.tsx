@@ -3,27 +3,27 @@ import { EmptyState } from "~/ui/empty-state";
 import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 
 interface PagedListProps {
-  /** Where the page is in its list. */
+  /** The page's position in its list. */
   place: {
     /** The address of the next page; null on the last. */
     next: string | null;
     isFirst: boolean;
-    /** The address named a place that the list doesn't have. */
+    /** The address had a cursor that the list doesn't have, so the list starts over. */
     restarted: boolean;
   };
   /** How many entries the page has. */
   count: number;
-  /** The way to the next page. */
+  /** The text of the link to the next page. */
   older: string;
-  /** In place of a list that has nothing at all. */
+  /** Shown in place of an empty list. */
   empty: { title: string; text: string; action?: ReactNode };
-  /** In place of a page after the first that has nothing any more. */
+  /** Shown in place of a later page that has no entries any more. */
   end: { title: string; action?: ReactNode };
   /** The page's entries. */
   children: ReactNode;
 }
 
-/** A list that goes on page by page. */
+/** A list with pages. */
 export function PagedList({ place, count, older, empty, end, children }: PagedListProps) {
   const nothing = place.isFirst ? empty : { ...end, text: listEnds };
   return (

@@ -6,17 +6,20 @@ import { Chip } from "~/ui/chip";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";
 
-/** How a brief stands. */
+/** The state of a brief. */
 export function BriefChip({ status }: { status: BriefStatus }) {
   return <LookChip look={briefLooks[status]}>{labelOf(briefStates, status)}</LookChip>;
 }
 
-/** How a proposal stands; `words` where its reader calls the state something else. */
+/** The state of a proposal; `words` if its reader calls the state something else. */
 export function ProposalChip({ status, words }: { status: ProposalStatus; words?: string }) {
   return <LookChip look={proposalLooks[status]}>{words ?? labelOf(proposalStates, status)}</LookChip>;
 }
 
-/** How one line of the fit stands; `about` names the line in place of the state, which its sign says then. */
+/**
+ * The state of one line of the fit; `about` names the line in place of the state, which only the
+ * icon shows then.
+ */
 export function FitChip({ state, about }: { state: FitState; about?: string }) {
   const words = labelOf(fitStates, state);
   if (about === undefined) return <LookChip look={fitLooks[state]}>{words}</LookChip>;

@@ -13,7 +13,7 @@ import {
 } from "~/ui/state-icons";
 import type { Tone } from "~/ui/themes/tints";
 
-/** The tint and the sign of a state; its words are those of the contract. */
+/** The tint and the icon of a state; its texts are those of the contract. */
 export type Look = readonly [tone: Tone, icon: () => JSX.Element];
 
 export const briefLooks: Record<BriefStatus, Look> = {

@@ -7,7 +7,7 @@ const talentPlaces = [
   [paths.ownProposals, "My proposals"],
 ] as const;
 
-/** Where talent finds work and sees what became of it. */
+/** Talent's pages: finding briefs, and what became of their proposals. */
 export const TalentNav = () => <SubNav label="Briefs" places={talentPlaces} />;
 
 const profilePlaces = [
@@ -15,5 +15,5 @@ const profilePlaces = [
   [paths.account, "Account"],
 ] as const;
 
-/** What others read, and what is between the member and us. */
+/** The member's public profile and their private account. */
 export const ProfileNav = () => <SubNav label="Profile and account" places={profilePlaces} />;

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { from } from "~/ui/breakpoints";
 
 /**
- * Goes on from a list to what is read first, in place of the list’s own address, where there is room for both: when one
- * comes to the list, and not for what comes later by itself. `to`: its address; null where something is open, or nothing
- * is there.
+ * Where there is room for two panes, goes on from a list to its first item, replacing the list’s
+ * address. Only on arrival at the list, not for items that come later. `to`: the item's address;
+ * null if one is open, or the list is empty.
  */
 export function useOpenBeside(to: string | null): void {
   const navigate = useNavigate();

@@ -3,27 +3,27 @@ import { from } from "~/ui/breakpoints";
 
 type Keys = Record<string, (link: HTMLAnchorElement, links: readonly HTMLAnchorElement[]) => void>;
 
-/** The links of a list that lead to what its rows are about, in their order: those with `data-row`. */
+/** The links of a list's rows, in order: those with `data-row`. */
 export const rowLinks = (list: RefObject<HTMLElement>): HTMLAnchorElement[] => [
   ...(list.current?.querySelectorAll<HTMLAnchorElement>("a[data-row]") ?? []),
 ];
 
 /**
- * The keys of a list: j and k go through its rows, and what else `more` has for the row that has the focus. They work
- * while one of its links has the focus and at no other time, so that nobody who types or whose software speaks letters
- * presses one by chance (WCAG 2.1.4).
+ * The keys of a list: j and k go through its rows, and `more` adds keys for the focused row. They
+ * work only while one of the list's links has the focus, so that typing and speech input don't
+ * trigger them by chance (WCAG 2.1.4).
  */
 export function useRowKeys(list: RefObject<HTMLElement>, more: Keys = {}) {
   const step = (by: number) => (link: HTMLAnchorElement, links: readonly HTMLAnchorElement[]) => {
     const to = links[links.indexOf(link) + by];
     to?.focus();
-    // Read beside the list at once; where there is no room for that, Enter leads there.
+    // Opens beside the list at once; where there is no room for that, Enter opens it.
     if (to && matchMedia(from("smallDesktop")).matches) to.click();
   };
   const keys: Keys = { j: step(1), k: step(-1), ...more };
   return (event: KeyboardEvent) => {
     const { key, target, repeat } = event;
-    // A key that is held would open one after the other faster than anybody reads.
+    // Ignores a held key, which would open one item after the other.
     if (repeat || event.metaKey || event.ctrlKey || event.altKey || !(target instanceof HTMLAnchorElement))
       return;
     const links = rowLinks(list);
@@ -34,7 +34,10 @@ export function useRowKeys(list: RefObject<HTMLElement>, more: Keys = {}) {
   };
 }
 
-/** Scrolls a list, and nothing around it, to the row that is read beside it. `shown`: which that is; null for none. */
+/**
+ * Scrolls a list, and nothing around it, to the row that is shown beside it. `shown`: the row's id;
+ * null for none.
+ */
 export function useShownRow(list: RefObject<HTMLElement>, shown: string | null): void {
   useEffect(() => {
     const { current } = list;
@@ -42,7 +45,7 @@ export function useShownRow(list: RefObject<HTMLElement>, shown: string | null):
     if (shown === null || !current || !row) return;
     const [{ top, bottom }, box] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(current);
-    // What sticks to its edges; without that they are “auto”.
+    // The heights of the sticky elements at its edges; “auto” without any.
     const [first, last] = [scrollPaddingTop, scrollPaddingBottom].map((size) => Number.parseFloat(size) || 0);
     const above = box.top + (first ?? 0) - top;
     const below = bottom + (last ?? 0) - box.bottom;

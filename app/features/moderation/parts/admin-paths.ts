@@ -1,6 +1,6 @@
 /**
- * Addresses that only administrators know. Not in paths.ts, which every page of everybody brings to the browser: these
- * are in the scripts of the administrators' own pages alone.
+ * Addresses that only administrators know. Not in paths.ts, which every page loads: these are only
+ * in the scripts of the administrators' pages.
  */
 export const adminPaths = {
   reports: "/app/admin",
@@ -15,7 +15,7 @@ export function adminReportPath(id: string): string {
   return `/app/admin/reports/${encodeURIComponent(id)}`;
 }
 
-/** A member, by uid: no address of a person stands in an address of a page. */
+/** A member, by uid, so that no person's e-mail address is part of a page's address. */
 export function adminMemberPath(uid: string): string {
   return `${adminPaths.members}?${new URLSearchParams({ uid })}`;
 }

@@ -5,7 +5,7 @@ import { finePrint } from "~/ui/text.css";
 
 type Reported = Parameters<typeof reportPath>;
 
-/** The quiet way to tell us that something is wrong with what stands here. */
+/** An unobtrusive link to report the content of this page. */
 export function ReportLink({ about, id }: { about: Reported[0]; id: Reported[1] }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,2 +1,2 @@
-/** What a kind of member is called. */
+/** The names of the kinds of member. */
 export const kindWords = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;

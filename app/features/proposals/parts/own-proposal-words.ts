@@ -12,12 +12,12 @@ export function proposalName(status: ProposalStatus): string {
   return `Your proposal: ${labelOf(proposalStates, status).toLowerCase()}`;
 }
 
-/** What a no begins with. */
+/** The beginning of a decline. */
 export const notThisTime = "Not this time.";
 
 const saidYes = "The hirer said yes.";
 
-/** What the state means, and what happens next. The reason of a no is `DeclineMessage`. */
+/** What the state means, and what happens next. `DeclineMessage` has the reason of a decline. */
 export function describeStanding({ status, placeInLine }: Standing): string {
   switch (status) {
     case "DRAFT":

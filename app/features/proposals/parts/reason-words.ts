@@ -2,7 +2,10 @@ import { closeReasons } from "~/content/brief";
 import { declineReasons, type EndReason, filledWords } from "~/content/proposal";
 import { labelOf } from "~/platform/values/choices";
 
-/** Why somebody got a no, in a sentence that both sides read: what the hirer chose, or how the brief ended. */
+/**
+ * Why a proposal was declined, in a sentence that both sides read: the hirer's choice, or how the
+ * brief ended.
+ */
 export function describeReason(reason: EndReason): string {
   if (reason === "FILLED") return filledWords;
   const end = closeReasons.find(([value]) => value === reason)?.[1];

@@ -11,7 +11,7 @@ interface Waiting {
   waitlisted: number;
 }
 
-/** "5 people wait for your reply and 3 are on the waiting list"; null where nobody does either. */
+/** "5 people wait for your reply and 3 are on the waiting list"; null if both are zero. */
 export function describeWaiting(counts: Waiting): string | null {
   const { waitlisted } = counts;
   const waiting = waitingForReply(counts);
@@ -21,13 +21,13 @@ export function describeWaiting(counts: Waiting): string | null {
   return waitlisted === 0 ? people : `${people} and ${waitlisted} ${inLine}`;
 }
 
-/** "5 wait for your reply"; null where nobody does. */
+/** "5 wait for your reply"; null for none. */
 export function describeWaitingForReply(waiting: number): string | null {
   if (waiting === 0) return null;
   return `${waiting} ${waiting === 1 ? "waits" : "wait"} for your reply`;
 }
 
-/** "Review 5 proposals": what leads to those that wait for a reply. */
+/** "Review 5 proposals": the text of the link to those that wait for a reply. */
 export function reviewWords(waiting: number): string {
   return `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`;
 }

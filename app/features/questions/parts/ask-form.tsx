@@ -17,9 +17,9 @@ const missing = { text: noQuestion };
 
 interface AskFormProps {
   briefId: string;
-  /** By whom what is sent without a session is kept. */
+  /** The owner of a form that is sent without a session and kept. */
   uid: string;
-  /** What the question is known by, so that sending it twice asks once. */
+  /** The question's id, so that sending it twice asks once. */
   newKey: string;
   answer: PostAnswer | undefined;
 }

@@ -4,7 +4,7 @@ import { touchTarget } from "~/ui/link.css";
 import { PencilIcon } from "~/ui/state-icons";
 import { line } from "./questions.css";
 
-/** Says that an answer changed what a brief asks, and leads to it. */
+/** Says that an answer changed a brief's requirements, with a link to it. */
 export function Clarified({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   return (

@@ -11,7 +11,7 @@ import { noMoreQuestions } from "./question-words";
 /** The controls of the forms about questions. */
 export const questionControls = ["key", "text", "question", "changesBrief"];
 
-/** What talent and hirer do with questions, by the `intent` of the form. */
+/** The moves of talent and hirer on questions, by the form's `intent`. */
 export const questionMoves = {
   async ask({ ask, typed }: Post, brief: string) {
     const { key = "", text = "" } = typed;
@@ -33,7 +33,10 @@ export const questionMoves = {
   },
 };
 
-/** The brief's page at its questions, which says what happened; named by the question, so that a next one is news again. */
+/**
+ * The brief's page at its questions, with news of what happened. The question's id is in the
+ * address, so that the next question's news is shown, too.
+ */
 function pathOf(brief: string, news: string, id: string): string {
   return `${briefPath(brief)}?${new URLSearchParams({ news, about: id })}#questions`;
 }

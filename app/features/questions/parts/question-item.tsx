@@ -23,13 +23,13 @@ interface QuestionItemProps {
   briefId: string;
   uid: string;
   question: Question;
-  /** Of one of its forms. */
+  /** The answer to one of the question's forms. */
   answer: PostAnswer | undefined;
-  /** Its form is open from the start. */
+  /** Whether its form is open from the start. */
   open: boolean;
 }
 
-/** A question with its answer, and what its reader can do about it. */
+/** A question with its answer, and its reader's possible moves. */
 export function QuestionItem({ briefId, uid, question, answer, open }: QuestionItemProps) {
   const { id, text, status, own, askedAt, moves } = question;
   const mayAnswer = moves.includes("ANSWER") || moves.includes("EDIT_ANSWER");

@@ -1,14 +1,14 @@
 import type { PostAnswer } from "~/shell/forms/post-answer";
 
-/** What the buttons of this part of the page are called in a post. */
+/** The intents of this part of the page. */
 const intents = ["ask", "answer", "remove-question"];
 
-/** Whether what was answered is for this part of the page to show. */
+/** Whether this part of the page shows the answer. */
 export function isAboutQuestions({ intent }: PostAnswer): boolean {
   return intents.includes(intent);
 }
 
-/** What happened on the page before, by the name that its address gives it. */
+/** The news shown after a post, by its name in the address. */
 export const questionNews: Record<string, { title: string; text: string }> = {
   asked: {
     title: "Your question is sent",
@@ -21,5 +21,5 @@ export const questionNews: Record<string, { title: string; text: string }> = {
   removed: { title: "The question is removed", text: "Its asker is told. No one else has read it." },
 };
 
-/** Said of an answer that came when the brief took no more questions. */
+/** Shown for an answer that came when the brief took no more questions. */
 export const noMoreQuestions = "This brief takes no more proposals, and so no more questions.";

@@ -8,14 +8,14 @@ export const form = style({
   inlineSize: "100%",
   maxInlineSize: "42rem",
 });
-// What is in it may be wide; the line isn't.
+// Wide content must not widen the question.
 export const question = style({
   ...stack("0.5rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
   ...ruled("1rem"),
 });
 export const line = style({ ...cluster("0.25rem 0.75rem"), alignItems: "center" });
-/** What can be done about a question: an open form takes the line, and the rest goes below. */
+/** The moves on a question: an open form takes the line, and the rest goes below. */
 export const ways = style({ ...cluster("0 2rem") });
 globalStyle(`${ways} > [open]`, { flexBasis: "100%" });
 /** Belongs to the question above it. */

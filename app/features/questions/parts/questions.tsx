@@ -21,7 +21,7 @@ interface QuestionsProps {
   answer: PostAnswer | undefined;
 }
 
-/** What was asked about a brief and answered, and where talent asks and the hirer answers. */
+/** The questions about a brief with their answers, and the forms to ask and to answer. */
 export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps) {
   const { id, moves, questions, unansweredQuestions, check } = brief;
   const [params] = useSearchParams();
@@ -31,7 +31,8 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
   const about = answer?.lastResult.initialValue?.question;
   const listed = [...unansweredQuestions.nodes, ...questions.nodes];
   const mayAsk = moves.includes("ASK");
-  // The form that was sent may be gone by now: somebody else answered, or the brief is over.
+  // The form that was sent may be gone by now: the question was answered in another tab, or the
+  // brief is over.
   const isShown =
     answer?.intent === "ask" ? mayAsk : listed.some((one) => one.id === about && one.moves.length > 0);
   const isOwner = check !== null;
@@ -65,7 +66,7 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
         {mayAsk && (
           <div className={css.question}>
             <AskForm
-              // Emptied by a question that was sent, and by nothing else.
+              // Emptied only after a question was sent.
               key={params.get("about")}
               briefId={id}
               uid={uid}
@@ -83,7 +84,7 @@ function olderPath(id: string, after: string | null): string | null {
   return after && `${briefPath(id)}?${new URLSearchParams({ after })}#questions`;
 }
 
-/** What was not sent, and all that was typed of it. */
+/** The refused post, with all that was typed. */
 function NotSent({ answer }: { answer: PostAnswer }) {
   const { text } = answer.lastResult.initialValue ?? {};
   return (

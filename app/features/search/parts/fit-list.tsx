@@ -4,7 +4,9 @@ import { labelOf } from "~/platform/values/choices";
 import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import * as css from "./fit-list.css";
 
-/** The checklist that both sides read: each line with its state, in words, and why. No score. */
+/**
+ * The checklist that both sides read: each line with its state and the reason, in words. No score.
+ */
 export function FitList({ fit }: { fit: readonly FitFieldsFragment[] }) {
   return (
     <ul className={css.list}>

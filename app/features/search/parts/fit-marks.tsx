@@ -6,10 +6,13 @@ import { sign } from "~/ui/chip.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import * as css from "./fit-marks.css";
 
-/** A line of the fit whose name is too long for one of five on a line. */
+/** Short names for lines of the fit that don't fit five to a line. */
 const shortNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
 
-/** How something fits, on one line: a sign and a name for each aspect. Heard, and pointed at, each says its state. */
+/**
+ * The fit on one line: an icon and a name for each aspect. Screen readers and the pointer get each
+ * one's state in words.
+ */
 export function FitMarks({ fit }: { fit: readonly Pick<FitFieldsFragment, "aspect" | "state">[] }) {
   return (
     <span className={css.marks}>

@@ -33,7 +33,7 @@ export async function answerPasskey(request: Request, context: AppLoadContext): 
 
 type Made = RegistrationResponseJSON & AuthenticationResponseJSON;
 
-/** `made`: undefined for the first step, null for one that can't be read. */
+/** `made`: undefined in the first step, null if it can't be parsed. */
 async function signIn(request: Request, context: AppLoadContext, made: Made | null | undefined, to?: string) {
   const { auth, cookies } = context;
   if (made === undefined) return begun(context, await auth.beginPasskeySignIn());
@@ -94,7 +94,7 @@ function refused(code: PasskeyRefusal) {
 
 const say = (message: string, status: number) => json({ message }, { status, headers: noStore });
 
-/** The two kinds of answer have these in common; the rest is checked with the signature. */
+/** Parses the fields that both kinds of answer have; the rest is checked with the signature. */
 function parseResponse(text = ""): Made | null {
   try {
     const made: unknown = text.length <= longestResponse ? JSON.parse(text) : null;

@@ -10,7 +10,7 @@ import type { IdentityCode } from "~/platform/values/identity-codes";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { type Result, refuse } from "~/platform/values/result";
 
-/** A session that was just opened: its cookies and where to go; or what to tell the person. */
+/** A session that was just opened, with its cookies and the next page; or the refusal to show. */
 export type Opening<Refusal> =
   | { ok: true; headers: Headers; to: string }
   | { ok: false; code: Refusal; message: string; status: number };
@@ -44,7 +44,8 @@ export async function openWithToken(
   const opened = await context.auth
     .openSessionWithToken(token, attempt, device)
     .catch((error: unknown) => toTrouble(context, error));
-  // It was there a moment ago; without the store nothing was opened.
+  // A failed read only loses the redirect: the attempt existed a moment ago, and without the store
+  // no session was opened.
   const { redirect } = (await context.auth.attempts.find(attempt).catch(() => null)) ?? {};
   return finish(context, opened, memberRedirect(redirect));
 }
@@ -74,7 +75,10 @@ export async function openWithPasskey(
   return finishInBrowser(request, context, context.auth.openSessionWithPasskey(proof, browser), to);
 }
 
-/** What a browser says of itself: the session that it has, what it is, and which addresses have signed in there. */
+/**
+ * The browser's own cookies and headers: its session, its kind, and the addresses that have signed
+ * in on it.
+ */
 async function browserOf(request: Request, context: AppLoadContext) {
   const found = await context.session();
   return {
@@ -84,7 +88,7 @@ async function browserOf(request: Request, context: AppLoadContext) {
   };
 }
 
-/** As `finish`, in a browser that knows the address from then on. */
+/** Like `finish`, and remembers the address in this browser. */
 async function finishInBrowser<Refusal extends AnyRefusal>(
   request: Request,
   context: AppLoadContext,
@@ -100,7 +104,10 @@ async function finishInBrowser<Refusal extends AnyRefusal>(
   return opening;
 }
 
-/** A store that gives no answer is trouble like the provider's: 503, and worth another try. */
+/**
+ * A store that gives no answer is handled like trouble with the provider: 503, and worth another
+ * try.
+ */
 function toTrouble(context: AppLoadContext, error: unknown) {
   context.log.error({ reason: String(error) }, "A session could not be opened");
   return refuse("network-request-failed");

@@ -7,15 +7,15 @@ import { SendLoginEmailDocument } from "~/shell/operations/operations.generated"
 export type SendLinkRefusal = "invalid-host" | "invalid-email" | "too-many-requests" | "error";
 
 /**
- * The attempt that the link belongs to; or why none was sent. `detail` can be shown. `retryAfterMs`:
- * until the limit on mails lets the next one through.
+ * The attempt that the link belongs to; or the reason why none was sent. `detail` can be shown.
+ * `retryAfterMs`: until the limit on mails lets the next one through.
  */
 export type SentLinkAnswer = Result<string, SendLinkRefusal>;
 
 export const wrongHost =
   "This page was opened at an address that can’t send e-mail. Open the site again and retry.";
 
-/** Whether the page was asked for at the configured host; logs where not (product.md §5). */
+/** Whether the page was requested at the configured host; logs if not (product.md §5). */
 export function mayMail(request: Request, { site, log }: AppLoadContext): boolean {
   const isOurs = new URL(request.url).host === site.linkHost;
   if (!isOurs) log.error({}, "Invalid host domain to send the email!");
@@ -23,9 +23,9 @@ export function mayMail(request: Request, { site, log }: AppLoadContext): boolea
 }
 
 /**
- * Asks the API to mail a sign-in link. Only a page that was asked for at the configured host may
- * (product.md §5): a link that a copy of the site asked for would lend it our name. The limit on mails
- * is asked before an attempt is made, so that posts that send nothing write nothing.
+ * Asks the API to mail a sign-in link. Only a page requested at the configured host may (product.md
+ * §5): otherwise a copy of the site could send mails in our name. The limit on mails is checked
+ * before an attempt is made, so that posts that send nothing write nothing.
  */
 export async function sendLink(
   request: Request,
@@ -55,7 +55,7 @@ export async function sendLink(
     case "INVALID_EMAIL":
       return refuse("invalid-email", { detail });
     case "TOO_MANY_REQUESTS": {
-      // Others took the last mails since we asked.
+      // The last mails of the limit were taken since the check above.
       const left = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
       return refuse("too-many-requests", { detail, retryAfterMs: left || undefined });
     }

@@ -1,6 +1,6 @@
 import type { AccountCreationResult } from "~/platform/values/outcomes";
 
-/** Where account creation stands. The last three are its ends (product.md §4). */
+/** The steps of account creation. The last three are its ends (product.md §4). */
 export type Step =
   | "checking-session"
   | "logging-out"
@@ -44,7 +44,7 @@ export function isEnd(step: Step): step is AccountCreationResult {
   return step === "SUCCESS" || step === "ERROR" || step === "SIGN_IN_WITH_LINK";
 }
 
-/** The step that follows. An event that a step doesn't know is a bug and ends in ERROR. */
+/** The step that follows. An unknown event is a bug and ends in ERROR. */
 export function nextStep(step: Step, event: Event): Step {
   return isEnd(step) ? step : (accountCreationSteps[step][event] ?? "ERROR");
 }

@@ -4,7 +4,10 @@ import type { SignInAnswer } from "~/shell/client/hand-off";
 import type { Outcome } from "~/shell/forms/outcome.server";
 import type { AccountCreation } from "./create-account.server";
 
-/** What an account creation came to: the way on, a hand-off to the running page, or what to tell the person. */
+/**
+ * The response to an account creation: a redirect, a hand-off to the running page, or an error to
+ * show.
+ */
 export function answerCreation(
   { result, message, status, headers, customToken, to }: AccountCreation,
   { site }: AppLoadContext,

@@ -16,7 +16,7 @@ export interface AccountCreation {
   /** `HAND_OFF`: the running page completes the sign-in with the custom token, and only it gets one. */
   result: AccountCreationResult | "HAND_OFF";
   outcome: Outcome;
-  /** What the person reads when it failed; null for the usual words. */
+  /** The message after a failure; null for the usual one. */
   message: string | null;
   /** HTTP status of an ERROR. */
   status: number;
@@ -37,7 +37,7 @@ interface Run {
 
 type Effect = (run: Run) => Promise<Event>;
 
-/** What each step of the state machine does in the world; its event decides the next step. */
+/** The effect of each step of the state machine; its event decides the next step. */
 const effects: Record<Exclude<Step, AccountCreationResult>, Effect> = {
   "checking-session": checkSession,
   "logging-out": logOut,
@@ -47,9 +47,9 @@ const effects: Record<Exclude<Step, AccountCreationResult>, Effect> = {
 };
 
 /**
- * Runs account creation for one form post (product.md §4). The same attempt and address again within
- * a minute gets the answer that it got before, so that a double click or the back button does
- * nothing twice. `to` is a page of members to go on to.
+ * Runs account creation for one form post (product.md §4). The same attempt and address again
+ * within a minute gets the answer that it got before, so that a double click or the back button
+ * does nothing twice. `to` is a signed-in page to go on to.
  */
 export async function createAccount(
   request: Request,
@@ -71,9 +71,9 @@ export async function createAccount(
   let step: Step = "checking-session";
 
   const before = await context.cookies.readAttempt(request);
-  // Whoever has signed in since then, with whatever address, begins at step 1.
+  // A visitor who has signed in since then, with any address, begins at step 1.
   const isAnonymous = (await context.session().catch(() => null))?.state === "signed-out";
-  // Without the store the steps below fail, and keep what was typed.
+  // Without the store the steps below fail, and keep the typed text.
   const existing = isAnonymous ? await attempts.find(before).catch(() => null) : null;
   const recent = attempts.recentAnswer(existing, signUp.email);
   if (recent?.result === "SIGN_IN_WITH_LINK") {
@@ -89,7 +89,7 @@ export async function createAccount(
   }
 
   while (!isEnd(step)) {
-    // The running page signs in by itself: it alone may hold the token (architecture.md).
+    // The running page completes the sign-in: only it may hold the token (architecture.md).
     if (step === "signing-in" && context.isDataRequest) {
       creation.headers.append("set-cookie", await context.cookies.setSkipRedirects());
       return { ...creation, result: "HAND_OFF", outcome: "success" };
@@ -103,7 +103,7 @@ export async function createAccount(
     });
     step = nextStep(step, event);
   }
-  // The flag is part of a creation that runs; every end clears it.
+  // The flag belongs to a running creation; every end clears it.
   if (await context.cookies.hasSkipRedirects(request)) {
     creation.headers.append("set-cookie", await context.cookies.clearSkipRedirects());
   }
@@ -126,7 +126,7 @@ async function checkSession({ context, signUp, creation }: Run): Promise<Event> 
   return "other-address";
 }
 
-/** 429: the same form, with what was typed, and the time to wait. */
+/** 429: the same form, with the typed text, and the time to wait. */
 function refuseForNow(creation: AccountCreation, message: string | null, waitMs: number | null): Event {
   const { status, headers } = tooManyInit(waitMs);
   creation.status = status;
@@ -160,12 +160,12 @@ async function createUser(run: Run): Promise<Event> {
     });
   if (!createUser) return "failed";
   if (createUser.code === "USER_ALREADY_EXISTS") {
-    // The account may be the work of this very form, pressed twice.
+    // The account may have been made by this form, submitted twice.
     const duplicate = await context.auth.attempts.findDuplicate(attempt);
     const token = duplicate && (await context.auth.mintToken(duplicate.uid, attempt));
     if (duplicate && token?.ok) {
       creation.customToken = token.value;
-      // A third press has this one for its duplicate.
+      // A third press will find this attempt as its duplicate.
       await context.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid: duplicate.uid });
       return "token";
     }
@@ -187,7 +187,7 @@ async function sendSignInLink({ request, context, signUp, to, attempt, creation 
   if (!sent.ok) {
     creation.outcome = sent.code === "invalid-email" ? "invalid-email" : "error";
     creation.message = sent.detail ?? null;
-    // Asked for at a wrong address: trying again there won't help.
+    // The page was requested at a wrong host: trying again there won't help.
     if (sent.code === "invalid-host") creation.status = 400;
     if (sent.code === "too-many-requests")
       refuseForNow(creation, creation.message, sent.retryAfterMs ?? null);

@@ -5,13 +5,13 @@ import { isDay } from "~/platform/values/day";
 import { isAhead, notAhead } from "~/platform/values/days";
 import type { FieldProblem } from "~/platform/values/refusals";
 
-/** What each of the three forms comes to. */
+/** The parsed content of each of the three forms. */
 export interface SignUp {
   email: string;
   draft: SignUpDraft;
 }
 
-/** What a public form says, and by control all that has to change. `brand`: what no name may be taken for. */
+/** Parses a public form; its problems are listed by control. `brand`: no name may look like it. */
 export function readSignUp(
   kind: AccountKind,
   typed: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import {
   type SignUpDraftInput,
 } from "~/shell/operations/operations.generated";
 
-/** What `/app` says about a form whose text was not saved. */
+/** The notices on `/app` for a form whose text was not saved. */
 export const draftNotices = ["other-kind", "already-begun"] as const;
 export type DraftNotice = (typeof draftNotices)[number];
 
@@ -17,9 +17,10 @@ const noticeOf: Partial<Record<SaveDraftCode, DraftNotice>> = {
 };
 
 /**
- * Saves what the sign-up form asked, once, for a session that its attempt or its link opened. Answers
- * what has to be said about it: null when it was saved, or there was nothing to save. Null, too, when the
- * store or the API gave no answer: the session keeps the pointer then, and the next visit to /app tries again.
+ * Saves what the sign-up form asked, once, for a session that its attempt or its link opened.
+ * Answers the notice to show: null if it was saved, or there was nothing to save. Null, too, if the
+ * store or the API gave no answer: the session then keeps its pointer to the draft, and the next
+ * visit to /app tries again.
  */
 export async function saveSignUpDraft(
   context: AppLoadContext,
@@ -49,6 +50,6 @@ export async function saveSignUpDraft(
 const formOf = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
 
 function toInput({ kind, ...asked }: SignUpDraft): SignUpDraftInput {
-  // That the form is the kind's own, the compiler forgets between the two.
+  // The cast is safe: the form is always the kind's own, which the compiler can't see.
   return { [formOf[kind]]: asked } as unknown as SignUpDraftInput;
 }
