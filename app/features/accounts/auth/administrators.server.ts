@@ -18,13 +18,13 @@ interface Parts {
   administratorsNeedPasskeys: boolean;
 }
 
-/** `unproven`: an administrator who has to prove again who they are before they act. */
+/** `unproven`: an administrator, but a fresh proof is needed before they act. */
 export type Powers = "none" | "unproven" | "proven";
 
 /**
- * Whether the member of a session is an administrator at the provider now. The claim in the session is that of
- * its beginning: it decides only whether the provider is asked. A failure means that no answer came, which grants
- * nothing and takes nothing away.
+ * Whether the member of a session is an administrator at the provider now. The session's claim is
+ * as old as the session: it only decides whether to ask the provider. A failure means that no
+ * answer came, which neither grants nor revokes anything.
  */
 export async function checkAdministrator(
   { identity, store, clock }: Omit<Parts, "administratorsNeedPasskeys">,
@@ -32,10 +32,10 @@ export async function checkAdministrator(
 ): Promise<Result<boolean, IdentityCode>> {
   if (!claims.admin) return ok(false);
   const admin = await isAdministrator(identity, uid);
-  // One whom the provider's console has made is to get the administrators' mails, too.
+  // An administrator made in the provider's console gets the administrators' mails, too.
   if (admin.ok)
     await keepAdministrator(store, clock, uid, admin.value).catch((error: unknown) => {
-      // Next time, then: nobody waits for it.
+      // The next check notes it: nothing waits for this write.
       if (!isStoreTrouble(error)) throw error;
     });
   return admin;
@@ -51,7 +51,7 @@ export async function isAdministrator(
   return found.code === "user-not-found" || found.code === "user-disabled" ? ok(false) : found;
 }
 
-/** Whether a session is an administrator's whose proof was a link, where it has to be a passkey. */
+/** Whether a session is an administrator's and was opened by a link where a passkey is required. */
 export function lacksPasskey(
   { administratorsNeedPasskeys }: Pick<Parts, "administratorsNeedPasskeys">,
   { claims, passkey }: SessionRecord,
@@ -60,7 +60,7 @@ export function lacksPasskey(
 }
 
 /**
- * What a session lets its member do as an administrator: all of it only within half an hour of a proof, which in
+ * A session's powers as an administrator: `proven` only within half an hour of a proof, which in
  * production is a passkey.
  */
 export async function powersOf(parts: Parts, session: SessionRecord): Promise<Result<Powers, IdentityCode>> {

@@ -20,13 +20,13 @@ const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 export type CorrectionRefusal = IdentityCode | "not-pending" | "proof-too-old";
 
 /**
- * Gives an account that nobody has proven the address that whoever signed up meant, and opens its session
- * anew: the provider may end tokens with a change of address. All other sessions of it end, and links to the
+ * Corrects the mistyped address of an unproven account, and opens its session anew: the provider
+ * may end tokens with a change of address. The account's other sessions end, and links to the
  * former address open nothing any more.
  *
- * Where another account has the address, the answer is the same in every way, and so is what the member
- * sees: the link that they ask for next goes to that mailbox, and signs in whoever reads it to the account
- * that it has. This one is then never proven, and goes after seven days; the provider knows it by a placeholder.
+ * If another account has the address, the answer and the page are exactly the same: the next link
+ * goes to that mailbox, and signs its reader in to the account there. This account then stays
+ * unproven, and is removed after seven days; the provider knows it by a placeholder.
  *
  * `address` is one that `parseEmailAddress` gave.
  */
@@ -36,11 +36,11 @@ export async function correctAddress(
   address: string,
 ): Promise<Result<OpenedSession, CorrectionRefusal>> {
   const { uid } = session;
-  // Ours first: from here on no link to the former address proves it.
+  // Our own record first: from here on no link to the former address proves the account.
   const isSet = await setAddress([session.email, address], address);
   if (!isSet) return refuse("not-pending");
   let changed = await identity.changeEmail(uid, address, within);
-  // The former address is to be free in any case: it may be somebody else's, who wants to sign up with it.
+  // The former address must become free in any case: its real owner may want to sign up with it.
   if (!changed.ok && changed.code === "email-already-in-use")
     changed = await identity.changeEmail(uid, placeholderOf(uid), within);
   if (!changed.ok) {
@@ -55,7 +55,8 @@ export async function correctAddress(
   const renewed: Session = { ...minted.value.session, email: address };
   return store.transact(async (tx) => {
     const endAll = await findSessions(tx, uid);
-    // Proven meanwhile, it belongs to whoever proved it, and so do its sessions.
+    // An account that was proven meanwhile belongs to the owner of the proven address, and so do
+    // its sessions.
     const account = await findPending(tx, [address]);
     if (!account) return refuse("not-pending");
     endAll(clock);
@@ -79,5 +80,8 @@ export async function correctAddress(
   }
 }
 
-/** What the provider calls an account whose address another one has. Nothing can be sent there (RFC 2606). */
+/**
+ * The provider's address for an account whose own belongs to another one. It can't receive mail
+ * (RFC 2606).
+ */
 const placeholderOf = (uid: string) => `${uid.toLowerCase()}@unproven.invalid`;

@@ -18,19 +18,22 @@ interface Parts {
 
 export interface Granted {
   uid: string;
-  /** False where it was so before. */
+  /** False if nothing had to change. */
   changed: boolean;
-  /** Open sessions that it reached. */
+  /** The number of open sessions that were changed. */
   sessions: number;
 }
 
-/** `no-account`: nobody has the address here; `not-active`: their account is unconfirmed, suspended or being deleted. */
+/**
+ * `no-account`: no account here has the address; `not-active`: the account is unconfirmed,
+ * suspended or being deleted.
+ */
 type Hindrance = IdentityCode | "no-account" | "not-active";
 
 /**
- * Gives the account of an address the admin claim, or takes it away, at once in all of its open sessions. The trail
- * says so first, since the provider is no part of a transaction: it may tell of a try that the provider refused, but
- * nobody becomes an administrator unseen.
+ * Gives the account of an address the admin claim, or takes it away, at once in all of its open
+ * sessions. The audit trail is written first, since the provider can't take part in a transaction:
+ * the trail may have an attempt that the provider refused, but never misses a grant.
  */
 export async function setAdministrator(
   { identity, store, clock }: Parts,
@@ -55,7 +58,7 @@ export async function setAdministrator(
     if (!set.ok) return set;
   }
   await keepAdministrator(store, clock, uid, admin);
-  // Also the way back for an administrator who has lost theirs: revoke, then grant.
+  // Also the recovery for an administrator without their passkeys: revoke, then grant.
   if (!admin) await removePasskeys({ store }, uid);
   const sessions = await changeSessions(store, uid, (session) =>
     session.claims.admin === admin ? null : { ...session, claims: { ...session.claims, admin } },

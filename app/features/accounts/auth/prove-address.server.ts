@@ -3,19 +3,21 @@ import { moveAccount } from "~/features/accounts/rules/account-moves";
 import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
 import type { StoreTransaction } from "~/platform/ports/store";
 
-/** The account after its owner came through a link for the first time. `review`: ask whether to keep what stands. */
+/**
+ * The account after a link proved its address. `review`: ask the owner whether to keep the content.
+ */
 export function proveAddress(account: Account, now: Date, review: boolean): Account {
   const moved = moveAccount(account.status, "CONFIRM_ADDRESS", "owner");
   const status = moved === null || moved === "GONE" ? account.status : moved;
   return { ...account, status, emailVerifiedAt: now.toISOString(), review };
 }
 
-// Of an address's attempts the newest alone matter: an older one opens no session any more.
+// Only the newest attempts of an address matter: older ones can't open a session any more.
 const most = 100;
 
 /**
- * Finds the attempts at an address; the answer marks them used, but keeps what their forms asked. Reads
- * come before writes, hence two steps.
+ * Finds the attempts of an address. Answers a function that marks them as used, but keeps their
+ * forms: reads come before writes, hence two steps.
  */
 export async function otherAttempts(tx: StoreTransaction, address: string, now: Date): Promise<() => void> {
   const found = await tx.query<Attempt>({

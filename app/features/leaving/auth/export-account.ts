@@ -11,8 +11,8 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { takeExportPart } from "./export-turns.server";
 
 /**
- * A part of all that is kept about a session's member: the first, or the one that `after` names. Domain and auth each
- * know their share. Who began with a fresh proof may read to the end.
+ * A part of all data about a session's member: the first, or the one that `after` names. Domain and
+ * auth each add their share. An export begun with a fresh proof may be read to its end.
  */
 export async function exportAccount(
   {

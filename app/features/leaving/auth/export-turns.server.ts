@@ -9,13 +9,13 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { createSignedCodes } from "~/platform/values/signed-code.server";
 import { EXPORT_LEASE, EXPORT_WINDOW } from "~/platform/values/times";
 
-/** `limits/{hash}`: whether a member's file is being made, and how many were begun in the window. */
+/** `limits/{hash}`: a member's export: whether one is running, and how many began in the window. */
 interface ExportTurn {
-  /** Signs the cursors of the file that is made, and is told to nobody. */
+  /** Signs the cursors of the running export; never leaves the server. */
   secret: string;
-  /** Parts that were asked for; 0 once the file is whole. */
+  /** The number of parts read; 0 once the file is complete. */
   parts: number;
-  /** Another file may begin from here on, ISO 8601 UTC: a file that nobody goes on reading blocks no other. */
+  /** When another file may begin, ISO 8601 UTC: an abandoned file must not block the next. */
   until: string;
   began: string;
   taken: number;
@@ -25,9 +25,9 @@ interface ExportTurn {
 type Parts = { store: Store; clock: Clock };
 type Refused = "too-many" | "no-turn";
 
-/** A part of a file that its member may read now; `cursor` signs where the next one goes on. */
+/** A part of a file that may be read now; `cursor` is the signed start of the next one. */
 export interface TakenPart {
-  /** Where the part begins; null for the first. */
+  /** The part's start; null for the first. */
   from: unknown;
   cursor(next: unknown): string;
   /** After the last part: another file may begin. */
@@ -35,9 +35,9 @@ export interface TakenPart {
 }
 
 /**
- * Takes the next part of a member's file, in the store and so for all processes: one file at a time, six in a day, and
- * each part of a file once, in their order. So a member has one part made at a time, and a day costs six times what
- * they have written.
+ * Takes the next part of a member's file. Counted in the store, and so for all processes: one file
+ * at a time, six a day, and each part of a file once, in order. So a member reads one part at a
+ * time, and a day costs at most six times their data.
  */
 export async function takeExportPart(
   parts: Parts,
@@ -48,13 +48,13 @@ export async function takeExportPart(
   const taken = await parts.store.transact(async (tx) => {
     const now = parts.clock.now();
     const turn = (await tx.get<ExportTurn>(limitsCollection, id))?.data ?? null;
-    const place = after === null ? null : placeOf(turn, after);
-    if (after !== null && place === null) return refuse<Refused>("no-turn");
-    const next = turn && place ? { ...turn, parts: turn.parts + 1 } : begin(turn, now);
+    const position = after === null ? null : positionIn(turn, after);
+    if (after !== null && position === null) return refuse<Refused>("no-turn");
+    const next = turn && position ? { ...turn, parts: turn.parts + 1 } : begin(turn, now);
     if ("retryAfterMs" in next) return refuse<Refused>("too-many", next);
     const until = new Date(now.getTime() + EXPORT_LEASE).toISOString();
     tx.set<ExportTurn>(limitsCollection, id, { ...next, until });
-    return ok({ turn: next, from: place?.from ?? null });
+    return ok({ turn: next, from: position?.from ?? null });
   });
   if (!taken.ok) return taken;
   const { turn, from } = taken.value;
@@ -72,16 +72,16 @@ function begin(turn: ExportTurn | null, now: Date): Omit<ExportTurn, "until"> | 
 }
 
 /**
- * When the lease ends. That of a whole file has ended, whatever another machine's clock says; one from a clock that was
- * ahead is none.
+ * When the lease ends. A complete file holds none, whatever another machine's clock says; a lease
+ * from a clock that was ahead counts as none.
  */
 function leaseOf({ parts, until }: ExportTurn, now: Date): number {
   const end = parts === 0 ? 0 : Date.parse(until);
   return end - now.getTime() > EXPORT_LEASE ? 0 : end;
 }
 
-/** Where a cursor goes on; null where it is not that of the part whose turn it is. */
-function placeOf(turn: ExportTurn | null, cursor: string): { from: unknown } | null {
+/** The position in a cursor; null if it isn't the cursor of the next part. */
+function positionIn(turn: ExportTurn | null, cursor: string): { from: unknown } | null {
   const [text = "", code = ""] = cursor.split(".");
   if (!turn || !codesOf(turn).isOurs(text, code)) return null;
   const [part, from] = JSON.parse(Buffer.from(text, "base64url").toString()) as [number, unknown];
@@ -98,7 +98,7 @@ const codesOf = ({ secret }: Pick<ExportTurn, "secret">) => createSignedCodes("e
 function endTurn({ store }: Parts, id: string, { secret }: Pick<ExportTurn, "secret">): Promise<void> {
   return store.transact(async (tx) => {
     const turn = (await tx.get<ExportTurn>(limitsCollection, id))?.data;
-    // Another file has begun since.
+    // A newer export has begun since.
     if (turn?.secret !== secret) return;
     tx.set<ExportTurn>(limitsCollection, id, { ...turn, parts: 0 });
   });

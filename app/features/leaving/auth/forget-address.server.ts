@@ -5,8 +5,9 @@ import { listTroubledJobs } from "~/platform/jobs/troubled-jobs.server";
 import type { Store, StoreTransaction } from "~/platform/ports/store";
 
 /**
- * Removes what was typed or asked for on the way to an account, and would go by itself only days later: attempts with
- * their drafts, and mails to its address that could not be sent. False when out of time.
+ * Removes records of signing up and signing in that would otherwise expire only days later:
+ * attempts with their drafts, forms kept over a sign-in, links, and failed mails to the address.
+ * False when out of time.
  */
 export async function forgetAddress(store: Store, address: string, hasTime = always): Promise<boolean> {
   const attempts = {
@@ -18,7 +19,10 @@ export async function forgetAddress(store: Store, address: string, hasTime = alw
   return (await changeAll(store, attempts, remove, hasTime)) && forgetMails(store, address, hasTime);
 }
 
-/** Those that wait run soon, and find nobody; those in trouble would be kept for weeks. */
+/**
+ * Removes failed mail jobs, which would be kept for weeks. Waiting ones run soon, and find no
+ * account.
+ */
 async function forgetMails(store: Store, address: string, hasTime: () => boolean): Promise<boolean> {
   let after: string | null = null;
   do {

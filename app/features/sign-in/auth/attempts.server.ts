@@ -18,12 +18,12 @@ export interface Attempt {
   address: string;
   /** ISO 8601 UTC. */
   createdAt: string;
-  /** When the record, and what the form asked, may be forgotten. */
+  /** When the record and its form may be removed. */
   expiresAt: string;
   /** Set once a session was opened with it, or when a first proof ended all attempts of the address. */
   usedAt: string | null;
   draft: SignUpDraft | null;
-  /** The kind of browser that sent the form; null when nobody asked. */
+  /** The kind of browser that sent the form; null for attempts that don't need it. */
   browser: string | null;
   /** Internal path to go to after signing in. */
   redirect: string;
@@ -32,7 +32,7 @@ export interface Attempt {
   linkSentAt: string | null;
 }
 
-/** What the attempt came to, so that the same question within a minute gets the same answer. */
+/** The attempt's answer, so that the same post within a minute gets the same one. */
 export type AttemptAnswer = { at: string } & (
   | { result: "TOKEN"; uid: string }
   | { result: "SIGN_IN_WITH_LINK" }
@@ -53,7 +53,10 @@ export const attemptsCollection = attempts.name;
 
 export function createAttempts({ store, clock }: { store: Store; clock: Clock }) {
   return {
-    /** Starts an attempt for an address, kept for an hour unless something comes of it. Answers its id: 192 bits. */
+    /**
+     * Starts an attempt for an address, kept for an hour unless `keepDraft` prolongs it. Answers
+     * its id: 192 bits.
+     */
     async begin(
       address: string,
       asked: Pick<Attempt, "draft" | "redirect"> & Partial<Pick<Attempt, "browser">>,
@@ -96,9 +99,10 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
     },
 
     /**
-     * The account that a duplicate of this attempt made: the same form, word for word, sent moments before by
-     * the same kind of browser. That is the second press of a button without JavaScript, whose browser
-     * dropped the first answer with its cookies. Waits up to 2 seconds for a duplicate that still runs.
+     * The account made by a duplicate of this attempt: an identical form, sent moments before by
+     * the same kind of browser. It is the second press of a button without JavaScript, whose
+     * browser dropped the first answer with its cookies. Waits up to 2 seconds for a duplicate that
+     * is still running.
      */
     async findDuplicate(id: string): Promise<{ uid: string } | null> {
       for (let tries = 0; tries < 40; tries++) {
@@ -143,8 +147,8 @@ async function findNewestDuplicate(store: Store, id: string): Promise<Attempt | 
 }
 
 /**
- * The attempt, with what its form asked kept for 7 days: its address has an account or a link on the
- * way, so somebody may come back for it. Without a draft nobody needs it for long.
+ * The attempt, with its form kept for 7 days: its address has an account or a link on the way, so
+ * the visitor may come back for it. An attempt without a draft isn't needed that long.
  */
 export function keepDraft(attempt: Attempt, now: Date): Attempt {
   if (!attempt.draft) return attempt;

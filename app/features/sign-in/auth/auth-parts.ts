@@ -12,7 +12,7 @@ import type { createLinks } from "./links.server";
 import type { NotMeLinks } from "./new-browser/not-me-links.server";
 import type { createSessions } from "./sessions.server";
 
-/** What authentication needs from outside. */
+/** The dependencies of authentication. */
 export interface AuthDependencies {
   store: Store;
   identity: Identity;
@@ -22,12 +22,12 @@ export interface AuthDependencies {
   letterhead: Letterhead;
   stopLinks: StopLinks;
   changeLinks: ChangeLinks;
-  /** Mails of the whole site to addresses that nobody has proven. */
+  /** The whole site's limit on mails to unproven addresses, per hour. */
   signUpMailsPerHour: number;
   notMeLinks: NotMeLinks;
   /** In production: an administrator acts only in a session that a passkey opened. */
   administratorsNeedPasskeys: boolean;
-  /** Lets the worker look for new jobs at once. */
+  /** Makes the worker look for new jobs at once. */
   wakeWorker(): void;
 }
 

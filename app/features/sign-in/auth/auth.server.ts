@@ -41,11 +41,11 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   timeUntilLoginEmail: Bound<typeof timeUntilLoginEmail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
-  /** What the address of a link to unsubscribe stops; null for one that isn't ours. */
+  /** The mails that an unsubscribe link's address stops; null for a link that isn't ours. */
   readStop: StopLinks["read"];
   readNotMe: Bound<typeof readNotMe>;
   endAfterNotMe: Bound<typeof endAfterNotMe>;
-  /** Writes down what happened to the account of a session, where the store takes it. */
+  /** Records an event of a session's account; skipped while the store takes no writes. */
   noteActivity(session: Pick<Session, "uid" | "device">, event: ActivityEvent): Promise<void>;
   beginPasskey: Bound<typeof beginPasskey>;
   addPasskey: Bound<typeof addPasskey>;
@@ -53,22 +53,24 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   ownPasskeys(uid: string): ReturnType<typeof ownPasskeys>;
   beginPasskeySignIn: Bound<typeof beginPasskeySignIn>;
   openSessionWithPasskey: Bound<typeof openSessionWithPasskey>;
-  /** Whether a session is an administrator's whose proof has to be a passkey, and wasn't. */
+  /**
+   * Whether a session is an administrator's and was opened by a link where a passkey is required.
+   */
   lacksPasskey(session: Session): boolean;
   correctAddress: Bound<typeof correctAddress>;
   askChange: Bound<typeof askChange>;
   stopChange: Bound<typeof stopChange>;
-  /** A member's change of address while anything can come of it. */
+  /** A member's change of address that can still be confirmed, stopped or undone. */
   findChange(uid: string): ReturnType<typeof findChange>;
   readChangeLink: Bound<typeof readChangeLink>;
   followChangeLink: Bound<typeof followChangeLink>;
-  /** Whether a sensitive step of the session has to wait for another proof of its address. */
+  /** Whether the session needs a fresh proof of its address before a sensitive step. */
   needsProof(session: Session): Promise<boolean>;
-  /** Ends a session whose account is gone. False where both stand. */
+  /** Ends a session whose account is gone. False if the account exists. */
   endWithoutAccount(session: Session): Promise<boolean>;
-  /** What a session's member may do as an administrator now; a failure when the provider gave no answer. */
+  /** The session's present powers as an administrator; a failure if the provider gave no answer. */
   powersOf(session: Session): ReturnType<typeof powersOf>;
-  /** Whether a member is one now. */
+  /** Whether a member is an administrator now. */
   isAdministrator(uid: string): ReturnType<typeof isAdministrator>;
   /** The provider's account of an address, for administrators. */
   findUser(email: string): ReturnType<Identity["getUserByEmail"]>;
@@ -105,7 +107,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     noteActivity: ({ uid, device }, event) =>
       parts.store
         .transact(async (tx) => noteActivity(tx, parts.clock, { uid, device, event }))
-        // What happened stands without the note: a site that is read-only still ends sessions.
+        // The event itself has happened; a missing note is no error: a read-only site still ends
+        // sessions.
         .catch((error: unknown) => {
           if (!isStoreTrouble(error)) throw error;
         }),
@@ -144,30 +147,34 @@ export function createAuth(dependencies: AuthDependencies): Auth {
   };
 }
 
-/** What a link “this wasn’t me” is about; null for one that does nothing. Changes nothing. */
+/**
+ * The sign-in that a link “this wasn’t me” is about; null for a link that does nothing. Changes
+ * nothing.
+ */
 function readNotMe({ notMeLinks, clock }: AuthParts, query: URLSearchParams): NotMeLink | null {
   return notMeLinks.read(query, clock.now());
 }
 
 /**
- * Signs everybody out of the account: the browser that the mail told of, and all others, each of which is new to the
- * account from then on. Again, it does the same.
+ * Ends all sessions of the account, in the browser that the mail told of and in all others; each
+ * browser counts as new to the account from then on. Idempotent.
  */
 async function endAfterNotMe(parts: AuthParts, query: URLSearchParams): Promise<NotMeLink | null> {
   const link = readNotMe(parts, query);
   if (!link) return null;
   const { store, clock } = parts;
   const { uid, at } = link;
-  // At once: between the two a passkey of theirs would open a session, or a session add a passkey.
+  // In one transaction: between two, an intruder's passkey could open a session, or their session
+  // add a passkey.
   await endingSessions(store, uid, () =>
     store.transact(async (tx) => {
       const account = (await tx.get<Account>(accountsCollection, uid))?.data;
       const end = await findSessions(tx, uid);
-      // What was added since may be theirs.
+      // Passkeys added since may be the intruder's.
       const removePasskeys = await findPasskeysSince(tx, uid, at);
       end(clock);
       const removed = removePasskeys();
-      // Of an account that is gone nothing is written any more.
+      // Don't write for an account that is gone.
       if (!account) return;
       tx.set<Account>(accountsCollection, uid, forgetBrowsers(account, clock.now()));
       noteActivity(tx, clock, { uid, event: "all-sessions-ended", device: null });

@@ -5,7 +5,7 @@ import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 
-/** An ID token of this moment, for somebody of whom we know who they are: a session can be minted from it. */
+/** A new ID token for a member who is already authenticated, to mint a session from. */
 export async function freshIdToken(
   identity: Identity,
   uid: string,

@@ -4,9 +4,9 @@ import { PROOF_FRESH } from "~/platform/values/times";
 import type { SessionRecord } from "./sessions.server";
 
 /**
- * Whether a sensitive step of this session has to wait for another proof of the address. A session begins with
- * one, and each proof begins a new session, so that a stolen cookie alone never becomes fresh again. Of an account
- * that nobody has proven there is nothing to prove, and its mailbox may be a stranger's.
+ * Whether this session needs another proof of the address before a sensitive step. A session begins
+ * with one, and each proof begins a new session, so that a stolen cookie alone never becomes fresh
+ * again. An unproven account is never asked: its mailbox may be a stranger's.
  */
 export function needsProof(
   { createdAt }: Pick<SessionRecord, "createdAt">,

@@ -3,8 +3,8 @@ import type { Log } from "~/platform/ports/log";
 import { LAST_SEEN_INTERVAL, LAST_SEEN_PAUSE } from "~/platform/values/times";
 
 /**
- * Notes when sessions were last seen: at most every 10 minutes each, in the background. A store that
- * can't write now keeps no member waiting, and is reported once a minute.
+ * Notes when sessions were last seen: at most every 10 minutes each, in the background. A store
+ * that can't write delays no member, and is logged once a minute.
  */
 export function createLastSeen({ clock, log }: { clock: Clock; log: Log }) {
   const underWay = new Set<string>();

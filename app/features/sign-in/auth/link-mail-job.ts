@@ -6,13 +6,16 @@ export interface LinkMailPayload {
   redirect: string;
   attempt: string | null;
   /**
-   * For the mail of a sign-up: until when it can confirm the address, ISO 8601 UTC. Once that is proven, or the
-   * account gone, it serves nobody.
+   * For the mail of a sign-up: until when it can confirm the address, ISO 8601 UTC. It is not sent
+   * once the address is proven or the account gone.
    */
   confirmsUntil?: string;
-  /** Which form of its network asked for it, of ten minutes; never the network itself. Absent where nobody counted. */
+  /**
+   * The number of its form among those of its network in ten minutes; never the network itself.
+   * Absent if not counted.
+   */
   posts?: number;
-  /** It has waited because of many mails to new addresses: how busy its sender was. */
+  /** Set if it has waited in a flood of mails to new addresses: how busy its sender was. */
   weight?: number;
 }
 

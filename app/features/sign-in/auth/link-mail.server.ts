@@ -26,7 +26,7 @@ async function run(parts: AuthParts, job: Job<LinkMailPayload>): Promise<Result<
   const { identity, store, clock } = parts;
   const { address, redirect, attempt, confirmsUntil, weight } = job.payload;
   const hasWaited = weight !== undefined;
-  // Before the provider is asked: in a flood there may be thousands.
+  // Checked before asking the provider: in a flood there may be thousands.
   if (hasWaited && (await mustWait(parts, job))) return ok();
   const user = await identity.getUserByEmail(address);
   if (!user.ok && user.code !== "user-not-found") return user;
@@ -34,19 +34,20 @@ async function run(parts: AuthParts, job: Job<LinkMailPayload>): Promise<Result<
 
   const account = await store.get<Account>(accountsCollection, user.value.uid);
   if (confirmsUntil && account?.data.status !== "PENDING") return ok();
-  // The provider gives the address to an account of another one: nothing of that account is theirs.
+  // The provider's account for this address has another address here, so the mail's reader has no
+  // right to it.
   if (account && account.data.email !== address && confirmsUntil) return ok();
   if (account && account.data.email !== address)
     return refuse("permanent", { detail: "the account has another address" });
 
   const isProven = account ? account.data.status !== "PENDING" : user.value.emailVerified;
-  // Its owner has come in by another link since, and waits for none.
+  // The owner has signed in by another link since, so this mail isn't needed.
   if (isProven && hasWaited) return ok();
   if (!isProven && !hasWaited && (await mustWait(parts, job))) return ok();
 
   const id = hashed("link", job.id);
   const before = await store.get<Link>(linksCollection, id);
-  // Sent before a crash, and its owner has come through already.
+  // Sent before a crash, and its owner has used it already.
   if (before?.data.usedAt) return ok();
   const code = await identity.createEmailLinkCode(address);
   if (!code.ok) return code;
@@ -88,9 +89,9 @@ async function sendInvitation(
 }
 
 /**
- * Whether a mail to an address that nobody has proven must wait: with its first try it is counted. Its job
- * is then planned anew under its own id, so that the claimed one ends without a trace (jobs/queue), and makes its
- * link when it goes out. The first of many to wait has the administrators told.
+ * Whether a mail to an unproven address must wait; its first try counts it. A waiting mail's job is
+ * planned again under its own id, so that the claimed one ends without a trace (jobs/queue), and
+ * makes its link when it is sent. The first mail to wait alerts the administrators.
  */
 async function mustWait(
   { store, clock, log, signUpMailsPerHour: perHour }: AuthParts,
@@ -107,7 +108,7 @@ async function mustWait(
     return admission;
   });
   if (verdict.goes) return false;
-  // Once; for all that follow this one line speaks.
+  // Logged once for the whole flood.
   if (verdict.isFirst) log.error({ perHour }, "Mails to new addresses wait: an administrator must look");
   return true;
 }

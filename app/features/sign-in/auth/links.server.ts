@@ -5,10 +5,10 @@ import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import { LINK_LIFETIME, LINK_PRESS_LASTS } from "~/platform/values/times";
 
-/** `links/{id}`: what we know of an e-mail link; never its action code. */
+/** `links/{id}`: the record of an e-mail link; never its action code. */
 export interface Link {
   address: string;
-  /** The attempt that asked for it; null when none did. */
+  /** The attempt that asked for it; null for none. */
   attempt: string | null;
   createdAt: string;
   expiresAt: string;
@@ -19,7 +19,7 @@ export interface Link {
   uid: string;
   codes: string[];
   /**
-   * When its button was last pressed without a session coming of it yet, and whether that press is over.
+   * The last press of its button that has opened no session yet, and whether that press is over.
    * The provider may have used the code up all the same.
    */
   pressed: { at: string; over: boolean } | null;
@@ -58,7 +58,7 @@ export const links = collection<Link>()({
 });
 export const linksCollection = links.name;
 
-/** Why a link can't be used, as its page tells it. */
+/** Whether a link can be used, and why not, as its page shows it. */
 export type LinkState = "open" | "used" | "expired" | "unknown";
 
 export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
@@ -75,7 +75,7 @@ export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
       return { state: linkState(link, clock.now()), link };
     },
 
-    /** Counts a wrong address; past the limit the link is used up. */
+    /** Counts a wrong address; beyond the limit the link is used up. */
     async countWrongAddress(id: string): Promise<void> {
       await change(id, (link) => {
         const tries = link.tries + 1;
@@ -104,7 +104,7 @@ export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
     },
 
     /**
-     * The press came to nothing, through trouble. `accepted` is the code if the provider is known to have
+     * The press failed through trouble. `accepted` is the code if the provider is known to have
      * used it up.
      */
     async pressFailed(id: string, accepted: string | null): Promise<void> {
@@ -116,7 +116,7 @@ export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
       }));
     },
 
-    /** The provider said no to this press, for good: nothing of it remains. */
+    /** The provider has refused this press for good: its record is removed. */
     async pressRefused(id: string, { at }: Press): Promise<void> {
       await change(id, (link) => {
         const isOurs = link.pressed?.at === at && !link.pressed.over;
@@ -126,7 +126,10 @@ export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
   };
 }
 
-/** What sending a mail keeps of its link. `before` is the record of an earlier try of the same mail. */
+/**
+ * The record of a link, made when its mail is sent. `before` is the record of an earlier try of the
+ * same mail.
+ */
 export function createLink(
   mailed: { address: string; attempt: string | null; uid: string; actionCode: string },
   before: Link | null,
@@ -157,9 +160,9 @@ function isUnderWay(pressed: Link["pressed"], now: Date): boolean {
 }
 
 /**
- * Whether an earlier press of this link came to nothing, through trouble or with its process, so that the
- * provider may have used this code up for nobody. Its "used" is then the echo of that press, and whoever
- * brings the code, as it was mailed, has proven as much as the provider could say.
+ * Whether an earlier press of this link failed, through trouble or a crash, so that the provider
+ * may have used this code up without a session. The provider's "used" is then the echo of that
+ * press, and the mailed code itself proves as much as the provider could confirm.
  */
 export function mayGoOn({ before }: Press, actionCode: string): boolean {
   return before.pressed !== null && before.codes.includes(hashed("code", actionCode));

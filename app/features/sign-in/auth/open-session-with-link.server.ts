@@ -29,7 +29,7 @@ export type LinkRefusal =
   | "wrong-address"
   | "proof-too-old";
 
-/** Who asks for a session. */
+/** The browser that asks for a session. */
 export interface Browser {
   attemptId: string | null;
   session: Session | null;
@@ -39,10 +39,11 @@ export interface Browser {
 }
 
 /**
- * Uses an e-mail link up and opens a session. `address` is what the visitor says, or null where the
- * browser itself proves that it asked for the link: by the attempt's cookie or a pending session.
- * The first proof of an address makes its account active and ends every other session and attempt.
- * A suspended member comes in, too: they may read, and every move asks for more (domain/accounts/member.ts).
+ * Uses an e-mail link up and opens a session. `address` is typed by the visitor, or null if the
+ * browser proves that it asked for the link: by the attempt's cookie or a pending session. The
+ * first proof of an address makes its account active and ends every other session and attempt. A
+ * suspended member can sign in, too: they may read, and every change checks the status
+ * (domain/accounts/member.ts).
  */
 export async function openSessionWithLink(
   parts: AuthParts,
@@ -61,7 +62,8 @@ export async function openSessionWithLink(
     return refuse("wrong-address");
   }
 
-  // Corrected since: asked with the former address, the provider would make an account of its own for it.
+  // The address may have been corrected since: asked with the former one, the provider would make a
+  // separate account.
   const mailed = asked.uid ? await store.get<Account>(accountsCollection, asked.uid) : null;
   if (mailed && mailed.data.email !== asked.address) return refuse("link-unknown");
 
@@ -101,26 +103,30 @@ export async function openSessionWithLink(
       ? [await findSessions(tx, session.uid), await otherAttempts(tx, asked.address, now)]
       : [];
     if (!current || linkState(current.data, now) !== "open") return refuse("link-used");
-    // The provider gives the address to an account of another one: nothing of that account is theirs.
+    // The provider's account for this address has another address here, so the link's reader has no
+    // right to it.
     if (account && account.data.email !== asked.address) return refuse("invalid-credential");
-    // Its time is over: the removal is under way, or was done since we asked the provider.
-    // The mark of an unproven account counts at once: the clock of whoever set it may be ahead of ours.
+    // The account's removal is due: it is running, or was done since we asked the provider. The
+    // mark of an unproven account counts at once: it may come from a machine whose clock is ahead
+    // of ours.
     const isEnding =
       account && (firstProof ? account.data.deletesAt !== undefined : isDue(account.data, now));
     if (existing && (!account || isEnding)) return refuse("user-not-found");
 
     for (const end of endings) end(clock);
-    // Proven again in the same browser: whoever else has its former cookie is signed in no more.
+    // A new proof in the same browser ends its former session, so that a copy of its cookie becomes
+    // useless.
     if (browser.session) tx.delete(sessionsCollection, browser.session.id);
     tx.set<Link>(linksCollection, link.id, { ...current.data, usedAt: now.toISOString() });
     tx.set(sessionsCollection, session.id, toRecord(session));
     if (!account) {
-      // The provider knows the address and we don't: a crash between the two, or an account made elsewhere.
+      // The provider has the account and we don't: a crash between the two writes, or an account
+      // made elsewhere.
       tx.set(accountsCollection, session.uid, createProvenAccount(asked.address, now));
     } else if (firstProof) {
       const filledInHere =
         browser.session?.uid === session.uid || account.data.createdBy === (browser.attemptId ?? "none");
-      // There is no profile without a kind.
+      // An account without a kind has no profile yet.
       const stands = account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
     } else takeTurn(tx, { uid: session.uid, account: account.data });
@@ -135,7 +141,7 @@ export async function openSessionWithLink(
     return ok({ cookie, session, confirms: firstProof, theme });
   });
   return commit.catch(async (error: unknown) => {
-    // The store gave no answer, and the provider's code is gone: the link must work once more.
+    // The store gave no answer, and the provider's code is used up: the link must work once more.
     await links.pressFailed(link.id, link.actionCode).catch(() => undefined);
     throw error;
   });
@@ -145,8 +151,8 @@ export async function openSessionWithLink(
 const saysNothing: ReadonlySet<LinkRefusal> = new Set(["network-request-failed", "internal-error"]);
 
 /**
- * Ends every token that the provider gave out for an account before its address was proven, and answers a new
- * ID token. Somebody who used the address before its owner may still hold some.
+ * Ends every token that the provider issued for an account before its address was proven, and
+ * answers a new ID token. A stranger who signed up with the address may still hold some.
  */
 async function renewTokens(identity: Identity, uid: string): Promise<Result<string, IdentityCode>> {
   const revoked = await identity.revokeTokens(uid, within);
@@ -154,7 +160,7 @@ async function renewTokens(identity: Identity, uid: string): Promise<Result<stri
   return token.ok ? ok(token.value.idToken) : token;
 }
 
-/** Uses the provider's code up, or goes on where an earlier press with the same code was cut off. */
+/** Uses the provider's code up, or resumes an earlier press with the same code that was cut off. */
 async function signInWithLink(
   identity: Identity,
   { address, uid }: Link,
@@ -168,6 +174,6 @@ async function signInWithLink(
     const token = await freshIdToken(identity, uid);
     return token.ok ? ok({ ...token.value, uid }) : token;
   }
-  // The address is the link's own, so the code is another link's.
+  // The address is the link's own, so the code must be another link's.
   return signedIn.code === "invalid-email" ? refuse("link-unknown") : signedIn;
 }

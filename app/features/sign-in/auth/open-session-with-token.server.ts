@@ -14,8 +14,8 @@ export type TokenRefusal = IdentityCode | "no-attempt" | "foreign-attempt" | "at
 
 /**
  * Opens a session with a custom token, or with an ID token made from one. The token must carry the
- * attempt that the visitor's own cookie names, and that attempt must be unused: so nobody signs a
- * visitor into somebody else's account, and an old token is worthless.
+ * attempt that the visitor's own cookie names, and that attempt must be unused: so a visitor can't
+ * be signed in to another person's account, and an old token is worthless.
  */
 export async function openSessionWithToken(
   parts: AuthParts,
@@ -42,10 +42,12 @@ export async function openSessionWithToken(
     const current = await tx.get<Attempt>(attemptsCollection, attemptId);
     const account = await tx.get<Account>(accountsCollection, session.uid);
     if (!current || !isOpen(current.data, clock.now())) return refuse("attempt-used");
-    // An address that was proven meanwhile belongs to whoever proved it.
+    // The account was proven meanwhile and belongs to the address's owner, so the token opens
+    // nothing.
     if (account?.data.status !== "PENDING") return refuse("attempt-used");
     tx.set<Attempt>(attemptsCollection, attemptId, { ...current.data, usedAt: clock.now().toISOString() });
-    // Whoever ends all sessions reads the account, and ends this one, too.
+    // Ending all sessions reads the account, so it conflicts with this write and ends this session,
+    // too.
     takeTurn(tx, { uid: session.uid, account: account.data });
     tx.set(sessionsCollection, session.id, toRecord(session));
     noteActivity(tx, clock, { uid: session.uid, event: "signed-in", device: session.device });

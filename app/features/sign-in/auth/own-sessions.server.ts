@@ -8,7 +8,7 @@ import { isLive, type SessionRecord, sessionsCollection } from "./sessions.serve
 
 /** A session as its member sees it. */
 export interface OwnSession {
-  /** Names it in the product's pages; not the record's id, which a token may name. */
+  /** Identifies the session in pages; not the record's id, which a token may contain. */
   name: string;
   /** Like "Firefox on Android". */
   device: string;
@@ -49,7 +49,10 @@ export async function endSessions(
   }
 }
 
-/** Changes the member's sessions, where `change` doesn't answer null; answers how many. Some at a time: cut off, it can be done again. */
+/**
+ * Changes those of the member's sessions for which `change` doesn't answer null; answers how many.
+ * Runs in batches; if cut off, it can be repeated.
+ */
 export async function changeSessions(
   store: Store,
   uid: string,
@@ -71,7 +74,10 @@ export async function changeSessions(
   return changed;
 }
 
-/** Finds all of them, however many they are; the answer ends them. Reads come before writes, hence two steps. */
+/**
+ * Finds all of the member's sessions. Answers a function that ends them: reads come before writes,
+ * hence two steps.
+ */
 export function findSessions(tx: StoreTransaction, uid: string): Promise<(clock: Clock) => void> {
   return findToRemove(tx, newestOf(uid));
 }

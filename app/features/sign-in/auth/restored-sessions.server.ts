@@ -4,8 +4,8 @@ import { type SessionRecord, sessionsCollection } from "./sessions.server";
 const never = new Date(0).toISOString();
 
 /**
- * Forgets what the provider last said of the sessions of a restored store: its account may have gone since. So
- * each is asked about before it counts again.
+ * Removes the provider's last verdicts from the sessions of a restored store: an account may have
+ * gone since. Each session is then verified before it is valid again.
  */
 export async function askAgainAboutSessions(store: Store): Promise<void> {
   let after: string | null = null;

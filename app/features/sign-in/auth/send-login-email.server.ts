@@ -21,10 +21,10 @@ export function timeUntilLoginEmail(parts: AuthParts, email: string, knownBrowse
 const allowanceOf = (knownBrowser: boolean) => (knownBrowser ? "known-mail" : "mail");
 
 /**
- * Plans a mail with a sign-in link. Whether the address has an account is found out later, by the
- * job, so that known and unknown addresses get the same answer in the same time. `knownBrowser`: the
- * address has signed in by a link on the browser that asks. It then draws on an allowance of its own, which
- * no stranger can use up. `posts`: which form of its network in ten minutes asks.
+ * Plans a mail with a sign-in link. The job checks whether the address has an account, so that
+ * known and unknown addresses get the same answer in the same time. `knownBrowser`: the address has
+ * signed in by a link on this browser. It then has an allowance of its own, which no stranger can
+ * use up. `posts`: the number of this form among those of its network in ten minutes.
  */
 export async function sendLoginEmail(
   { store, clock, wakeWorker }: AuthParts,

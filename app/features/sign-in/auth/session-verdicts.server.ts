@@ -9,7 +9,10 @@ import {
   VERDICT_HOLDS,
 } from "~/platform/values/times";
 
-/** `good`: signed in. `bad`: the provider said no. `unknown`: no answer came and the last one is too old. */
+/**
+ * `good`: signed in. `bad`: the provider refused it. `unknown`: no answer came, and the last one is
+ * too old.
+ */
 export type Verdict = "good" | "bad" | "unknown";
 
 /** Asks the provider about a session. */
@@ -21,7 +24,10 @@ interface Known {
   checking: Promise<Verdict> | null;
 }
 
-/** Only these say that a session is over. Everything else is trouble, and trouble signs nobody out. */
+/**
+ * Only these codes mean that a session is over. All others are trouble, which never signs a member
+ * out.
+ */
 const definite: readonly IdentityCode[] = [
   "user-token-expired",
   "user-disabled",
@@ -32,17 +38,17 @@ const definite: readonly IdentityCode[] = [
 const mostKept = 20_000;
 
 /**
- * The provider's verdict on sessions (signature, revoked, disabled, the admin claim), kept for 60 s and then
- * refreshed in the background, so that nothing on the hot path waits for the provider. During
- * trouble the last good verdict holds for an hour, with back-off between tries. After that hour every
- * visit has to ask; the adapter's circuit breaker sees to it that few of them wait.
+ * The provider's verdict on sessions (signature, revoked, disabled, the admin claim), kept for 60 s
+ * and then refreshed in the background, so that nothing on the hot path waits for the provider.
+ * During trouble the last good verdict holds for an hour, with back-off between tries. After that
+ * hour every visit asks; the adapter's circuit breaker keeps most of them from waiting.
  */
 export function createSessionVerdicts({ clock, log }: { clock: Clock; log: Log }) {
   const known = new Map<string, Known>();
   let pause = PROVIDER_RETRY_FIRST;
   let retryAt = 0;
 
-  /** Once for all calls that were under way together: a hundred members in one outage are one failure. */
+  /** Backs off once for all concurrent calls: a hundred members in one outage are one failure. */
   function backOff(code: IdentityCode): void {
     const now = clock.now().getTime();
     if (now < retryAt) return;
@@ -77,7 +83,7 @@ export function createSessionVerdicts({ clock, log }: { clock: Clock; log: Log }
 
   return {
     /**
-     * `verifiedAt` is the last good verdict that the record knows (ISO), for a process that has just
+     * `verifiedAt` is the time of the record's last good verdict (ISO), for a process that has just
      * started. `onBad` ends the record.
      */
     async of(id: string, verify: Verify, verifiedAt: string, onBad: () => Promise<void>): Promise<Verdict> {

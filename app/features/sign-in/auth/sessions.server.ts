@@ -27,15 +27,15 @@ export interface SessionRecord {
   claims: Claims;
   /** The attempt that opened it; null for one opened by a link without an attempt. */
   attempt: string | null;
-  /** A sign-up form's text that is still to be saved, by the attempt that keeps it. */
+  /** A sign-up form that is still to be saved; `attempt` is the record that keeps it. */
   draft: { attempt: string; review: boolean } | null;
   createdAt: string;
   lastSeenAt: string;
-  /** The provider's last good verdict. */
+  /** The time of the provider's last good verdict. */
   verifiedAt: string;
   expiresAt: string;
   device: string;
-  /** A passkey opened it. */
+  /** Set if a passkey opened it. */
   passkey?: true;
 }
 
@@ -48,16 +48,19 @@ export interface OpenedSession {
   /** The value of the session cookie. */
   cookie: string;
   session: Session;
-  /** It came of the first proof of its address. */
+  /** Whether it came from the first proof of its address. */
   confirms: boolean;
-  /** What its member has chosen to be shown in, in whichever browser. */
+  /** The theme that its member has chosen, for any browser. */
   theme?: ThemeName | null;
 }
 
 export type SessionState =
   | { state: "signed-in"; session: Session }
   | { state: "signed-out" }
-  /** The provider or the store gave no answer where one is needed: 503, cookies untouched. `id` is the record's. */
+  /**
+   * The provider or the store gave no answer that is needed: 503, cookies untouched. `id` is the
+   * record's.
+   */
   | { state: "trouble"; id: string };
 
 export const sessions = collection<SessionRecord>()({
@@ -97,7 +100,7 @@ export function createSessions({
     return found && isLive(found.data, clock.now()) ? { ...found.data, id } : null;
   }
 
-  /** The provider's word on a session. That of an administrator who is none any more has ended. */
+  /** The provider's verdict on a session. A session of a former administrator has ended. */
   function verifySession(cookie: string, session: Session): Promise<Result<unknown, IdentityCode>> {
     const verified = identity.verifySessionCookie(cookie, { deadlineMs: PROVIDER_PAGE_DEADLINE });
     if (!session.claims.admin) return verified;
@@ -113,7 +116,7 @@ export function createSessions({
     /** Ends one session everywhere at once. Ending none is no error. */
     end,
 
-    /** Who the cookie stands for. One store read; the provider is asked in the background. */
+    /** The session of a cookie. One store read; the provider is asked in the background. */
     async find(cookie: string | null): Promise<SessionState> {
       if (!cookie || cookie.length > 4_096) return { state: "signed-out" };
       const id = hashed("session", cookie);
@@ -137,8 +140,9 @@ export function createSessions({
     findById,
 
     /**
-     * The live session that an ID token names in its `sid` claim; null when there is none, or the token
-     * isn't good. Throws while the provider's keys can't be had: trouble is not "signed out".
+     * The live session that an ID token names in its `sid` claim; null when there is none, or the
+     * token isn't good. Throws while the provider's keys can't be loaded: trouble doesn't mean
+     * "signed out".
      */
     async findByIdToken(idToken: string): Promise<Session | null> {
       const verified = await identity.verifyIdToken(idToken, { deadlineMs: PROVIDER_PAGE_DEADLINE });
@@ -148,7 +152,7 @@ export function createSessions({
       if (!verified.ok || typeof sid !== "string") return null;
       const session = await findById(sid);
       if (session?.uid !== verified.value.uid) return null;
-      // A token is an hour old at most, the session's claims up to twelve days.
+      // The token's claims are an hour old at most, the session's up to twelve days.
       const admin = session.claims.admin && readClaims(verified.value.claims).admin;
       return { ...session, claims: { ...session.claims, admin } };
     },
@@ -174,7 +178,8 @@ export function createSessions({
       });
       if (!cookie.ok) return cookie;
       const at = now.toISOString();
-      // Two proofs of one member within a second give the same provider's cookie; ours never collide.
+      // Two proofs of one member within a second give the same provider's cookie, so add random
+      // bytes to ours.
       const value = `${cookie.value}~${randomBytes(16).toString("base64url")}`;
       const session: Session = {
         ...from,
@@ -190,7 +195,7 @@ export function createSessions({
       return ok({ cookie: value, session, token });
     },
 
-    /** The draft that this session was to save is dealt with. */
+    /** Removes the session's draft, which is saved or discarded. */
     async clearDraft(id: string): Promise<void> {
       await touch(id, { draft: null });
     },
@@ -204,7 +209,7 @@ export function createSessions({
   }
 }
 
-/** An administrator's session is short, also one that its member began before they were one. */
+/** An administrator's session is short, even if it began before they became one. */
 export function isLive({ claims, createdAt, expiresAt }: SessionRecord, now: Date): boolean {
   const isOver = claims.admin && now.getTime() - Date.parse(createdAt) >= ADMINISTRATOR_SESSION;
   return !isOver && expiresAt > now.toISOString();
@@ -216,12 +221,12 @@ export interface Minted {
   token: VerifiedToken;
 }
 
-/** The provider's part of our cookie's value: what stands before the "~". */
+/** The provider's part of our cookie's value: the part before the "~". */
 function providerCookie(value: string): string {
   return value.split("~", 1)[0] ?? "";
 }
 
-/** The record as it is stored: the id is the document's own. */
+/** The record as stored: the id is the document's. */
 export function toRecord({ id: _id, ...record }: Session): SessionRecord {
   return record;
 }

@@ -1,12 +1,15 @@
 import { IdentityUnavailableError } from "~/platform/ports/identity";
 import { StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 
-/** Whether the store can't answer now and may soon: locked, full, or asked for one thing by too many. */
+/**
+ * Whether the store is temporarily unable to answer: locked, full, or with too much contention on
+ * one record.
+ */
 export function isStoreTrouble(error: unknown): error is Error {
   return error instanceof StoreUnavailableError || error instanceof StoreContentionError;
 }
 
-/** Whether what failed is outside of us and may pass: the store or the provider. Everything else is a fault of ours. */
+/** Whether an error is temporary trouble of the store or the provider. Any other error is a bug. */
 export function isTrouble(error: unknown): error is Error {
   return isStoreTrouble(error) || error instanceof IdentityUnavailableError;
 }

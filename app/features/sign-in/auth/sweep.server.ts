@@ -3,7 +3,7 @@ import { type Pause, removeFound } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Query, Store } from "~/platform/ports/store";
 
-/** Forgets what has expired: the records of these collections. Answers how many went. */
+/** Removes expired records of these collections. Answers how many. */
 export async function sweepExpired(
   { store, clock }: { store: Store; clock: Clock },
   pause: Pause,

@@ -15,10 +15,10 @@ import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/va
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 
 /**
- * Makes a pending account for an address, mails it a confirmation link, and plans its deletion for
- * the case that nobody ever proves the address. `token` is a custom token that carries the attempt;
- * null for a request that names no attempt of this address, which could do nothing with one. `posts`: which form of
- * its network in ten minutes asks.
+ * Makes a pending account for an address, mails it a confirmation link, and plans its deletion in
+ * case the address is never proven. `token` is a custom token that carries the attempt; null for a
+ * request without an attempt of this address, which couldn't use one. `posts`: the number of this
+ * form among those of its network in ten minutes.
  */
 export async function createUser(
   { identity, attempts, store, clock, wakeWorker }: AuthParts,
@@ -49,7 +49,7 @@ export async function createUser(
     const endsAt = new Date(now.getTime() + UNPROVEN_ACCOUNT_LIFETIME);
     if (mail.ok) {
       mail.write();
-      // It may be opened days later, unlike a link to log in with.
+      // The link may be opened days later, unlike a sign-in link.
       const confirmsUntil = endsAt.toISOString();
       const redirect = asking?.data.redirect ?? paths.app;
       enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts }), now);

@@ -6,7 +6,7 @@ import { KEPT_FORM_LIFETIME } from "~/platform/values/times";
 
 /** `keptForms/{id}`: what a member sent when their session had ended, until they have signed in again. */
 export interface KeptForm {
-  /** The member whose page the form was on. Nobody else gets it back, in whichever browser. */
+  /** The member whose page the form was on. Only they get it back, in any browser. */
   uid: string;
   /** The form's page. */
   path: string;
@@ -32,7 +32,7 @@ export const keptFormsCollection = keptForms.name;
 
 export function createKeptForms({ store, clock }: { store: Store; clock: Clock }) {
   return {
-    /** Answers the id to find it by: 192 bits. */
+    /** Answers its id: 192 bits. */
     async keep(form: Omit<KeptForm, "expiresAt">): Promise<string> {
       const id = randomBytes(24).toString("base64url");
       const expiresAt = new Date(clock.now().getTime() + KEPT_FORM_LIFETIME).toISOString();
@@ -40,14 +40,17 @@ export function createKeptForms({ store, clock }: { store: Store; clock: Clock }
       return id;
     },
 
-    /** What a member's form on this page held; null for anybody else's, for another page, and after an hour. */
+    /** The member's form on this page; null for another member, another page, and after an hour. */
     async find(id: string, uid: string, path: string): Promise<KeptForm["fields"] | null> {
       const found = await store.get<KeptForm>(keptFormsCollection, id);
       if (!found || found.data.expiresAt <= clock.now().toISOString()) return null;
       return found.data.uid === uid && found.data.path === path ? found.data.fields : null;
     },
 
-    /** Once it was sent again. Forgetting none is no error, and what is another page's stays. */
+    /**
+     * Removes a form once it was sent again. A missing one is no error, and another page's form
+     * stays.
+     */
     async forget(id: string, uid: string, path: string): Promise<void> {
       await store.transact(async (tx) => {
         const found = await tx.get<KeptForm>(keptFormsCollection, id);

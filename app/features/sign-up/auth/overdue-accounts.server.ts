@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Plans the removal of accounts whose time is over and that no job removes: earlier releases gave such a
- * job up, which left its account locked for ever. Answers how many it planned.
+ * Plans the removal of overdue accounts without a job: earlier releases gave such a job up, which
+ * left its account locked for ever. Answers how many it planned.
  */
 export async function planOverdueRemovals(parts: Parts, pause: Pause): Promise<number> {
   const now = parts.clock.now();

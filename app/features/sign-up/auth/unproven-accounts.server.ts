@@ -5,8 +5,8 @@ import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 
 /**
- * Seven days on, or once its owner asks for it, an account whose address nobody proved goes like any other, with all that was filled
- * in. While the provider gives no answer it can still be proven.
+ * Removes an unproven account with all its content, after seven days or once its owner asks for it.
+ * While the provider gives no answer, the account can still be proven.
  */
 export const deleteUnproven = job({
   ...deleteUnprovenType,

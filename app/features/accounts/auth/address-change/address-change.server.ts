@@ -6,18 +6,18 @@ import { type ChangeEvent, type ChangeState, changeMoves } from "./change-moves"
 
 /** `addressChanges/{uid}`: the last change of a member's e-mail address. */
 export interface AddressChange {
-  /** Names it in its links: 192 random bits. */
+  /** Identifies the change in its links: 192 random bits. */
   id: string;
   state: ChangeState;
   from: string;
   to: string;
   /** ISO 8601 UTC. */
   askedAt: string;
-  /** When its links end, and with them this record. */
+  /** When its links expire, and this record with them. */
   expiresAt: string;
 }
 
-/** Of a change that the provider has yet to be told of. */
+/** The expiry of a change that the provider has not been told of. */
 export const noEnd = "9999-12-31T23:59:59.999Z";
 
 export const addressChanges = collection<AddressChange>()({
@@ -36,7 +36,7 @@ export const linkEvents: Record<ChangeLink["side"], readonly ChangeEvent[]> = {
   undo: ["UNDO"],
 };
 
-/** A member's change while anything can come of it; null for none. */
+/** A member's change that can still be confirmed, stopped or undone; null for none. */
 export async function findChange(
   reads: StoreReads,
   clock: Clock,
@@ -46,12 +46,12 @@ export async function findChange(
   return found && found.expiresAt > clock.now().toISOString() ? found : null;
 }
 
-/** The state after an event, or null where nothing can come of it. */
+/** The state after an event, or null if the state allows none. */
 export function moveChange({ state }: AddressChange, event: ChangeEvent): ChangeState | null {
   return changeMoves[state][event] ?? null;
 }
 
-/** The address that the account is to have, and the one that it leaves. */
+/** The account's next address, and its former one. */
 export function directionOf({ state, from, to }: AddressChange): { target: string; former: string } {
   const goesBack = state === "UNDOING" || state === "UNDONE";
   return goesBack ? { target: from, former: to } : { target: to, former: from };

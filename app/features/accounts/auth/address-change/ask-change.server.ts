@@ -16,13 +16,13 @@ import {
 import { planChangeMail } from "./change-mails.server";
 import { isUnderWay } from "./change-moves";
 
-/** `changed-lately`: a few days ago, or it is being changed. */
+/** `changed-lately`: the address changed a few days ago, or is being changed. */
 export type AskRefusal = RefusalCode | "same-address" | "changed-lately" | "too-many-requests";
 
 /**
- * Asks for another e-mail address: mails a link to it, and one to the present address. Both must be followed. Asked
- * again, the links of before are dead. Whether an account has the address already is found out by the mail's job, so
- * the answer and its time are the same.
+ * Asks for another e-mail address: mails a link to it, and one to the present address. Both must be
+ * followed. Asking again ends the earlier links. The mail's job checks whether an account has the
+ * address already, so the answer and its time reveal nothing.
  *
  * `address` is one that `parseEmailAddress` gave. `retryAfterMs` with `too-many-requests`.
  */
@@ -64,7 +64,7 @@ export async function askChange(
   return asked;
 }
 
-/** Stops a change that its member asked for, on their page. Stopping none is no error. */
+/** Stops a change, from its member's page. Stopping none is no error. */
 export function stopChange({ store, clock }: AuthParts, { id, uid }: Session): Promise<void> {
   return store.transact(async (tx) => {
     const session = await tx.get(sessionsCollection, id);

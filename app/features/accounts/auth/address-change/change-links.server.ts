@@ -1,11 +1,17 @@
 import { paths } from "~/paths";
 import { createSignedCodes } from "~/platform/values/signed-code.server";
 
-/** Whose mail a link stood in: the new address, the present one, or the former one after the change. */
+/**
+ * The mail that a link is in: to the new address, to the present one, or to the former one after
+ * the change.
+ */
 export const linkSides = ["new", "old", "undo"] as const;
 export type LinkSide = (typeof linkSides)[number];
 
-/** What a link of a change of address says. `change` is the id of that change: another one's links are dead. */
+/**
+ * The content of a link of a change of address. `change` is the id of the change; links of other
+ * changes do nothing.
+ */
 export interface ChangeLink {
   uid: string;
   change: string;
@@ -14,7 +20,10 @@ export interface ChangeLink {
 
 export type ChangeLinks = ReturnType<typeof createChangeLinks>;
 
-/** The links of a change of address. Signed, so that nothing of them is kept; what they still do, the change's record says. */
+/**
+ * The links of a change of address. Signed, so that nothing of them is stored; the change's record
+ * decides what they still do.
+ */
 export function createChangeLinks(secrets: readonly string[]) {
   const codes = createSignedCodes("address-change", secrets);
   const textOf = ({ uid, change, side }: ChangeLink) => `${uid} ${change} ${side}`;

@@ -31,9 +31,10 @@ export const changeAddress = job({
 });
 
 /**
- * Tells the provider of a change that our own record has already, and ends it: every session of the account ends,
- * and both addresses are told. Where another account has the address by now, ours gets its former one back. Runs
- * again without harm; a failure means that no answer came. Answers the change, or null where there was nothing to do.
+ * Tells the provider of a change that our own record has already, and finishes it: every session of
+ * the account ends, and both addresses are told. If another account has the address by now, ours
+ * gets its former one back. Idempotent; a failure means that no answer came. Answers the change, or
+ * null if there was nothing to do.
  */
 export async function finishChange(
   parts: AuthParts,
@@ -63,7 +64,7 @@ function settle(
     const change = await findChange(tx, clock, uid);
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     const state = change?.id === asked.id && change.state === asked.state ? moveChange(change, event) : null;
-    // Another run was first.
+    // Another run has finished the change.
     if (!change || !account || !state) return change;
     const endSessions = event === "ARRIVE" ? await findSessions(tx, uid) : () => undefined;
     const now = clock.now();

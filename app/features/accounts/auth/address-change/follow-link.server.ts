@@ -34,12 +34,15 @@ export interface FollowedChange {
   state: ChangeState;
   /** The new address. */
   to: string;
-  /** What its buttons still do. */
+  /** Whether each of its buttons still does something. */
   mayConfirm: boolean;
   mayStop: boolean;
 }
 
-/** What the link in this address is about; null for one that isn't ours, has expired, or belongs to a change of before. */
+/**
+ * The change that the link in this address belongs to; null for a link that isn't ours, has
+ * expired, or belongs to an earlier change.
+ */
 export async function readChangeLink(
   { store, clock, changeLinks }: AuthParts,
   query: URLSearchParams,
@@ -50,10 +53,10 @@ export async function readChangeLink(
 }
 
 /**
- * Presses the button of a link: `stop` instead of confirming. Asks for no session, since a mailbox is often read
- * elsewhere. With the second confirmation the account's own address changes at once, so that from then on no link to
- * the former address opens it; the provider is told next, by this press or, where it gives no answer, by a job. A
- * browser that is signed in stays so.
+ * Handles the button of a link: `stop` instead of confirming. Asks for no session, since a mailbox
+ * is often read elsewhere. The second confirmation changes the account's own address at once, so
+ * that from then on no link to the former address opens it; the provider is told next, by this
+ * press or, if it gives no answer, by a job. A signed-in browser stays signed in.
  *
  * `not-active`: the account is suspended or being deleted, so only stopping and undoing are left.
  */
@@ -72,7 +75,7 @@ export async function followChangeLink(
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!change || change.id !== link.change || !account) return refuse("link-unknown");
     const state = event ? moveChange(change, event) : null;
-    // Pressed before: it is shown what came of it.
+    // The button was pressed before: show the result.
     if (!state) return ok(change);
     if ((event === "CONFIRM_NEW" || event === "CONFIRM_OLD") && account.status !== "ACTIVE")
       return refuse("not-active");
@@ -82,9 +85,11 @@ export async function followChangeLink(
       const now = clock.now();
       const { target, former } = directionOf(moved);
       const endAttempts = await otherAttempts(tx, former, now);
-      // Of an account that somebody else took, whether or not the provider answers now.
+      // The account may have been taken over: end its sessions even if the provider gives no answer
+      // now.
       const endSessions = event === "UNDO" ? await findSessions(tx, uid) : () => undefined;
-      // What was added since may be theirs, and its mail went to their address.
+      // Passkeys added since may be the intruder's, and the mails about them went to the intruder's
+      // address.
       const endPasskeys =
         event === "UNDO" ? await findPasskeysSince(tx, uid, change.askedAt) : () => undefined;
       endAttempts();
@@ -113,8 +118,9 @@ function toFollowed({ side }: ChangeLink, change: AddressChange): FollowedChange
 }
 
 /**
- * A session in place of the one that ended with a change of address, for the browser that finished it: the
- * provider may end tokens with the change. Null where the provider gives no answer, or the change was undone: its member signs in anew.
+ * A new session for the browser that finished a change of address, whose own session ended with it:
+ * the provider may end tokens with the change. Null if the provider gives no answer, or the change
+ * was undone: the member then signs in again.
  */
 async function renewSession(
   { identity, sessions, store }: AuthParts,
@@ -127,7 +133,7 @@ async function renewSession(
   const { cookie, session } = minted.value;
   const isOpened = await store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
-    // Undone meanwhile, which ended all sessions.
+    // The change was undone meanwhile, which ended all sessions.
     if (account?.email !== session.email) return false;
     takeTurn(tx, { uid, account });
     tx.set(sessionsCollection, session.id, toRecord(session));

@@ -2,10 +2,10 @@ import { isWithin } from "~/platform/values/bound";
 import { createSignedCodes } from "~/platform/values/signed-code.server";
 import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
 
-/** Where a link “this wasn’t me” leads. Known to mails and to its own page alone. */
+/** The page of a link “this wasn’t me”. Used by mails and by the page alone. */
 const notMePath = "/not-me";
 
-/** Whose sign-in a mail told of. */
+/** The sign-in that a mail is about. */
 export interface NotMeLink {
   uid: string;
   /** ISO 8601 UTC. */
@@ -14,14 +14,14 @@ export interface NotMeLink {
 
 export type NotMeLinks = ReturnType<typeof createNotMeLinks>;
 
-/** The links of mails about sign-ins. Signed, so that nothing of them is kept. */
+/** The links of mails about sign-ins. Signed, so that nothing of them is stored. */
 export function createNotMeLinks(secrets: readonly string[]) {
   const codes = createSignedCodes("not-me", secrets);
   const textOf = ({ uid, at }: NotMeLink) => `${uid} ${at}`;
   return {
     pathOf: (link: NotMeLink) =>
       `${notMePath}?${new URLSearchParams({ of: link.uid, at: link.at, code: codes.sign(textOf(link)) })}`,
-    /** Null for a link that we didn't make, or made too long ago. */
+    /** Null for a link that isn't ours or has expired. */
     read(query: URLSearchParams, now: Date): NotMeLink | null {
       const [uid = "", at = "", code = ""] = ["of", "at", "code"].map((name) => query.get(name) ?? "");
       if (uid.length > 200 || at.length > 30 || code.length > 100) return null;

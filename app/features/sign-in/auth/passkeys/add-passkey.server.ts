@@ -17,16 +17,20 @@ import { beginChallenge, takeChallenge } from "./challenges.server";
 import { listPasskeys, type Passkey, passkeysCollection } from "./passkey";
 import { loadWebauthn, siteOf } from "./site.server";
 
-/** EdDSA, ES256 and RS256: what every device has one of. The library’s own choice asks for an experiment of Node’s. */
+/**
+ * EdDSA, ES256 and RS256: every device supports one of these. The library’s default needs an
+ * experimental feature of Node’s.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /**
- * `not-active`: the address isn't confirmed, or the account is suspended or being deleted. `grant-anew`: of an
- * administrator passkeys were removed by a link in a mail.
+ * `not-active`: the address isn't confirmed, or the account is suspended or being deleted.
+ * `grant-anew`: an administrator's passkeys were removed by a link in a mail, so the claim must be
+ * granted again.
  */
 export type PasskeyRefusal = "prove-again" | "grant-anew" | "not-active" | "too-many" | "not-proven";
 
-/** What a browser is asked to make. Needs a session that has just proven itself. */
+/** The options for a browser's new passkey. Needs a session with a fresh proof. */
 export async function beginPasskey(
   parts: AuthParts,
   session: Session,
@@ -53,7 +57,7 @@ export async function beginPasskey(
   return ok({ options, challenge });
 }
 
-/** Keeps what the browser made, and tells its member by mail. */
+/** Stores the browser's new passkey, and tells its member by mail. */
 export async function addPasskey(
   parts: AuthParts,
   session: Session,
@@ -76,11 +80,12 @@ export async function addPasskey(
   if (!verified?.verified) return refuse("not-proven");
   const { id: credential, publicKey, counter, transports } = verified.registrationInfo.credential;
   return store.transact(async (tx) => {
-    // One moment for both: “this wasn't me” in the mail removes what was added from then on.
+    // The mail has the same time: its link “this wasn't me” removes the passkeys added from then
+    // on.
     const createdAt = clock.now().toISOString();
     const own = await listPasskeys(tx, uid);
     const existing = await tx.get<Passkey>(passkeysCollection, idOfPasskey(credential));
-    // Ended meanwhile, by “this wasn't me” for instance.
+    // The session was ended meanwhile, by “this wasn't me” for instance.
     if (!(await tx.get(sessionsCollection, session.id))) return refuse("prove-again");
     if (own.length >= limits.passkeys) return refuse("too-many");
     if (existing) return refuse("not-proven");
@@ -105,7 +110,7 @@ async function hindranceOf(parts: AuthParts, session: Session): Promise<PasskeyR
   if (account?.status !== "ACTIVE") return "not-active";
   if (needsProof(session, account, parts.clock.now())) return "prove-again";
   const own = await listPasskeys(parts.store, session.uid);
-  // Else whoever reads an administrator's e-mail would add one of their own.
+  // Otherwise a reader of an administrator's mailbox could add a passkey.
   if (lacksPasskey(parts, session)) {
     if (own.length > 0) return "prove-again";
     const listed = await parts.store.get<ListedAdministrator>(administratorsCollection, session.uid);
@@ -114,7 +119,7 @@ async function hindranceOf(parts: AuthParts, session: Session): Promise<PasskeyR
   return own.length >= limits.passkeys ? "too-many" : null;
 }
 
-/** No part of what the device signed: it may be anything. */
+/** The device didn't sign the transports, so they may be anything. */
 function toTransports(given: unknown): Passkey["transports"] {
   const named = Array.isArray(given)
     ? given.filter((one) => typeof one === "string" && one.length <= 20)
@@ -124,5 +129,5 @@ function toTransports(given: unknown): Passkey["transports"] {
 
 export const idOfPasskey = (credential: string) => hashed("passkey", credential);
 
-/** Stands for a member in their device: no id of ours, and no address. */
+/** The member's handle in their device: neither our id nor an address. */
 export const handleOf = (uid: string) => Buffer.from(hashed("passkey-user", uid)).subarray(0, 64);

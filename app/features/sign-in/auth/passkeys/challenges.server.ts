@@ -5,11 +5,11 @@ import { hashed } from "~/platform/values/hash.server";
 import { CHALLENGE_LIFETIME } from "~/platform/values/times";
 
 /**
- * `challenges/{hash}`: what a browser was asked to sign. Its cookie has the challenge itself, so that nobody else can
- * answer it, and the first answer uses it up, whatever it says.
+ * `challenges/{hash}`: what a browser was asked to sign. Its cookie has the challenge itself, so
+ * that no other browser can answer it, and the first answer uses it up, right or wrong.
  */
 export interface Challenge {
-  /** Whose passkey it adds; null for a sign-in. */
+  /** The member whose passkey is added; null for a sign-in. */
   uid: string | null;
   expiresAt: string;
 }
@@ -30,7 +30,10 @@ export async function beginChallenge({ store, clock }: AuthParts, uid: string | 
   return challenge;
 }
 
-/** Uses it up. False for one that isn't ours, is too old, was used before, or was for something else. */
+/**
+ * Uses a challenge up. False if it isn't ours, has expired, was used before, or has another
+ * purpose.
+ */
 export function takeChallenge(
   { store, clock }: AuthParts,
   challenge: string | null,

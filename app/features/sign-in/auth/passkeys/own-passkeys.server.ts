@@ -28,12 +28,12 @@ export async function ownPasskeys(reads: StoreReads, uid: string): Promise<OwnPa
   }));
 }
 
-/** One line of `limits.passkeyName` at most; what else it goes by where nothing is left of it. */
+/** One line of at most `limits.passkeyName`; `otherwise` if nothing is left of it. */
 function toPasskeyName(typed: string, otherwise: string): string {
   return (toOneLine(typed) ?? otherwise).slice(0, limits.passkeyName);
 }
 
-/** Renames one of the member's passkeys, or removes it. Removing one that isn't there is done. */
+/** Renames one of the member's passkeys, or removes it. Removing a missing one is no error. */
 export async function changePasskey(
   parts: AuthParts,
   session: Session,
@@ -66,9 +66,9 @@ export async function removePasskeys({ store }: Pick<AuthParts, "store">, uid: s
 }
 
 /**
- * Finds those that were added since then; the answer removes them and says how many they were. It is by the word of
- * whoever reads the mailbox alone: so of an administrator it notes that, or a link would add one in their place. Reads
- * come before writes, hence two steps.
+ * Finds the passkeys added since then. Answers a function that removes them and gives their number:
+ * reads come before writes, hence two steps. The only authority for it is access to the mailbox, so
+ * for an administrator the removal is noted; otherwise a link could add a passkey in their place.
  */
 export async function findPasskeysSince(
   tx: StoreTransaction,

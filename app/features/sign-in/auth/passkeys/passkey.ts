@@ -1,16 +1,16 @@
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
-/** `passkeys/{hash of the credential's id}`: what proves that a member's own device asks. */
+/** `passkeys/{hash of the credential's id}`: a member's passkey, the proof of their own device. */
 export interface Passkey {
   uid: string;
-  /** The credential's id, base64url: browsers know it by that. */
+  /** The credential's id for browsers, base64url. */
   credential: string;
-  /** As its member calls it. */
+  /** The name that its member gave it. */
   name: string;
   /** COSE, base64url. */
   publicKey: string;
-  /** How often the device has signed; 0 where it doesn't count. */
+  /** How often the device has signed; 0 if it doesn't count. */
   counter: number;
   /** How a browser reaches it: "internal", "usb". */
   transports: string[];
@@ -27,7 +27,7 @@ export const passkeys = collection<Passkey>()({
 });
 export const passkeysCollection = passkeys.name;
 
-/** A member's own, the newest first; there are `limits.passkeys` at most. */
+/** A member's passkeys, the newest first; `limits.passkeys` at most. */
 export async function listPasskeys(reads: StoreReads, uid: string): Promise<Versioned<Passkey>[]> {
   const { items } = await reads.query<Passkey>({
     collection: passkeysCollection,

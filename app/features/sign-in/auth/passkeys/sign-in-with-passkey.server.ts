@@ -20,7 +20,7 @@ import { loadWebauthn, siteOf } from "./site.server";
 
 export type PasskeySignInRefusal = IdentityCode | "not-proven" | "proof-too-old";
 
-/** What a browser is asked to sign: with whichever passkey its member chooses, so nothing is said of any address. */
+/** The challenge for a browser. The member may choose any passkey, so no address is revealed. */
 export async function beginPasskeySignIn(
   parts: AuthParts,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; challenge: string }> {
@@ -35,8 +35,8 @@ export async function beginPasskeySignIn(
 }
 
 /**
- * Opens a session for whoever holds a passkey, minted as by a link. The one that was open in this browser ends. Every
- * answer that isn't right says the same.
+ * Opens a session for the holder of a passkey, minted as for a link. This browser's former session
+ * ends. All wrong answers get the same refusal.
  */
 export async function openSessionWithPasskey(
   parts: AuthParts,
@@ -75,7 +75,8 @@ export async function openSessionWithPasskey(
     const now = clock.now();
     const current = (await tx.get<Passkey>(passkeysCollection, id))?.data;
     const account = (await tx.get<Account>(accountsCollection, session.uid))?.data;
-    // Removed meanwhile, or used at once by two: then it has been copied, or somebody plays it back.
+    // The passkey was removed meanwhile, or used twice at once: then it was copied, or its answer
+    // replayed.
     if (current?.counter !== passkey.counter || current.publicKey !== passkey.publicKey)
       return refuse("not-proven");
     if (!account || account.status === "PENDING" || isDue(account, now)) return refuse("user-not-found");

@@ -12,13 +12,13 @@ import {
 } from "~/platform/values/times";
 import { type Level, levelAt, providerOf, roomFor, timeUntilRoom, weightOf } from "./fair-share";
 
-/** What an administrator said: all go out, or none does, until then (ISO 8601 UTC). */
+/** An administrator's order: send all mails, or hold all, until then (ISO 8601 UTC). */
 export interface MailOrder {
   move: "LET_GO" | "HOLD";
   until: string;
 }
 
-/** `limits/{hash}`: one for the whole site. Says nothing of anybody. */
+/** `limits/{hash}`: one for the whole site, without personal data. */
 export interface MailFlow extends Level {
   /** When a mail had to wait the last time. */
   heldAt: string | null;
@@ -35,10 +35,13 @@ interface ProviderMails {
 
 const flowId = hashed("sign-up-mails", "");
 
-/** A mail that goes out now, or is tried again at `until` with this weight. `isFirst`: no other has waited lately. */
+/**
+ * Whether a mail is sent now, or tried again at `until` with this weight. `isFirst`: no other has
+ * waited lately.
+ */
 export type Admission = { goes: true } | { goes: false; until: Date; weight: number; isFirst: boolean };
 
-/** What stands of the flow now. A clock that was ahead counts for nothing. */
+/** The present flow. Times from a clock that was ahead are ignored. */
 export async function readFlow(reads: StoreReads, now: Date): Promise<MailFlow> {
   const found = (await reads.get<MailFlow>(limitsCollection, flowId))?.data;
   const at = now.toISOString();
@@ -50,7 +53,7 @@ export async function readFlow(reads: StoreReads, now: Date): Promise<MailFlow> 
 const orderAt = (flow: MailFlow | undefined, at: string) =>
   flow?.order && flow.order.until > at ? flow.order : null;
 
-/** Keeps the flow as long as anything of it counts. */
+/** Stores the flow for as long as any part of it counts. */
 export function keepFlow(tx: StoreTransaction, flow: Omit<MailFlow, "expiresAt">): void {
   const counts = Date.parse(flow.at) + Math.max(SIGN_UP_WINDOW, SIGN_UP_FLOOD_OVER);
   const expiresAt = new Date(Math.max(counts, Date.parse(flow.order?.until ?? flow.at))).toISOString();
@@ -58,9 +61,9 @@ export function keepFlow(tx: StoreTransaction, flow: Omit<MailFlow, "expiresAt">
 }
 
 /**
- * Decides about a mail of the whole site to an address that nobody has proven: an invitation, a confirmation. The more
- * its network and its mailbox's provider have had, the more room it leaves to others. `weight`: of one that has waited
- * before, and is counted already.
+ * Decides about any of the site's mails to an unproven address: an invitation, a confirmation. The
+ * more mails its network and its mailbox's provider have had, the more room is reserved for others.
+ * `weight`: set for a mail that has waited before, and is counted already.
  */
 export async function admitMail(
   tx: StoreTransaction,
@@ -69,7 +72,8 @@ export async function admitMail(
 ): Promise<Admission> {
   const flow = await readFlow(tx, now);
   const provider = known === undefined ? await openProvider(tx, address, now) : null;
-  // Many forms of few networks are no crowd: they make nobody else at that provider wait.
+  // Repeated forms of one network don't count for the provider, so that they don't delay its other
+  // mailboxes.
   const toProvider = provider ? (posts === 1 ? provider.count() : provider.taken) : 0;
   const weight = known ?? weightOf({ posts, toProvider }, perHour);
   const level = levelAt(flow, now, perHour);
@@ -85,12 +89,12 @@ export async function admitMail(
   const wait = order
     ? Date.parse(order.until) - now.getTime()
     : Math.max(pauseOf(weight), timeUntilRoom(level, weight, perHour));
-  // Not all at the same moment: each that is due asks again.
+  // Spread over time: every mail that is due asks again.
   const until = new Date(now.getTime() + wait + Math.random() * pauseOf(weight));
   return { goes: false, until, weight, isFirst };
 }
 
-/** The busier its sender, the less often a mail that waits asks again. */
+/** The busier its sender, the less often a waiting mail asks again. */
 const pauseOf = (weight: number) => Math.min(weight * HELD_MAIL_PAUSE, HELD_MAIL_PAUSE_LAST);
 
 /** The hour's mails to a mailbox's provider; `count` counts one more and answers how many these are. */

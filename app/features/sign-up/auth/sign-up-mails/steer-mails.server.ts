@@ -21,7 +21,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** Null for others than administrators. */
+/** Null for non-administrators. */
 export async function readSignUpMailsAs(
   { store, clock }: Parts,
   who: Administrator,
@@ -47,8 +47,8 @@ export async function readSignUpMails(reads: StoreReads, clock: Clock): Promise<
 }
 
 /**
- * Lets all mails to new addresses go for an hour, holds all for a day, or ends either. `by`: the administrator, null
- * for a command on the machine. What waits already is asked about anew.
+ * Sends all mails to new addresses for an hour, holds all for a day, or ends either. `by`: the
+ * administrator, null for a command on the machine. Waiting mails are decided again.
  */
 export async function steerMails({ store, clock }: Parts, by: string | null, move: MailMove): Promise<void> {
   await store.transact(async (tx) => {
