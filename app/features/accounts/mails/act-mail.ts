@@ -9,8 +9,9 @@ import { ok } from "~/platform/values/result";
 import { actWords } from "./act-words";
 
 /**
- * Tells one administrator what another one, or they themselves, did: nobody acts unseen, and who didn't do what is
- * said of them knows at once. It has ids alone of whom it was done to: what there is to read is behind the sign-in.
+ * Tells one administrator of an act by another one or by themselves, so that no act is unseen, and
+ * an act under a stolen session is noticed at once. It names the subject by id alone: the content
+ * is behind the sign-in.
  */
 export const actMail = job({
   ...actMailType,

@@ -3,7 +3,7 @@ import type { AuditAct, AuditEntry } from "~/features/moderation/rules/audit-tra
 import type { MailWords } from "~/features/notifications/mails/mail-layout";
 import { toTime } from "~/features/notifications/mails/mail-time";
 
-/** What an administrator did, after their name, and what it was done to is called. */
+/** An administrator's act, as the words after their name and the words before its object. */
 const acts: Record<AuditAct, readonly [did: string, to: string]> = {
   READ_REPORT: ["read a report", "Report"],
   READ_MEMBER: ["looked up a member", "Member"],
@@ -19,7 +19,7 @@ const acts: Record<AuditAct, readonly [did: string, to: string]> = {
   REVOKE: ["took a member’s administrator role away", "Member"],
 };
 
-/** What the mail about an act says. Plain text. */
+/** The texts of the mail about an act. Plain text. */
 export function actWords(
   { act, about, at }: Pick<AuditEntry, "act" | "about" | "at">,
   { who, isOwn }: { who: string; isOwn: boolean },

@@ -1,13 +1,16 @@
 import { type MailWords, toLine } from "~/features/notifications/mails/mail-layout";
 import { ADDRESS_CHANGE_LIFETIME, ADDRESS_UNDO } from "~/platform/values/times";
 
-/** What a mail about a change of address tells. */
+/** The kinds of mail about a change of address. */
 export type ChangeMailKind = "use" | "allow" | "moved" | "welcome" | "undone" | "kept" | "in-use";
 
 const hours = ADDRESS_CHANGE_LIFETIME / 3_600_000;
 const undoDays = ADDRESS_UNDO / 86_400_000;
 
-/** What it says. `taken`: in place of `use`, where the address has an account already. Plain text. */
+/**
+ * The texts of such a mail. `taken`: replaces `use` if the address has an account already. Plain
+ * text.
+ */
 export function changeWords(
   kind: ChangeMailKind | "taken",
   product: string,

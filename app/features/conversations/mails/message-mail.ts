@@ -20,10 +20,10 @@ import type { ReplyPlace } from "./inbound/reply-addresses.server";
 import { messageWords, replyNotes } from "./message-words";
 
 /**
- * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or by none. There is
- * one for a conversation until it is read, ten minutes after the first unread message. What keeps it from going out now
- * plans another look when it ends (`tellUntold`).
- * The mail is sent at least once and always with the same Message-ID.
+ * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or
+ * by none. A conversation gets one mail until it is read, ten minutes after the first unread
+ * message. Whatever delays the mail plans another try when it ends (`tellUntold`). The mail is sent
+ * at least once and always with the same Message-ID.
  */
 export const messageMail = job({
   ...messageMailType,
@@ -60,13 +60,16 @@ export const messageMail = job({
       mutePath: parts.stopLinks.pathOf({ uid, topics: [], conversation }),
       replyTo,
     });
-    // After the mail: a crash between the two sends it again, which its Message-ID tells.
+    // Noted after the mail: a crash between the two sends it again, with the same Message-ID.
     if (sent.ok) await noteMailed(store, planned);
     return sent;
   },
 });
 
-/** How it goes out: what the mailbox can't be sent any more today waits for the mail of the day, which may tell it just now. */
+/**
+ * How a message is mailed: beyond the mailbox's daily limit it waits for the mail of the day, which
+ * may be sending it just now.
+ */
 function takeMessage(
   { store, clock }: MemberMailParts,
   message: MessageMail,
@@ -84,7 +87,7 @@ function takeMessage(
   });
 }
 
-/** The address that replies of this member in this conversation come to; null where nobody receives them. */
+/** This member's reply address in this conversation; null if replies aren't received. */
 async function replyAddressOf(
   { store, clock, replyAddresses }: MemberMailParts,
   place: ReplyPlace,

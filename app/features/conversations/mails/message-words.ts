@@ -5,8 +5,9 @@ import type { LineWords } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
 
 /**
- * What the mail about unread messages says, and the mail of the day: who wrote, about what, and the first lines. Of
- * `brand` is nobody who writes, and what strangers say has no addresses.
+ * The texts about unread messages, in their own mail and in the mail of the day: the author, the
+ * subject, and the first lines. An author's name that looks like `brand` is left out, and so are
+ * addresses in a stranger's text.
  */
 export function messageWords(
   { from, title, count, text, answered }: UnreadMessages,
@@ -22,7 +23,7 @@ export function messageWords(
   };
 }
 
-/** Below the button, where a reply to the mail is read. */
+/** Notes below the button, if replies to the mail are received. */
 export function replyNotes(unread: Pick<UnreadMessages, "from" | "answered">, brand: string): string[] {
   return [
     `You can also reply to this e-mail: ${senderOf(unread, brand) ?? "the other side"} gets the text as a message.`,

@@ -2,7 +2,7 @@ import type { MailWords } from "~/features/notifications/mails/mail-layout";
 import { refusals } from "~/platform/values/refusals";
 import type { ToldOutcome } from "./inbound/reply-outcome-mail";
 
-/** What became of a reply by e-mail that could not be passed on as it came. */
+/** The texts about a reply by e-mail that could not be passed on as it came. */
 export function replyOutcomeWords(outcome: ToldOutcome, detail: string | null): Omit<MailWords, "heading"> {
   const isSent = outcome === "FILES_LEFT_OUT";
   return {

@@ -13,49 +13,42 @@ import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
 import type { LineWords } from "./mail-layout";
 
-/** A notification with what it is about, as that stands now. */
+/** A notification with the present state of its subject. */
 export interface BriefScene {
   notification: BriefNotification;
   brief: Brief;
-  /** Null where it is about the brief alone. */
+  /** Null if it is about the brief alone. */
   proposal: Proposal | null;
 }
 
-export interface NamedScene extends BriefScene {
-  /** What both sides call themselves; null for who has no profile any more. */
-  names: { hirer: string | null; applicant: string | null };
-}
-
-/** What the words of a notification are made of. */
+/** The input of a notification's texts. */
 interface Said extends Omit<BriefScene, "notification"> {
   title: string;
   hirer: string;
   applicant: string;
-  /** " by 20 March"; empty where no day is named. */
+  /** " by 20 March"; empty without a date. */
   by: string;
 }
 
-/** All that there is to say about one kind. */
+/** The texts and rules of one kind. */
 interface BriefEntry {
-  /** Which setting decides about its mails. */
+  /** The setting that decides about its mails. */
   topic: NotifyTopic;
-  /** Whose doing it was; null for the product's own, and where nobody is named. */
+  /** The side that caused it; null for the product's own, and where no name is given. */
   by: "hirer" | "applicant" | null;
-  /** The page that it is about, where its member sees what came of it and does what it asks for. */
-  path(notification: BriefNotification): string;
-  /** Whether it still has something to tell: if not, no mail goes out, and it doesn’t count as unread. */
+  /** The page of its subject, where the member sees the present state and acts on it. */
+  path(about: BriefNotification): string;
+  /** Whether it is still current: if not, it isn't mailed, and doesn’t count as unread. */
   stillTells(reads: StoreReads, scene: BriefScene): boolean | Promise<boolean>;
-  /** What the button of its mail says. */
-  button: string;
-  /** The same for a page and a mail. Plain text. */
-  words(said: Said): Omit<LineWords, "button">;
-  /** Whether its member can open its page; always, by default. */
+  /** Texts for both page and mail. Plain text. */
+  words(said: Said): LineWords;
+  /** Whether the member can open its page; always, by default. */
   opens?(scene: BriefScene): boolean;
-  /** What it tells of in one mail a day, at most; unlimited by default. */
-  limit?(notification: BriefNotification): string | null;
-  /** Mailed at once whatever its member chose, unless that is no mail. */
+  /** The key of which at most one mail a day is sent; unlimited by default. */
+  limit?(about: BriefNotification): string | null;
+  /** Mailed at once unless the member chose no mails. */
   urgent?: true;
-  /** Its applicant is a stranger to its member: a name with an address in it isn’t mailed. */
+  /** The applicant is a stranger to the member: a name that contains an address isn’t mailed. */
   fromStranger?: true;
 }
 
@@ -80,12 +73,12 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     topic: "proposals",
     by: "applicant",
     path: toOne,
-    // Decided about, it has been read; withdrawn, it is back with its author.
+    // A decided proposal has been read; a withdrawn one is its author's alone.
     stillTells: async (reads, { proposal }) =>
       proposal?.status === "SENT" && !(await isBlocked(reads, proposal.uid, proposal.hirerUid)),
-    // Withdrawn meanwhile, and at most in line again: there is nothing to read.
+    // A proposal withdrawn meanwhile, even if on the waiting list again, can't be read.
     opens: ({ proposal }) => proposal !== null && hasReachedHirer(proposal),
-    // It may be withdrawn and sent again and again.
+    // A proposal may be withdrawn and sent again and again.
     limit: ({ briefId, applicantUid }) => applicantUid && proposalId(briefId, applicantUid),
     fromStranger: true,
     button: "Read the proposal",
@@ -171,8 +164,10 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     }),
   },
   "brief-reminder": {
-    ...ofOwnBrief,
-    // What it reminds of may be done, or too late.
+    topic: "briefs",
+    by: null,
+    path: toAll,
+    // The answers may have been given, or the date may have passed.
     stillTells: (_, { brief }) => owesAnswers(brief),
     // The mail of the day may come after the brief has closed.
     urgent: true,
@@ -192,8 +187,10 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     }),
   },
   "brief-clarified": {
-    ...ofQuestion,
-    // It may be taken back before anybody was told.
+    topic: "briefs",
+    by: "hirer",
+    path: toQuestions,
+    // The answer may be changed before it is told.
     stillTells: async (reads, scene) =>
       isRunning(scene.brief) &&
       (await clarifiedAt(reads, scene.notification.briefId)) !== null &&
@@ -207,7 +204,8 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "question-asked": {
     ...ofQuestion,
     by: null,
-    // Answered, removed, or the brief is over.
+    path: toQuestions,
+    // No longer current once the question is answered or removed, or the brief is over.
     stillTells: async (reads, scene) =>
       (await isAnyOpen(reads, scene.notification.briefId)) && unlessSuspended(reads, scene),
     button: "Read the question",
@@ -238,10 +236,14 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
   return (await listOf(reads, briefId, "OPEN", { first: 1, after: null })).items.length > 0;
 }
 
-/** What a notification says, in a mail of its own, in the mail of the day and on its page. */
-export function wordsOf({ notification, brief, proposal, names }: NamedScene): LineWords {
-  const { button, words } = briefNotifications[notification.type];
-  const said = words({
+/** The texts of a notification, for its own mail, the mail of the day, and the page. */
+export function wordsOf({
+  notification: { type },
+  brief,
+  proposal,
+  names,
+}: BriefScene & { names: { hirer: string | null; applicant: string | null } }): LineWords {
+  return briefNotifications[type].words({
     brief,
     proposal,
     title: brief.title ?? "a brief",

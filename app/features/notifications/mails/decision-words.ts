@@ -10,7 +10,7 @@ export function offerOf(proposal: Proposal | null): Pick<LineWords, "facts"> {
   return proposal?.rate ? { facts: [["Price", describeOffer(proposal)]] } : {};
 }
 
-/** The former and the new dates. The reply date comes first: it is what whoever waits counts on. */
+/** The former and the new dates. The reply date comes first: waiting applicants count on it. */
 export function movedWords(brief: Brief, title: string, hirer: string): Pick<LineWords, "subject" | "lead"> {
   const { closesOn, decideOn } = brief;
   const first = firstDatesOf(brief);
@@ -27,7 +27,7 @@ export function movedWords(brief: Brief, title: string, hirer: string): Pick<Lin
   };
 }
 
-/** Why there was no yes, as a sentence. */
+/** Why a proposal was not accepted, as a sentence. */
 export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];

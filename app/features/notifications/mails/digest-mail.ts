@@ -22,11 +22,14 @@ import { type MemberMailParts, sendMail, stopWords } from "./send-mail";
 interface Digest {
   uid: string;
   notifications: string[];
-  /** With unread messages; absent in a job of a release without messages. */
+  /** Conversations with unread messages; absent in a job of a release without messages. */
   conversations?: string[];
 }
 
-/** Puts a notification, or the unread messages of a conversation, into its member's next mail of the day. Doing it twice tells it once. */
+/**
+ * Puts a notification, or the unread messages of a conversation, into its member's next mail of the
+ * day. Idempotent.
+ */
 export function addToDigest(
   { store, clock }: MarketParts,
   uid: string,
@@ -52,8 +55,9 @@ function withOne(known: string[], one: string | undefined): string[] {
 }
 
 /**
- * Sends the mail of the day, at least once and always with the same Message-ID. The words are read
- * now: what is gone meanwhile isn't told, and neither is anything to a member who wants no mails by now.
+ * Sends the mail of the day, at least once and always with the same Message-ID. The texts are made
+ * when it is sent: subjects that are gone by then are left out, and a member who wants no mails by
+ * then gets none.
  */
 export const digestMail = job({
   name: "digest-mail",
@@ -79,7 +83,7 @@ export const digestMail = job({
       const { type, briefId, applicantUid } = found.notification;
       const { topic, path } = briefNotifications[type];
       if (notify[topic] === "OFF") continue;
-      // A proposal that was withdrawn and sent again is one thing.
+      // A proposal that was withdrawn and sent again is listed once.
       const about = [type, briefId, applicantUid].join(" ");
       if (known.has(about)) continue;
       known.add(about);
@@ -90,7 +94,7 @@ export const digestMail = job({
     }
     for (const conversation of notify.messages === "OFF" ? [] : conversations) {
       const unread = await readUnread(store, { uid, conversation });
-      // Chosen otherwise since, and told by a mail of its own.
+      // The member has changed the setting since, so these messages get a mail of their own.
       if (!unread) continue;
       const message = { uid, conversation, seq: unread.seq };
       if (!(await takeTold(parts, message, id))) continue;
@@ -113,7 +117,7 @@ export const digestMail = job({
   },
 });
 
-/** Whether no mail of its own tells a message just now. */
+/** Takes a message for this digest; false if a mail of its own is telling it just now. */
 function takeTold({ store, clock }: MarketParts, message: MessageMail, job: string): Promise<boolean> {
   return store.transact(async (tx) => {
     const told = await takeMail(tx, "told", toldId(message), { now: clock.now(), job });
@@ -122,7 +126,7 @@ function takeTold({ store, clock }: MarketParts, message: MessageMail, job: stri
   });
 }
 
-/** The page that shows all that several notifications may be about. */
+/** The page for a mail with several notifications. */
 export function pathOfAll({ kind }: Account): string {
   return kind === "HIRER" ? paths.briefs : paths.ownProposals;
 }

@@ -1,9 +1,15 @@
 import type { LineWords, MailWords } from "./mail-layout";
 
-/** Lines that one mail tells; the rest is counted. What came of them stands with the briefs and proposals. */
+/**
+ * The most lines in one mail; the rest is only counted, since the pages of briefs and proposals
+ * show it all.
+ */
 const mostListed = 30;
 
-/** The mail of the day. `chosen`: its member wants one mail a day; else there were too many for mails of their own. */
+/**
+ * The mail of the day. `chosen`: the member wants one mail a day; else there were too many to mail
+ * one by one.
+ */
 export function digestWords(lines: readonly LineWords[], { chosen }: { chosen: boolean }): MailWords {
   const count = lines.length;
   const happened = count === 1 ? "One thing happened" : `${count} things happened`;

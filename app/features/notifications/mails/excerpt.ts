@@ -1,4 +1,4 @@
-/** Letters of what somebody wrote that a mail shows: enough to know whether to open it now. */
+/** The most letters of a member's text in a mail: enough to decide whether to open it now. */
 const most = 280;
 
 /** The beginning of a text, up to a whole word. */

@@ -1,19 +1,22 @@
 import { partsOf, type TextPart } from "~/ui/links-in-text";
 
-/** Stands where an address was that a mail doesn’t pass on. */
+/** Replaces an address that a mail doesn’t pass on. */
 export const leftOut = "[link left out]";
 
 const address = /\bhttps?:\/\/[^\s<>"]+/gi;
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Letters in the order in which they are stored: what turns it, where mail programs make links of addresses, goes. */
+/**
+ * Text in its stored order: removes characters that change the direction, which could disguise an
+ * address that mail programs turn into a link.
+ */
 export function inStoredOrder(text: string): string {
   return text.replace(turnsDirection, "");
 }
 
 /**
- * What somebody wrote, as a mail shows it. Mail programs make links by themselves: so an address is spelled as it
- * leads, in ASCII, and one that no page of ours would make a link of is left out.
+ * A member's text, as a mail shows it. Mail programs make links by themselves: so an address is
+ * written in its real form, in ASCII, and one that our pages wouldn't link is left out.
  */
 export function mailPartsOf(typed: string): TextPart[] {
   return partsOf(typed).map(({ text, href }) =>
@@ -21,17 +24,18 @@ export function mailPartsOf(typed: string): TextPart[] {
   );
 }
 
-// Hosts without https:// before them, of which mail programs make links, too: what ends like a file is none.
+// Hosts without https://, which mail programs turn into links, too; names that end like a file
+// aren't hosts.
 const letter = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\d-]";
 const bareHost = new RegExp(
   `(?<![\\p{L}\\d.-])(?:${letter}+\\.)+(?!(?:js|jsx|ts|tsx|css|html|json|sql|php|cpp|pdf)(?!${letter}))(?!\\d)${letter}{2,}(?![\\p{L}\\d])(?:[/?#:][^\\s<>"]*)?`,
   "giu",
 );
-// Each kind begins where a word does, so that a long word is read once.
+// Each pattern begins at the start of a word, so that a long word is scanned once.
 const mailAddress = /(?<![^\s<>()"])[^\s<>()"@]+@[^\s<>()"@]+/gu;
 const anyScheme = /\b[a-z][a-z\d+-]{1,20}:\/\/[^\s<>"]+/gi;
 
-/** The same without any address: of web pages, with `https://` and without, and of mailboxes. */
+/** A text without any address: of web pages, with `https://` or without, and of mailboxes. */
 export function withoutLinks(text: string): string {
   return inStoredOrder(text)
     .replace(anyScheme, leftOut)
@@ -39,7 +43,7 @@ export function withoutLinks(text: string): string {
     .replace(bareHost, leftOut);
 }
 
-/** Whether a mail program may make a link of some of it. */
+/** Whether a mail program may turn a part of the text into a link. */
 export function hasLinks(text: string): boolean {
   return withoutLinks(text) !== inStoredOrder(text);
 }

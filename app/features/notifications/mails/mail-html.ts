@@ -36,9 +36,12 @@ function row(style: string, content: string, className = "ink"): string {
   return `<tr><td class="${className}" style="${style}">${content}</td></tr>`;
 }
 
-/** What a list of mails shows beside the subject, where it would else show the brand. Nobody sees it in the mail. */
+/**
+ * The text that a list of mails shows beside the subject, in place of the brand. Hidden in the mail
+ * itself.
+ */
 function preheader(lead: string): string {
-  // What fills the rest of the line, so that nothing of the mail's own text follows.
+  // Fills the rest of the line, so that the mail's own text doesn't follow.
   const filler = "&#847; &zwnj; ".repeat(60);
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lead)}${filler}</div>`;
 }
@@ -55,7 +58,7 @@ function factRow([name, value]: readonly [string, string]): string {
   );
 }
 
-/** Addresses stand by themselves and from left to right, whatever the direction of the text. */
+/** Addresses are isolated and run left to right, whatever the direction of the text. */
 function quote(parts: LaidOutMail["quoted"]): string {
   const lines = parts
     .map(({ text, href }) => (href === null ? escapeHtml(text) : `<bdi dir="ltr">${escapeHtml(text)}</bdi>`))

@@ -3,7 +3,7 @@ import type { TextPart } from "~/ui/links-in-text";
 import { inStoredOrder, mailPartsOf } from "./links-in-mails";
 import { toHtml } from "./mail-html";
 
-/** What every mail names. */
+/** The sender's data in every mail. */
 export interface Letterhead {
   /** Name of the product, from configuration. */
   brand: string;
@@ -13,18 +13,23 @@ export interface Letterhead {
   contact: string;
 }
 
-/** What the layout of a mail needs beside its words. */
+/** The layout's input besides the texts. */
 export interface MailFrame extends Letterhead {
   /** Where the button leads: http(s). */
   url: string;
-  /** Stands in the last line: programs hide what a thread has already, and two links have the same words. */
+  /**
+   * In the last line, unique per mail: programs hide text that a thread has already, and two mails
+   * with links have the same texts.
+   */
   number: string;
-  /** Where its reader chooses their mails, and where one press ends those of this kind: http(s). */
+  /**
+   * The page of the mail settings, and the page where one press ends mails of this kind: http(s).
+   */
   settingsUrl?: string;
   stopUrl?: string;
-  /** Where one press mutes the conversation that it is about. */
+  /** The page where one press mutes the mail's conversation. */
   muteUrl?: string;
-  /** Whether a reply to it is read. */
+  /** Whether replies to it are received. */
   takesReplies?: boolean;
 }
 
@@ -35,23 +40,26 @@ interface MailContent {
   html: string;
 }
 
-/** The words of one mail. All are plain text; the layout escapes them. */
+/** The texts of one mail. All are plain text; the layout escapes them. */
 export interface MailWords {
   subject: string;
   heading: string;
   lead: string;
   /** Facts under the lead, as [name, value]. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** The beginning of what somebody wrote. */
+  /** The beginning of a member's text. */
   excerpt?: string;
   button: string;
   /** One paragraph each, after the button. */
   notes: readonly string[];
-  /** What the link in the footer ends: "e-mail about proposals". */
+  /** The kind of mails that the footer's link ends: "e-mail about proposals". */
   stops?: string;
 }
 
-/** The same without what only a mail of its own has: a line of a page or of the mail of the day. */
+/**
+ * The texts of a line on a page or in the mail of the day, without the parts that only a mail of
+ * its own has.
+ */
 export type LineWords = Omit<MailWords, "heading" | "notes" | "stops">;
 
 /** Lays one mail out as text and as HTML: one heading, one button, the plain address, what to do otherwise. */
@@ -82,14 +90,14 @@ export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
   return { subject: laidOut.subject, text: toText(laidOut), html: toHtml(laidOut) };
 }
 
-/** A mail whose every address is checked. */
+/** A mail after all of its addresses are checked. */
 export interface LaidOutMail extends Omit<MailWords, "excerpt"> {
-  /** The beginning of what somebody wrote, its addresses told apart. */
+  /** The beginning of a member's text, split into text and addresses. */
   quoted: readonly TextPart[];
   url: string;
   brand: string;
   footer: readonly { text: string; url?: string }[];
-  /** Stands before everything else. */
+  /** Comes before everything else. */
   top: string | null;
 }
 

@@ -35,21 +35,24 @@ export const limitsCollection = takenLimits.name;
 
 const links: Bound = { most: limits.mailsPerAddress, windowMs: MAIL_LIMIT_WINDOW };
 
-/** What is counted, in a record of its own each, and whose. */
+/** The limits, each with a record of its own, and the owner that it counts for. */
 const allowances = {
-  /** Links to a mailbox, whoever asks for them. */
+  /** Links to a mailbox, from any browser. */
   mail: { ...links, of: mailboxOf },
-  /** Links to an address, asked for by browsers on which it has signed in by one. */
+  /** Links to an address, from browsers on which it has signed in by a link. */
   "known-mail": { ...links, of: (address: string) => address },
   /** Invitations to a mailbox without an account. */
   invitation: { most: 1, windowMs: INVITATION_INTERVAL, of: mailboxOf },
-  /** What a mailbox is told at once, of all its members together. */
+  /** Mails sent to a mailbox at once, for all its members together. */
   news: { most: limits.newsPerMailbox, windowMs: NEWS_WINDOW, of: mailboxOf },
   /** Changes of address, by the member's uid: each mails two mailboxes. */
   "address-change": { most: limits.addressChanges, windowMs: NEWS_WINDOW, of: (uid: string) => uid },
-  /** Mails that a proposal has come, by the proposal's id, or a message, by its conversation, reader and number. */
+  /**
+   * Mails about a new proposal, by the proposal's id, or a new message, by its conversation, reader
+   * and number.
+   */
   told: { most: 1, windowMs: NEWS_WINDOW, of: (id: string) => id },
-  /** What a mailbox is told of replies by e-mail that could not be passed on. */
+  /** Mails to a mailbox about replies by e-mail that could not be passed on. */
   returned: { most: limits.repliesReturned, windowMs: NEWS_WINDOW, of: mailboxOf },
 } as const satisfies Record<string, Bound & { of(owner: string): string }>;
 
@@ -78,8 +81,8 @@ export async function takeMail(
 }
 
 /**
- * Milliseconds until `owner` may get another mail; 0 for at once. Takes nothing: whoever asks first
- * writes no record for a mail that could not be sent.
+ * Milliseconds until `owner` may get another mail; 0 for at once. Takes nothing, so that checking
+ * first writes no record for a mail that can't be sent.
  */
 export async function timeUntilMail(
   { store, clock }: { store: Store; clock: Clock },

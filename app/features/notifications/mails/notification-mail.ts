@@ -11,9 +11,10 @@ import { readNotification } from "./read-notification";
 import { type MemberMailParts, sendMail, stopWords } from "./send-mail";
 
 /**
- * Tells a notification as its member has chosen: by a mail now, in the mail of the day, or by none; within what
- * a mailbox may be sent. The notification itself stands in any case. A mail is sent at least once and always with
- * the same Message-ID. The words are read when it is sent: one whose cause is gone sends nothing.
+ * Mails a notification as its member has chosen: now, in the mail of the day, or not at all; within
+ * the mailbox's limits. The notification itself is stored in any case. A mail is sent at least once
+ * and always with the same Message-ID. The texts are made when it is sent: without its cause
+ * nothing is sent.
  */
 export const notificationMail = job({
   ...notificationMailType,
@@ -39,8 +40,8 @@ export const notificationMail = job({
 });
 
 /**
- * How a notification goes out. Of one thing that happens again and again, one mail a day tells; what a mailbox
- * can't be sent any more today waits for the mail of the day. What can't wait for that is mailed all the same.
+ * How a notification is mailed. A repeated event gets one mail a day; beyond the mailbox's daily
+ * limit a notification waits for the mail of the day. Urgent ones are mailed all the same.
  */
 async function wayOf(
   { store, clock }: MemberMailParts,
@@ -55,7 +56,8 @@ async function wayOf(
     const told = about ? await takeMail(tx, "told", about, take) : null;
     const news = await takeMail(tx, "news", email, take);
     if (told && !told.ok) return "none";
-    // Not told yet: by then it may have been withdrawn and sent anew.
+    // Not noted as told yet: before the mail of the day the proposal may be withdrawn and sent
+    // again.
     if (!news.ok && !urgent) return "gather";
     told?.write();
     if (news.ok) news.write();

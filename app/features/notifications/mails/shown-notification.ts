@@ -6,18 +6,24 @@ import type { StoreReads } from "~/platform/ports/store";
 import { briefNotifications, type NamedScene, wordsOf } from "./brief-notifications";
 import { withScene } from "./read-notification";
 
-/** A notification as its member reads it on the page of all: in the words of its mail, as what it is about stands now. */
+/**
+ * A notification as the page of all shows it: in the words of its mail, with the present state of
+ * its subject.
+ */
 export interface ShownNotification {
   line: string;
-  /** Null where it tells nothing any more. */
+  /** Null if it is no longer current. */
   detail: string | null;
-  /** Where it leads on our site; null where there is nothing to open. */
+  /** Its page on our site; null if there is nothing to open. */
   path: string | null;
-  /** Never of one that tells nothing any more. */
+  /** Always false if it is no longer current. */
   unread: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
-  /** Whose doing it was, by the name that the line says; null for the product's own, and for what has no name. */
+  /**
+   * The member who caused it, by the name in its line; null for the product's own, and for members
+   * without a name.
+   */
   by: { uid: string; name: string } | null;
 }
 

@@ -2,7 +2,10 @@ import { type NotifyTopic, notifyTopics } from "~/content/account";
 import { paths } from "~/paths";
 import { createSignedCodes } from "~/platform/values/signed-code.server";
 
-/** What a link stops, and for whom: mails about some topics, or about one conversation, which it mutes. */
+/**
+ * The member and the mails that a link stops: about some topics, or about one conversation, which
+ * it mutes.
+ */
 export interface Stop {
   uid: string;
   topics: NotifyTopic[];
@@ -22,7 +25,7 @@ export function createStopLinks(secrets: readonly string[]) {
       const about = conversation ? ofConversation + conversation : [...topics].sort().join(" ");
       return `${paths.unsubscribe}?${new URLSearchParams({ to: uid, about, code: codes.sign(`${uid} ${about}`) })}`;
     },
-    /** What the address of such a link stops; null for one that we didn't make. */
+    /** The mails that a link's address stops; null for a link that we didn't make. */
     read(query: URLSearchParams): Stop | null {
       const [uid = "", about = "", code = ""] = ["to", "about", "code"].map((name) => query.get(name) ?? "");
       if (uid.length > 200 || about.length > 300 || code.length > 100) return null;

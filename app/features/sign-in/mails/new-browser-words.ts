@@ -4,7 +4,7 @@ import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
 
 const days = NOT_ME_LINK_WORKS / 86_400_000;
 
-/** What the mail about a sign-in by a browser that was never seen, or about a new passkey, says. Plain text. */
+/** The texts of the mail about a sign-in by a new browser, or about a new passkey. Plain text. */
 export function newBrowserWords(
   product: string,
   { device, at, passkey }: { device: string; at: string; passkey: boolean },

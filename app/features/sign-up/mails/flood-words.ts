@@ -1,6 +1,6 @@
 import type { MailWords } from "~/features/notifications/mails/mail-layout";
 
-/** For administrators: more sign-up mails are asked for than may go out. Plain text. */
+/** For administrators: more sign-up mails are requested than may be sent. Plain text. */
 export function floodWords(perHour: number): MailWords {
   return {
     subject: "Sign-up e-mail is waiting",

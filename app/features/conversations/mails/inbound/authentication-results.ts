@@ -1,11 +1,11 @@
-/** What the server that received a mail found out about its sender (RFC 8601). */
+/** The receiving server's checks of a mail's sender (RFC 8601). */
 interface Results {
   /** Its authserv-id. */
   server: string;
   found: Result[];
 }
 
-/** `pass` by `dkim`, and whom for: `header.d` → `example.com`. */
+/** One check: `pass` by `dkim`, with its properties: `header.d` → `example.com`. */
 interface Result {
   method: string;
   result: string;
@@ -13,9 +13,9 @@ interface Result {
 }
 
 /**
- * Whether our own server found that a mail came from the domain of this address: DMARC passed, or, where the domain
- * has no policy, SPF or DKIM for this very domain. `header` is the topmost of its kind, since a sender can write
- * those below it. What can't be read is no proof.
+ * Whether our own server found that a mail came from the domain of this address: DMARC passed, or,
+ * where the domain has no policy, SPF or DKIM for this very domain. `header` is the topmost of its
+ * kind, since a sender can write those below it. A header that can't be parsed proves nothing.
  */
 export function isProven(header: string, { email, server }: { email: string; server: string }): boolean {
   const results = readResults(header);
@@ -24,7 +24,7 @@ export function isProven(header: string, { email, server }: { email: string; ser
   const by = (method: string) => results.found.filter((one) => one.method === method);
   const [dmarc, otherDmarc] = by("dmarc");
   const [spf, otherSpf] = by("spf");
-  // A server has one of each to say: a second is a sender's, in an address that wasn't quoted.
+  // A server gives one result of each: a second one comes from the sender, by an unquoted address.
   if (otherDmarc || otherSpf) return false;
   if (dmarc && dmarc.result !== "none") return isPassOf(dmarc, ["header.from"], domain);
   return (
@@ -33,7 +33,7 @@ export function isProven(header: string, { email, server }: { email: string; ser
   );
 }
 
-/** By the first of these that it names. */
+/** Judged by the first of these properties that the result has. */
 function isPassOf({ result, about }: Result, names: readonly string[], domain: string): boolean {
   const name = names.find((one) => about.has(one));
   return result === "pass" && name !== undefined && domainOf(about.get(name) ?? "") === domain;
@@ -55,14 +55,14 @@ function readResult(part: string): Result[] {
     return [property.slice(0, at).toLowerCase(), property.slice(at + 1)];
   });
   const about = new Map(pairs);
-  // What is named twice was written by two: the second may be the sender's.
+  // A property given twice is ambiguous: one of them may be the sender's.
   const isUnclear = method === "" || about.size < pairs.length;
   return isUnclear ? [] : [{ method: method.toLowerCase(), result: result.toLowerCase(), about }];
 }
 
 /**
- * What semicolons part, with one space for many. Comments go, and so does what stands in quotes, for the sender chose
- * that: its quotes stay. Null where one of them doesn't end.
+ * The parts between semicolons, with spaces collapsed. Removes comments and the text in quotes,
+ * which the sender may have chosen, but keeps the quotes. Null for an unterminated one.
  */
 function partsOf(header: string): string[] | null {
   const parts: string[] = [];

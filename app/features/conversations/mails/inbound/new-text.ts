@@ -1,10 +1,10 @@
 import { replyMark } from "./reply-mark";
 
 /**
- * What somebody wrote anew in a reply: without the mail that they reply to, and without their signature. Programs
- * quote as they like, in every language, so the rules look at our own first line and at the shape of what stands
- * above it, more than at words. Linear in the length of the text. Where in doubt a line stays: a line too many is
- * better than a word too few.
+ * The new text of a reply, without the quoted mail and the signature. Mail programs quote in
+ * different ways and languages, so the rules use our own first line and the shape of the lines
+ * above it, rather than words. Linear in the length of the text. In doubt a line stays: a line too
+ * many is better than a word too few.
  */
 export function newTextOf(text: string): string {
   const lines = text
@@ -21,10 +21,13 @@ export function newTextOf(text: string): string {
 
 const isQuoted = (line: string) => line.startsWith(">");
 
-/** Lines that a program puts above the mail that is replied to: its headers, what it draws, and what a list shows of it. */
+/**
+ * The most lines that a program puts above the quoted mail: its headers, a drawn line, and the
+ * preview text.
+ */
 const linesBetween = 15;
 
-/** Where the mail that is replied to begins and goes on to the end, without a mark before each line. */
+/** The first line of a quoted mail that goes on to the end without a mark before each line. */
 function endOf(lines: readonly string[]): number {
   const end = lines.findIndex((line) => !isQuoted(line) && (line.includes(replyMark) || isSeparator(line)));
   if (end < 0) return lines.length;
@@ -33,7 +36,7 @@ function endOf(lines: readonly string[]): number {
   return startOfAttribution(lines, isDrawn(lines[end - 1]) ? end - 1 : end);
 }
 
-/** "-----Original Message-----", in whichever language. */
+/** "-----Original Message-----", in any language. */
 function isSeparator(line: string): boolean {
   return line.length <= 80 && /^-{3,}\s?[\p{L}'’ ]{4,40}\s?-{3,}$/u.test(line);
 }
@@ -41,7 +44,10 @@ function isSeparator(line: string): boolean {
 /** A line across the page, as some programs draw it. */
 const isDrawn = (line = "") => /^\s*(?:_{8,}|-{8,}|\*{8,})$/.test(line);
 
-/** "From: … / Sent: … / To: …": three lines and more of that shape, the first with an address or below a line that is drawn. */
+/**
+ * "From: … / Sent: … / To: …": three or more lines of that shape, the first with an address or
+ * below a drawn line.
+ */
 function beginsHeaders(lines: readonly string[], at: number): boolean {
   const isFirst = lines[at]?.includes("@") || isDrawn(lines[at - 1]);
   return isFirst === true && [0, 1, 2].every((next) => isHeader(lines[at + next]));
@@ -52,9 +58,9 @@ function isHeader(line = ""): boolean {
 }
 
 /**
- * Lines without what is quoted, and without the line that says whose words follow. Answers between quotes stay.
- * A quote looks back only over what was written since the last one, and one empty line stands for many: else
- * thousands of quotes would each look at the same lines again.
+ * Removes quotes and their attribution lines. Answers between quotes stay. Each quote looks back
+ * only to the one before, and empty lines are collapsed: otherwise thousands of quotes would each
+ * scan the same lines again.
  */
 function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = [];
@@ -71,12 +77,12 @@ function withoutQuotes(lines: readonly string[]): string[] {
   return own;
 }
 
-/** No line that says whose words follow is longer, nor are its parts together. */
+/** The longest attribution, over all of its lines. */
 const longestAttribution = 300;
 
 /**
- * Where the line begins that says whose words follow at `end` ("On 3 May 2027 at 10:00, Ana <ana@…> wrote:"), which
- * may be broken in three. `end` where there is none.
+ * The first line of the attribution before `end` ("On 3 May 2027 at 10:00, Ana <ana@…> wrote:"),
+ * which may take three lines. `end` for none.
  */
 function startOfAttribution(lines: readonly string[], end: number): number {
   let last = end;
@@ -92,14 +98,14 @@ function startOfAttribution(lines: readonly string[], end: number): number {
   return starts.find((at) => hasDate(lines[at] ?? "")) ?? starts[0] ?? end;
 }
 
-/** By its shape: at its end a colon, in it an address or a date. */
+/** Recognised by its shape: a colon at the end, and an address or a date. */
 function isAttribution(said: string): boolean {
   return /[:：]$/.test(said) && (hasDate(said) || /<[^<>\s@]+@[^<>\s@]+>/.test(said));
 }
 
 const hasDate = (text: string) => /\d{1,2}[:.h]\d{2}/.test(text) && /\d{4}|\d{1,2}[./-]\d{1,2}/.test(text);
 
-/** "-- " ends what somebody wrote, and so does what a phone adds by itself. */
+/** "-- " ends the text, and so does a line that a phone adds by itself. */
 function withoutSignature(lines: readonly string[]): string[] {
   const mark = lines.indexOf("--");
   const kept = mark < 0 ? [...lines] : lines.slice(0, mark);
@@ -107,7 +113,7 @@ function withoutSignature(lines: readonly string[]): string[] {
   return kept;
 }
 
-/** Below the text, by phones and programs. */
+/** Lines that phones and programs add below the text. */
 const added = [
   /^sent (?:from|with|via|using) /i,
   /^get outlook for /i,

@@ -19,7 +19,7 @@ import { newTextOf } from "./new-text";
 import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
 import { type ReplyOutcome, replyOutcomeMail, type ToldOutcome } from "./reply-outcome-mail";
 
-/** What shows that a program has answered, and no person: [header, its value]. */
+/** Headers of mails that programs send by themselves: [header, its value]. */
 const automatic: readonly (readonly [name: string, value: RegExp])[] = [
   // RFC 3834 §5; ours says `auto-generated`, so that no mail of ours comes back as a message.
   ["auto-submitted", /^(?!no\b)/i],
@@ -32,14 +32,14 @@ const automatic: readonly (readonly [name: string, value: RegExp])[] = [
   ["list-id", /^/],
   ["list-unsubscribe", /^/],
   ["x-failed-recipients", /^/],
-  // Nobody is to be told of what came of it: a bounce (RFC 5321 §4.5.5).
+  // A bounce, which must get no reply (RFC 5321 §4.5.5).
   ["return-path", /^<\s*>$/],
   ["content-type", /^multipart\/report\b/i],
 ];
 
 const robots = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+-].*)?@/;
 
-/** Whether a program sent it: an absence note, a bounce, a list. Nobody is told anything about such a mail. */
+/** Whether a program sent a mail: an absence note, a bounce, a list. Such a mail gets no answer. */
 export function isAutomatic({ headers, from }: Pick<MailHead, "headers" | "from">): boolean {
   return (
     from.some((address) => robots.test(address)) ||
@@ -53,18 +53,18 @@ export interface InboundParts {
   log: Log;
   mailReader: MailReader;
   replyAddresses: ReplyAddresses;
-  /** How the server that receives mails for us calls itself: what it found out about senders is believed. */
+  /** The name of the server that receives our mails: only its checks of senders are trusted. */
   authservId: string;
-  /** Counts a mail of the member that is read. */
+  /** Counts a mail of the member that is parsed. */
   takeRead(uid: string): Promise<Counted>;
-  /** Counts a message of the member as one that they send on a page. */
+  /** Counts a message against the same limit as one sent on a page. */
   takeSend(uid: string): Promise<Counted>;
-  /** It was refused, and is none. */
+  /** Takes back the count of a refused message. */
   giveSendBack(uid: string): void;
   wakeWorker(): void;
 }
 
-/** Why nothing came of a mail and nobody is told: it is no member's reply, or a program's. */
+/** Why a mail is dropped without an answer: it isn't a member's reply, or a program sent it. */
 type Silence = "UNREADABLE" | "NO_ADDRESS" | "AUTOMATIC";
 
 export type Received =
@@ -72,10 +72,10 @@ export type Received =
   | { outcome: "refused"; reason: Silence | ToldOutcome };
 
 /**
- * Makes a reply to our mail a message in its conversation: of the member whose reply address it was sent to, from
- * the address of their account. The same mail again is the same message. A member is told, at the address of their
- * account alone, what became of a reply that couldn't be passed on; a stranger or a program is told nothing, so that
- * nobody can have us write to others.
+ * Makes a reply to our mail a message in its conversation: by the member of the reply address, if
+ * it was sent from the address of their account. The same mail again is the same message. A member
+ * is told of a reply that couldn't be passed on, at the address of their account alone; strangers
+ * and programs get no answer, so that our mails can't be directed at others.
  */
 export async function receiveMail(
   parts: InboundParts,
@@ -86,7 +86,9 @@ export async function receiveMail(
   return received;
 }
 
-/** From the head alone it is known whose reply it is; what a mail says is read, and counted before, of members only. */
+/**
+ * The head alone tells the member; a mail's body is parsed only for members, and counted before.
+ */
 async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]): Promise<Received> {
   const read = await parts.mailReader.readHead(raw);
   if (!read.ok) return { outcome: "refused", reason: "UNREADABLE" };
@@ -104,7 +106,7 @@ async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]
   return { outcome: "delivered", ...(told && { reason: told.outcome }) };
 }
 
-/** Whose reply in which conversation it is, by the first address among these that we made. */
+/** The member and the conversation of a reply, by the first of these addresses that we made. */
 async function findPlace(
   { store, replyAddresses }: InboundParts,
   addresses: readonly string[],
@@ -123,7 +125,7 @@ interface Reply extends ReplyPlace {
   key: string;
 }
 
-/** Sends it as a message; answers what its author is to be told, null for nothing. */
+/** Sends the reply as a message; answers the outcome to tell its author, null for none. */
 async function passOn(
   parts: InboundParts,
   { uid, conversation, email, head, raw, key }: Reply,
@@ -146,7 +148,10 @@ async function passOn(
   return { outcome: sent.code satisfies RefusalCode, ...(problem && { detail: problem.message }) };
 }
 
-/** Why a mail isn’t the member’s own; null where it is: their address is its one sender, and that is proven. */
+/**
+ * Why a mail isn’t the member’s own; null if it is: their address is its only sender, and that is
+ * proven.
+ */
 function strangerIn(
   { authservId }: InboundParts,
   { from, headers }: MailHead,
@@ -160,7 +165,7 @@ function strangerIn(
   return isProven(results, { email: parsed.value, server: authservId }) ? null : "UNPROVEN";
 }
 
-/** Plans the mail that says it; a few a day, and one for each reply. */
+/** Plans the mail about the outcome: one for each reply, and a few a day at most. */
 function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: string): Promise<void> {
   const { store, clock } = parts;
   return store.transact(async (tx) => {
@@ -172,7 +177,7 @@ function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: 
   });
 }
 
-/** Of the same mail always the same, whoever posts it how often: from its Message-ID, or from all of it. */
+/** A mail's idempotency key: from its Message-ID, or else from its whole content. */
 function keyOf({ messageId }: MailHead, raw: Uint8Array): string {
   if (messageId !== null) return hashed("mail-id", messageId);
   return digestOf(raw);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Whose replies become messages in which conversation. */
+/** The member and the conversation of a reply address. */
 export interface ReplyPlace {
   uid: string;
   conversation: string;
@@ -9,9 +9,9 @@ export interface ReplyPlace {
 export type ReplyAddresses = ReturnType<typeof createReplyAddresses>;
 
 /**
- * Addresses to which a member replies to the mail about a message, one for each member of each conversation. The code
- * in one is an HMAC: nobody can guess it, and it says nothing. It holds as long as the conversation and the secret
- * do. Made by the newest secret; all of them are taken.
+ * Addresses to which a member replies to the mail about a message, one for each member of each
+ * conversation. The code in one is an HMAC: it can't be guessed, and reveals nothing. It holds as
+ * long as the conversation and the secret do. Made by the newest secret; all of them are taken.
  */
 export function createReplyAddresses(
   [newest = "", ...older]: readonly string[],
@@ -19,9 +19,9 @@ export function createReplyAddresses(
 ) {
   return {
     codeOf: (place: ReplyPlace) => codeOf(newest, place),
-    /** 39 characters before the @, of 64 that there may be, in lower case: some servers lose the case. */
+    /** 39 characters before the @, of at most 64, in lower case: some servers lose the case. */
     addressOf: (code: string) => `reply+${code}@${domain}`,
-    /** The codes in such addresses; those of others have none. */
+    /** The codes in those of the addresses that are reply addresses. */
     codesIn(addresses: readonly string[]): string[] {
       const found = addresses.map((address) => /^reply\+([a-z2-7]{32})@(.+)$/.exec(address.toLowerCase()));
       return [...new Set(found.flatMap((match) => (match?.[1] && match[2] === domain ? [match[1]] : [])))];
@@ -34,7 +34,7 @@ export function createReplyAddresses(
 
 const letters = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** The first 160 bits, five a letter. */
+/** The first 160 bits, five per letter. */
 function codeOf(secret: string, { uid, conversation }: ReplyPlace): string {
   const hmac = createHmac("sha256", secret)
     .update(`reply:${JSON.stringify([conversation, uid])}`)

@@ -1,2 +1,5 @@
-/** Stands at the top of a mail that can be replied to: what a reply has from there on is ours, in whichever language its program quotes. */
+/**
+ * The first line of a mail that can be replied to: from there on a reply quotes ours, in any
+ * language.
+ */
 export const replyMark = "Write your reply above this line.";
