@@ -6,7 +6,7 @@ import { noAnswerInit } from "~/shell/request/trouble.server";
 /**
  * Logs out (product.md §4): ends the session's record, which ends it everywhere at once, and sets a
  * marker that makes the next page clear local storage. `to` is an internal path, or `skip` for no
- * navigation (204). A prefetch or another site's navigation logs nobody out.
+ * navigation (204). A prefetch or another site's navigation is ignored.
  */
 export async function signOut(request: Request, context: AppLoadContext): Promise<Response> {
   const to = new URL(request.url).searchParams.get("to");
