@@ -26,7 +26,7 @@ import { deleteUnproven } from "~/features/sign-up/auth/unproven-accounts.server
 import { lanesOf } from "~/platform/jobs/job";
 import { removeRest } from "~/platform/jobs/remove-rest.server";
 
-/** What the market does by itself: dates that pass, and ends that have to be told. It needs a store and a clock. */
+/** What the market does by itself, with a store and a clock: dates pass, and ends have to be told. */
 export const marketJobs = [
   closeAtDate,
   remindToDecide,

@@ -10,11 +10,11 @@ export type Lane = (typeof lanes)[number];
 /** The lanes whose jobs hold a connection to the mail server. */
 export const mailLanes: readonly Lane[] = ["sign-in", "mail"];
 
-/** What plans a job has to know of it. The name is stored, and administrators read it: it never changes. */
+/** What a planner knows of a job. The name never changes: it is stored, and administrators read it. */
 export interface JobType<Payload> {
   name: string;
   lane: Lane;
-  /** For how long after it was due it has a purpose, in ms. Absent: MAIL_TELLS for mails, and for ever for others. */
+  /** How long after it was due it has a purpose, in ms. By default MAIL_TELLS for mails, else for ever. */
   serves?: number;
   /** Reads what was stored; absent where that is taken as it was planned. */
   payload?(stored: unknown): Payload;
@@ -26,7 +26,7 @@ export interface Job<Payload = unknown> {
   payload: Payload;
   /** 1 on the first try. */
   attempts: number;
-  /** Whether there is time for another step of long work; always when absent. Answer `goOn` when there is none. */
+  /** Whether there is time for another step; always when absent. Answer `goOn` when there is none. */
   hasTime?(): boolean;
 }
 
@@ -45,8 +45,8 @@ export interface JobEntry<Payload, Parts> extends JobType<Payload> {
 }
 
 /**
- * The one entry of a background job (docs/adding-a-job.md). Where the feature that plans it may not import the one that
- * does its work, the first has the `JobType`, and the entry begins with it.
+ * The one entry of a background job (docs/adding-a-job.md). Where the planner may not import the feature
+ * that does the work, it has the `JobType`, and the entry begins with it.
  */
 export function job<Payload, Parts>({
   run,

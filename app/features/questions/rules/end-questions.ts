@@ -12,8 +12,8 @@ import { type Question, questionsCollection } from "./question";
 const page = { first: 20, after: null };
 
 /**
- * Lets go of the questions that a brief ended without answering: nobody owes them any more. Then tells everybody who
- * still waits. Runs again without harm.
+ * Lets go of the questions that a brief ended without answering, and then tells everybody who still
+ * waits. Runs again without harm.
  */
 export const briefEnded = job({
   ...briefEndedType,
