@@ -7,14 +7,13 @@ import { ok } from "~/platform/values/result";
 import { accountNotifications } from "./account-notifications";
 
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */
-export function sendAccountMail(parts: MailParts): JobHandler {
-  return async ({ id, payload }) => {
-    const { uid, to, type, deletesAt, at } = payload as AccountMail;
-    // The type comes from a newer release.
+export const accountMail = job({
+  ...accountMailType,
+  async run(parts: MailParts, { id, payload: { uid, to, type, deletesAt, at } }) {
+    // Planned by a newer release.
     if (!Object.hasOwn(accountNotifications, type)) return ok();
-    const { words, path = paths.app, reason } = accountNotifications[type];
-    const said = words(deletesAt);
-    // Read here, not carried in the job, so that the reason is stored in one place only.
+    const { subject, lead, button, path = paths.app, reason } = accountNotifications[type];
+    // Read here and not carried along, so that it is kept in one place alone.
     const account = reason && (await parts.store.get<Account>(accountsCollection, uid))?.data;
     const why = account && reason && wordsOf(account, reason, at);
     const words = {

@@ -3,17 +3,19 @@ import { toTime } from "~/features/notifications/mails/mail-time";
 import type { AccountNotificationKind } from "~/features/notifications/rules/notification";
 import { paths, warningPath } from "~/paths";
 
-/** The texts and rules of one kind. */
+/** All that there is to say about one kind. */
 interface AccountEntry {
-  /** Texts for both page and mail. Plain text. */
-  words(deletesAt: string | null): { subject: string; lead: string; button: string };
+  /** The same for a page and a mail. Plain text. */
+  subject: string;
+  lead(deletesAt: string | null): string;
+  button: string;
   /** Where it leads; the dashboard by default. */
   path?: string;
-  /** The act whose reason, written by the administrator, is in the mail. */
+  /** Whose words, of the administrator who did it, its mail has. */
   reason?: "WARN" | "SUSPEND" | "REINSTATE";
-  /** Whether the page shows the reason, too, in place of the lead. */
+  /** Whether these stand on the page, too, in place of the lead. */
   showsReason?: true;
-  /** Whether it is out of date; never, by default. */
+  /** Whether it tells nothing any more; never, by default. */
   isOver?(account: Account): boolean;
 }
 

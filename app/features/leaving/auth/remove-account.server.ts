@@ -9,14 +9,18 @@ import { ok } from "~/platform/values/result";
 import { forgetAddress } from "./forget-address.server";
 
 /**
- * Removes an account fourteen days after its owner asked for it: first its sessions, so that no
- * more is added, then its identity, its data, and last the account itself. In this order a removal
- * that was cut off, or ran out of time, resumes where it stopped, and trouble with the provider
- * doesn't leave half an account.
+ * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to it
+ * any more, its identity, what belongs to it, and last the account itself. So a removal that was cut off, or
+ * ran out of time, goes on where it stopped, and no half goes first while the provider is in trouble.
  */
-export async function removeDeletedAccount(parts: AuthParts, job: Job): ReturnType<JobHandler> {
-  const { uid } = job.payload as { uid: string };
-  // The deletion was taken back meanwhile, or asked for again, which plans its own job.
+export const removeDeletedAccount = job({ ...removeAccountType, run: removeDeleted });
+
+export async function removeDeleted(
+  parts: AuthParts,
+  job: Job<{ uid: string }>,
+): Promise<JobOutcome<{ uid: string }>> {
+  const { uid } = job.payload;
+  // Taken back meanwhile, or deleted anew, which plans a job of its own.
   if (!(await isToRemove(parts, uid))) return ok();
   await endSessions(parts.store, uid, () => true);
   await removePasskeys(parts, uid);

@@ -13,42 +13,49 @@ import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
 import type { LineWords } from "./mail-layout";
 
-/** A notification with the present state of its subject. */
+/** A notification with what it is about, as that stands now. */
 export interface BriefScene {
   notification: BriefNotification;
   brief: Brief;
-  /** Null if it is about the brief alone. */
+  /** Null where it is about the brief alone. */
   proposal: Proposal | null;
 }
 
-/** The input of a notification's texts. */
+export interface NamedScene extends BriefScene {
+  /** What both sides call themselves; null for who has no profile any more. */
+  names: { hirer: string | null; applicant: string | null };
+}
+
+/** What the words of a notification are made of. */
 interface Said extends Omit<BriefScene, "notification"> {
   title: string;
   hirer: string;
   applicant: string;
-  /** " by 20 March"; empty without a date. */
+  /** " by 20 March"; empty where no day is named. */
   by: string;
 }
 
-/** The texts and rules of one kind. */
+/** All that there is to say about one kind. */
 interface BriefEntry {
-  /** The setting that decides about its mails. */
+  /** Which setting decides about its mails. */
   topic: NotifyTopic;
-  /** The side that caused it; null for the product's own, and where no name is given. */
+  /** Whose doing it was; null for the product's own, and where nobody is named. */
   by: "hirer" | "applicant" | null;
-  /** The page of its subject, where the member sees the present state and acts on it. */
-  path(about: BriefNotification): string;
-  /** Whether it is still current: if not, it isn't mailed, and doesn’t count as unread. */
+  /** The page that it is about, where its member sees what came of it and does what it asks for. */
+  path(notification: BriefNotification): string;
+  /** Whether it still has something to tell: if not, no mail goes out, and it doesn’t count as unread. */
   stillTells(reads: StoreReads, scene: BriefScene): boolean | Promise<boolean>;
-  /** Texts for both page and mail. Plain text. */
-  words(said: Said): LineWords;
-  /** Whether the member can open its page; always, by default. */
+  /** What the button of its mail says. */
+  button: string;
+  /** The same for a page and a mail. Plain text. */
+  words(said: Said): Omit<LineWords, "button">;
+  /** Whether its member can open its page; always, by default. */
   opens?(scene: BriefScene): boolean;
-  /** The key of which at most one mail a day is sent; unlimited by default. */
-  limit?(about: BriefNotification): string | null;
-  /** Mailed at once unless the member chose no mails. */
+  /** What it tells of in one mail a day, at most; unlimited by default. */
+  limit?(notification: BriefNotification): string | null;
+  /** Mailed at once whatever its member chose, unless that is no mail. */
   urgent?: true;
-  /** The applicant is a stranger to the member: a name that contains an address isn’t mailed. */
+  /** Its applicant is a stranger to its member: a name with an address in it isn’t mailed. */
   fromStranger?: true;
 }
 
@@ -73,12 +80,12 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     topic: "proposals",
     by: "applicant",
     path: toOne,
-    // A decided proposal has been read; a withdrawn one is its author's alone.
+    // Decided about, it has been read; withdrawn, it is back with its author.
     stillTells: async (reads, { proposal }) =>
       proposal?.status === "SENT" && !(await isBlocked(reads, proposal.uid, proposal.hirerUid)),
-    // A proposal withdrawn meanwhile, even if on the waiting list again, can't be read.
+    // Withdrawn meanwhile, and at most in line again: there is nothing to read.
     opens: ({ proposal }) => proposal !== null && hasReachedHirer(proposal),
-    // A proposal may be withdrawn and sent again and again.
+    // It may be withdrawn and sent again and again.
     limit: ({ briefId, applicantUid }) => applicantUid && proposalId(briefId, applicantUid),
     fromStranger: true,
     button: "Read the proposal",
@@ -164,10 +171,8 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     }),
   },
   "brief-reminder": {
-    topic: "briefs",
-    by: null,
-    path: toAll,
-    // The answers may have been given, or the date may have passed.
+    ...ofOwnBrief,
+    // What it reminds of may be done, or too late.
     stillTells: (_, { brief }) => owesAnswers(brief),
     // The mail of the day may come after the brief has closed.
     urgent: true,
@@ -187,10 +192,8 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     }),
   },
   "brief-clarified": {
-    topic: "briefs",
-    by: "hirer",
-    path: toQuestions,
-    // The answer may be changed before it is told.
+    ...ofQuestion,
+    // It may be taken back before anybody was told.
     stillTells: async (reads, scene) =>
       isRunning(scene.brief) &&
       (await clarifiedAt(reads, scene.notification.briefId)) !== null &&
@@ -204,8 +207,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "question-asked": {
     ...ofQuestion,
     by: null,
-    path: toQuestions,
-    // No longer current once the question is answered or removed, or the brief is over.
+    // Answered, removed, or the brief is over.
     stillTells: async (reads, scene) =>
       (await isAnyOpen(reads, scene.notification.briefId)) && unlessSuspended(reads, scene),
     button: "Read the question",
@@ -236,14 +238,10 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
   return (await listOf(reads, briefId, "OPEN", { first: 1, after: null })).items.length > 0;
 }
 
-/** The texts of a notification, for its own mail, the mail of the day, and the page. */
-export function wordsOf({
-  notification: { type },
-  brief,
-  proposal,
-  names,
-}: BriefScene & { names: { hirer: string | null; applicant: string | null } }): LineWords {
-  return briefNotifications[type].words({
+/** What a notification says, in a mail of its own, in the mail of the day and on its page. */
+export function wordsOf({ notification, brief, proposal, names }: NamedScene): LineWords {
+  const { button, words } = briefNotifications[notification.type];
+  const said = words({
     brief,
     proposal,
     title: brief.title ?? "a brief",

@@ -8,14 +8,9 @@ import {
 import { nameOf } from "~/features/profiles/reads/name-of";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import type { StoreReads } from "~/platform/ports/store";
-import { type BriefScene, briefNotifications } from "./brief-notifications";
+import { briefNotifications, type NamedScene } from "./brief-notifications";
 
-export interface ReadNotification extends BriefScene {
-  /** The names of both sides; null for a member without a profile. */
-  names: { hirer: string | null; applicant: string | null };
-}
-
-/** A current notification about a brief; null if its cause is gone, or its kind unknown. */
+/** One about a brief that still has something to tell; null when its cause is gone, or its kind unknown. */
 export async function readNotification(
   { store }: { store: StoreReads },
   id: string,
@@ -26,10 +21,7 @@ export async function readNotification(
   return read?.tells ? read : null;
 }
 
-/**
- * A notification with its present state: whether it is still current and can be opened; null if its
- * brief is gone.
- */
+/** A notification as it stands now, with whether it still tells something and opens; null when its brief is gone. */
 export async function withScene(
   reads: StoreReads,
   notification: BriefNotification,

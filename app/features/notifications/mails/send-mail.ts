@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Letterhead, layOutMail, type MailWords } from "./mail-layout";
 import type { StopLinks } from "./stop-links.server";
 
-/** The dependencies of sending mails. */
+/** What mails are made of. */
 export interface MailParts {
   store: Store;
   clock: Clock;
@@ -17,36 +17,30 @@ export interface MailParts {
   letterhead: Letterhead;
 }
 
-/** The same for mails about the market, which each member can stop. */
+/** Of mails about the market, which each member can stop. */
 export interface MemberMailParts extends MailParts {
   stopLinks: StopLinks;
-  /** Absent if replies aren't received. */
+  /** Absent where nobody receives replies. */
   replyAddresses?: ReplyAddresses | undefined;
 }
 
-/**
- * `key`: for the Message-ID, the same for all tries of a mail. `path`: the page of its button, on
- * our own site.
- */
+/** `key`: the Message-ID's, one for all tries of a mail. `path`: where its button leads, on our own site. */
 interface Sending {
   to: string;
   key: string;
   path: string;
   words: MailWords;
-  /**
-   * The page that stops mails of this kind, on our own site; absent for a mail that can't be
-   * stopped.
-   */
+  /** Where its kind is ended, on our own site; none for a mail that can't be. */
   stopPath?: string;
-  /** The page that mutes its conversation, on our own site. */
+  /** Where the conversation that it is about is muted, on our own site. */
   mutePath?: string;
-  /** The address that receives replies. */
+  /** The address at which a reply is read. */
   replyTo?: string | null;
 }
 
 /**
- * Lays a mail out and sends it: the only way that mails are sent. Answers the job's result:
- * `permanent` if the recipient doesn't exist, because trying again would only annoy the server.
+ * Lays a mail out and sends it: the one way that mails go. Answers what its job is told: `permanent` where the
+ * recipient doesn't exist, because trying again would only annoy the server.
  */
 export async function sendMail(
   { mailer, letterhead }: Pick<MailParts, "mailer" | "letterhead">,
@@ -73,13 +67,15 @@ export async function sendMail(
   return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
 }
 
-/** The page of the mail settings. */
+/** "e-mail about briefs and proposals": what a link in a mail stops. */
+export function stopWords(topics: readonly NotifyTopic[]): string {
+  return `e-mail about ${[...topics].sort().join(" and ")}`;
+}
+
+/** Where members choose their mails. */
 const mailSettings = paths.account;
 
-/**
- * Distinguishes two mails with the same texts, for people and for programs that put mails into
- * threads.
- */
+/** Tells two mails of the same words apart, for people and for programs that put mails into threads. */
 function numberOf(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 6).toUpperCase();
 }

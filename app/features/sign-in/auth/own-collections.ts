@@ -1,26 +1,6 @@
 import type { Store, StoreReads } from "~/platform/ports/store";
 
-/**
- * The collections that authentication reads and writes while a page waits. A web process shares
- * these with its API, but none of the market's (decisions/processes.md). Jobs and sweeps, which run
- * beside the API, see the whole store.
- */
-export const authCollections = [
-  "accounts",
-  "activity",
-  "addressChanges",
-  "administrators",
-  "attempts",
-  "challenges",
-  "jobs",
-  "keptForms",
-  "limits",
-  "links",
-  "passkeys",
-  "sessions",
-] as const;
-
-/** The store limited to these collections: asking for another one is a bug, and throws. */
+/** The store with these collections alone: to ask for another one is a bug, and throws. */
 export function onlyCollections(store: Store, collections: readonly string[]): Store {
   const known = new Set(collections);
   function own(collection: string): string {

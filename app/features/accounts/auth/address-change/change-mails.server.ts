@@ -16,7 +16,7 @@ interface ChangeMail {
   change: Pick<AddressChange, "id" | "from" | "to">;
 }
 
-/** The address that each mail goes to, and the link that it carries. */
+/** To which of the two addresses each goes, and whose link it carries. */
 const mails: Record<ChangeMailKind, { to: "from" | "to"; side?: LinkSide }> = {
   use: { to: "to", side: "new" },
   allow: { to: "from", side: "old" },
@@ -27,9 +27,7 @@ const mails: Record<ChangeMailKind, { to: "from" | "to"; side?: LinkSide }> = {
   "in-use": { to: "from" },
 };
 
-/**
- * Plans a mail in the transaction of its cause. `expiresAt`: from when it is of no use any more.
- */
+/** Plans one in the transaction of its cause. `expiresAt`: when it serves nobody any more. */
 export function planChangeMail(
   tx: StoreTransaction,
   clock: Clock,
@@ -45,26 +43,18 @@ export function planChangeMail(
   enqueue(tx, { type: changeMail, payload, id: `${changeMail.name}-${kind}-${id}`, expiresAt }, clock.now());
 }
 
-/**
- * Sends a mail, at least once and always with the same Message-ID; not if its link does nothing any
- * more.
- */
-export async function sendChangeMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
-  const { identity, store, clock, changeLinks, letterhead } = parts;
-  const { uid, kind, change } = job.payload as ChangeMail;
-  const { side, ...mail } = mails[kind];
-  const to = change[mail.to];
-  if (side) {
-    const stands = await findChange(store, clock, uid);
-    if (!stands || stands.id !== change.id || !linkEvents[side].some((event) => moveChange(stands, event)))
-      return ok();
-  }
-  if (kind === "use") {
-    const user = await identity.getUserByEmail(to);
-    if (!user.ok && user.code !== "user-not-found") return user;
-    if (user.ok && user.value.uid !== uid) {
-      const words = changeWords("taken", letterhead.brand, change);
-      return sendMail(parts, { to, key: job.id, path: paths.login, words });
+/** Sends it, at least once and always with the same Message-ID; one whose link does nothing any more is not sent. */
+export const changeMail = job({
+  name: "address-mail",
+  lane: "sign-in",
+  async run(parts: AuthParts, { id, payload: { uid, kind, change } }: Job<ChangeMail>) {
+    const { identity, store, clock, changeLinks, letterhead } = parts;
+    const { side, ...mail } = mails[kind];
+    const to = change[mail.to];
+    if (side) {
+      const stands = await findChange(store, clock, uid);
+      if (!stands || stands.id !== change.id || !linkEvents[side].some((event) => moveChange(stands, event)))
+        return ok();
     }
     if (kind === "use") {
       const user = await identity.getUserByEmail(to);

@@ -7,10 +7,7 @@ import type { RefusalCode } from "~/platform/values/refusals";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./reply-addresses.server";
 
-/**
- * The outcomes of a reply by e-mail that a member is told. Only with `FILES_LEFT_OUT` the message
- * was sent.
- */
+/** What a member is told of a reply by e-mail. `FILES_LEFT_OUT` alone was sent. */
 export type ToldOutcome =
   | RefusalCode
   | "FOREIGN"
@@ -20,22 +17,18 @@ export type ToldOutcome =
   | "FILES_ALONE"
   | "FILES_LEFT_OUT";
 
-/** The payload of the mail's job. */
+/** What the job of its mail carries. */
 export interface ReplyOutcome extends ReplyPlace {
   outcome: ToldOutcome;
   /** What was wrong with the text. */
   detail?: string;
 }
 
-export const replyOutcomeType = "reply-outcome-mail";
-
-/**
- * Tells a member the outcome of a reply, at the address of their account, regardless of their mail
- * settings: they wrote first.
- */
-export function sendReplyOutcome(parts: MailParts): JobHandler {
-  return async ({ id, payload }) => {
-    const { uid, conversation, outcome, detail } = payload as ReplyOutcome;
+/** Tells a member what became of a reply, at the address of their account, whatever mails they chose: they wrote first. */
+export const replyOutcomeMail = job({
+  name: "reply-outcome-mail",
+  lane: "mail",
+  async run(parts: MailParts, { id, payload: { uid, conversation, outcome, detail } }: Job<ReplyOutcome>) {
     const account = await parts.store.get<Account>(accountsCollection, uid);
     if (!account) return ok();
     const words = replyOutcomeWords(outcome, detail ?? null);

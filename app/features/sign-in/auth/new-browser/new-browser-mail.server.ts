@@ -17,7 +17,7 @@ interface NewBrowserMail {
   device: string;
   /** ISO 8601 UTC: when it signed in. */
   at: string;
-  /** The mail is about a new passkey. */
+  /** It told of a passkey that was added. */
   passkey?: true;
 }
 
@@ -31,22 +31,21 @@ export function planNewBrowserMail(
   const isPasskey = news === "passkey";
   const payload: NewBrowserMail = { uid, to, device, at: createdAt, ...(isPasskey && { passkey: true }) };
   const about = isPasskey ? `${sessionName(id)}-${createdAt}` : sessionName(id);
-  // Hash the record's id: administrators can read jobs.
-  enqueue(tx, { type: newBrowserMailType, payload, id: `${newBrowserMailType}-${about}` }, clock);
+  // By the hash of the record's id: a job may be read by whoever looks after them.
+  enqueue(tx, { type: newBrowserMail, payload, id: `${newBrowserMail.name}-${about}` }, clock.now());
 }
 
-/** Tells a member of the first sign-in by a browser. */
-export async function sendNewBrowserMail(
-  parts: Pick<AuthParts, "store" | "letterhead" | "mailer" | "notMeLinks">,
-  job: Job,
-): Promise<Result<void, string>> {
-  const { uid, to, device, at, passkey = false } = job.payload as NewBrowserMail;
-  if (!(await parts.store.get(accountsCollection, uid))) return ok();
-  const words = newBrowserWords(parts.letterhead.brand, { device, at, passkey });
-  return sendMail(parts, {
-    to,
-    key: job.id,
-    path: parts.notMeLinks.pathOf({ uid, at }),
-    words,
-  });
-}
+/** Tells a member of a sign-in by a browser that had never signed in for them. */
+export const newBrowserMail = job({
+  name: "new-browser-mail",
+  lane: "mail",
+  async run(
+    parts: Pick<AuthParts, "store" | "letterhead" | "mailer" | "notMeLinks">,
+    { id, payload }: Job<NewBrowserMail>,
+  ) {
+    const { uid, to, device, at, passkey = false } = payload;
+    if (!(await parts.store.get(accountsCollection, uid))) return ok();
+    const words = newBrowserWords(parts.letterhead.brand, { device, at, passkey });
+    return sendMail(parts, { to, key: id, path: parts.notMeLinks.pathOf({ uid, at }), words });
+  },
+});

@@ -7,21 +7,19 @@ import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 
-export const floodMailType = "flood-mail";
-
-/** The administrators’ page of jobs, which isn't in the addresses that all pages load. */
+/** Where the administrators’ page of jobs is, which no address of everybody’s pages names. */
 export const adminJobs = "/app/admin/jobs";
 
-/**
- * Plans a mail to each administrator, in the transaction that makes the first mail of a flood wait.
- */
+/** Plans a mail to each administrator, in the transaction that makes the first of many mails wait. */
 export function planFloodMail(tx: StoreTransaction, clock: Clock): void {
   enqueue(tx, { type: floodMail, payload: null }, clock.now());
 }
 
-/** Mails the administrators, at least once, and each with the same Message-ID. */
-export function sendFloodMail(parts: MailParts & { signUpMailsPerHour: number }): JobHandler {
-  return async ({ id }) => {
+/** Tells them at once, at least once, and each with the same Message-ID. */
+export const floodMail = job({
+  name: "flood-mail",
+  lane: "mail",
+  async run(parts: MailParts & { signUpMailsPerHour: number }, { id }: Job<null>) {
     const words = floodWords(parts.signUpMailsPerHour);
     for (const { uid, email } of await findAdministrators(parts.store)) {
       const sent = await sendMail(parts, { to: email, key: `${id}-${uid}`, path: adminJobs, words });

@@ -8,7 +8,7 @@ import { ok } from "~/platform/values/result";
 
 const pageSize = 100;
 
-/** The count stops here: beyond it the exact number doesn't matter. */
+/** Counted up to here: past it the number says that there are many. */
 const mostCounted = 500;
 
 /** The jobs of the lane in which links wait, the next due first. */
@@ -25,7 +25,7 @@ function pageOfLane(reads: StoreReads, after: string | null): Promise<Page<JobDo
 const isHeld = ({ type, payload, attempts }: JobDocument) =>
   type === linkMailType.name && attempts === 0 && (payload as LinkMailPayload).weight !== undefined;
 
-/** How many mails to new addresses wait because of a flood, counted to 500. */
+/** How many mails to new addresses wait because of many, counted to 500. */
 export async function countHeldMails(reads: StoreReads): Promise<number> {
   let held = 0;
   let seen = 0;
@@ -39,10 +39,15 @@ export async function countHeldMails(reads: StoreReads): Promise<number> {
   return held;
 }
 
-/** Makes all waiting mails ask again at once, after an administrator's order has changed. */
-export function wakeHeldMails({ store, clock }: { store: Store; clock: Clock }): JobHandler {
-  return async ({ payload, hasTime }) => {
-    for (let { after } = payload as { after: string | null }; ; ) {
+/** Has all that wait ask again at once: what an administrator said has changed. */
+export const wakeMails = job({
+  name: "wake-mails",
+  lane: "moves",
+  async run(
+    { store, clock }: { store: Store; clock: Clock },
+    { payload, hasTime }: Job<{ after: string | null }>,
+  ) {
+    for (let { after } = payload; ; ) {
       const page = await pageOfLane(store, after);
       await store.transact(async (tx) => {
         const held = page.items.filter(({ data }) => isHeld(data)).map(({ id }) => id);
