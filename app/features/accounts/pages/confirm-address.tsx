@@ -18,7 +18,10 @@ interface ConfirmAddressProps {
   answer: PostAnswer<ConfirmAnswer> | undefined;
 }
 
-/** Until the address is proven: where the link went, how to have it sent again, and how to correct the address. */
+/**
+ * Until the address is proven: where the link went, how to have it sent again, and how to correct
+ * the address.
+ */
 export function ConfirmAddress({ email, control, notice, answer }: ConfirmAddressProps) {
   const [failed] = answer?.intent === "confirm" ? formErrors(answer) : [];
   const isSent = answer?.shown?.sent || (!answer && notice === "corrected");

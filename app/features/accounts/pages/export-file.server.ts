@@ -9,8 +9,8 @@ import { noAnswer } from "~/shell/request/trouble.server";
 import { exportAgainPath, noExportPath } from "./account-page.server";
 
 /**
- * All that is kept about the member, as a file to keep. Each part is asked for once the browser has taken the one
- * before. Where the file can't be made now, the page that asked says so.
+ * All that is kept about the member, as a file to keep. Each part is asked for once the browser has
+ * taken the one before. Where the file can't be made now, the page that asked says so.
  */
 export async function loadExport(request: Request, context: AppLoadContext): Promise<Response> {
   const session = await requireSession(request, context);
@@ -30,7 +30,10 @@ export async function loadExport(request: Request, context: AppLoadContext): Pro
 
 type Part = { text: string; next: string | null };
 
-/** What fails on the way breaks the download off: the browser says so, and half a file counts as none. */
+/**
+ * What fails on the way breaks the download off: the browser says so, and half a file counts as
+ * none.
+ */
 async function* partsFrom({ functions, log }: AppLoadContext, session: Session, first: Part) {
   for (let part = first; ; ) {
     yield part.text;

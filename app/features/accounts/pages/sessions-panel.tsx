@@ -16,7 +16,9 @@ interface SessionsPanelProps {
   lastResult: FormAnswer | undefined;
 }
 
-/** Where the member is signed in, this browser marked; each other one can be ended, or all of them. */
+/**
+ * Where the member is signed in, this browser marked; each other one can be ended, or all of them.
+ */
 export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData;

@@ -21,7 +21,9 @@ export type AppNotice = (typeof notices)[number];
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 export type Started = NonNullable<StartedQuery["viewer"]>;
 
-/** The signed-in member, or a redirect. All loaders of one request share one query (`cache-first`). */
+/**
+ * The signed-in member, or a redirect. All loaders of one request share one query (`cache-first`).
+ */
 export async function requireViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
   const { session, ask } = await requireMember(request, context);
   const { viewer } = await ask(ViewerDocument, openConversation(request));

@@ -61,7 +61,10 @@ export function BriefRows({ children }: { children: ReactNode }) {
   return <div className={css.rows}>{children}</div>;
 }
 
-/** A brief in one line: "€6–10k fixed · Remote · closes in 20 days · reply by 12 March · 2 of 25 places". */
+/**
+ * A brief in one line: "€6–10k fixed · Remote · closes in 20 days · reply by 12 March · 2 of 25
+ * places".
+ */
 export function describeFacts(brief: BriefLineFragment, today: string): string {
   const { status, budget, cap, counts, closesOn, decideOn } = brief;
   const runs = isRunning(brief);

@@ -9,7 +9,8 @@ import { requireMember } from "~/shell/request/guards.server";
 import { isOpened } from "~/shell/request/is-opened.server";
 import { notFound } from "~/shell/request/not-found.server";
 
-// An IBAN as people write it: country, two digits, groups of four. Linear: no part of it can match in two ways.
+// An IBAN as people write it: country, two digits, groups of four. Linear: no part of it can match
+// in two ways.
 const account = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/;
 const messenger = /\b(?:whats ?app|telegram|wechat|viber|(?:on|via|by|over) signal)\b|\b(?:wa|t)\.me\//i;
 

@@ -22,7 +22,10 @@ const bar = 19;
 /** Where the columns stand; below it are the months. */
 const ground = height - 20;
 
-/** A column for each month, its parts full, empty and hatched. For the eye alone: the table beside it says the same. */
+/**
+ * A column for each month, its parts full, empty and hatched. For the eye alone: the table beside
+ * it says the same.
+ */
 export function Chart({ columns }: { columns: readonly Column[] }) {
   const hatch = useId();
   const most = Math.max(1, ...columns.map(totalOf));

@@ -5,7 +5,10 @@ import { requireMember } from "~/shell/request/guards.server";
 
 export type LoadedDashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
 
-/** What the member reads first; null for an account that is gone, which the layout around it deals with. */
+/**
+ * What the member reads first; null for an account that is gone, which the layout around it deals
+ * with.
+ */
 export async function loadDashboard(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
   const { viewer } = await ask(DashboardDocument, {});

@@ -19,7 +19,10 @@ const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined 
 /** With fewer months a chart shows no more than the numbers. */
 const leastMonths = 3;
 
-/** A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's, `today` YYYY-MM-DD. */
+/**
+ * A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's,
+ * `today` YYYY-MM-DD.
+ */
 export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "record"> & { today: string }) {
   const columns = twelveMonths(today).map((month): Column => {
     const found = numbers.months.find((one) => one.month === month);

@@ -10,7 +10,10 @@ import type { StateLine } from "./state-lines";
 
 type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
 
-/** A hirer's brief: "5 wait for your reply · 2 unread messages · 8 of 25 places · closes in 6 days". `today` is an ISO date. */
+/**
+ * A hirer's brief: "5 wait for your reply · 2 unread messages · 8 of 25 places · closes in 6 days".
+ * `today` is an ISO date.
+ */
 export function lineOfBrief({ brief, unread }: Read["running"][number], today: string): StateLine {
   const { id, title, status, counts, cap, closesOn, decideOn, fillsAt } = brief;
   const isOpen = status === "OPEN";

@@ -9,9 +9,10 @@ import { ok } from "~/platform/values/result";
 import { forgetAddress } from "./forget-address.server";
 
 /**
- * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to it
- * any more, its identity, what belongs to it, and last the account itself. So a removal that was cut off, or
- * ran out of time, goes on where it stopped, and no half goes first while the provider is in trouble.
+ * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to
+ * it any more, its identity, what belongs to it, and last the account itself. So a removal that was
+ * cut off, or ran out of time, goes on where it stopped, and no half goes first while the provider
+ * is in trouble.
  */
 export const removeDeletedAccount = job({ ...removeAccountType, run: removeDeleted });
 

@@ -3,7 +3,9 @@ import { from } from "~/ui/breakpoints";
 import { ruled, stack } from "~/ui/shapes";
 import { finePrint, small } from "~/ui/text.css";
 
-/** `rows`: times in a column of their own, where there is room. `short`: each time below its words. */
+/**
+ * `rows`: times in a column of their own, where there is room. `short`: each time below its words.
+ */
 export const event = styleVariants({
   rows: {
     ...stack("0 2rem"),

@@ -43,7 +43,10 @@ interface BriefEntry {
   by: "hirer" | "applicant" | null;
   /** The page that it is about, where its member sees what came of it and does what it asks for. */
   path(notification: BriefNotification): string;
-  /** Whether it still has something to tell: if not, no mail goes out, and it doesn’t count as unread. */
+  /**
+   * Whether it still has something to tell: if not, no mail goes out, and it doesn’t count as
+   * unread.
+   */
   stillTells(reads: StoreReads, scene: BriefScene): boolean | Promise<boolean>;
   /** What the button of its mail says. */
   button: string;
@@ -69,7 +72,10 @@ const always = () => true;
 const unlessSuspended = async (reads: StoreReads, { brief }: BriefScene) =>
   !(await isSuspended(reads, brief.hirerUid));
 
-/** What most kinds have in common: what came of a proposal, of its brief, of a hirer's own brief, of a question. */
+/**
+ * What most kinds have in common: what came of a proposal, of its brief, of a hirer's own brief, of
+ * a question.
+ */
 const ofProposal = { topic: "proposals", by: "hirer", path: toOwn, stillTells: always } as const;
 const ofItsBrief = { topic: "briefs", by: "hirer", path: toOwn, button: "See your proposal" } as const;
 const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: "Review proposals" } as const;

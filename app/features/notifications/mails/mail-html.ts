@@ -17,7 +17,8 @@ const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const serif = "font-family:Georgia,'Times New Roman',serif";
 const { light, dark } = palettes;
 
-// Mail clients keep inline styles and drop most else; this block only adds what a dark client may use.
+// Mail clients keep inline styles and drop most else; this block only adds what a dark client may
+// use.
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.canvas} !important; }

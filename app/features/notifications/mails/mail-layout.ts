@@ -7,7 +7,10 @@ import { toHtml } from "./mail-html";
 export interface Letterhead {
   /** Name of the product, from configuration. */
   brand: string;
-  /** Public origin of the product, for the footer: people can compare it with the address of the link. */
+  /**
+   * Public origin of the product, for the footer: people can compare it with the address of the
+   * link.
+   */
   origin: string;
   /** Where questions go: an address people can write to. */
   contact: string;
@@ -62,7 +65,10 @@ export interface MailWords {
  */
 export type LineWords = Omit<MailWords, "heading" | "notes" | "stops">;
 
-/** Lays one mail out as text and as HTML: one heading, one button, the plain address, what to do otherwise. */
+/**
+ * Lays one mail out as text and as HTML: one heading, one button, the plain address, what to do
+ * otherwise.
+ */
 export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
   const url = toWebAddress(frame.url);
   const brand = toLine(frame.brand);
@@ -129,7 +135,10 @@ function toWebAddress(text: string): string {
   return url.href;
 }
 
-/** One line of text: no line breaks or other control characters, so that nothing can become a header. */
+/**
+ * One line of text: no line breaks or other control characters, so that nothing can become a
+ * header.
+ */
 export function toLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -8,8 +8,8 @@ import { limits } from "~/platform/values/limits";
 import { INVITATION_INTERVAL, MAIL_LIMIT_WINDOW, NEWS_WINDOW } from "~/platform/values/times";
 
 /**
- * `limits/{hash}`: when mails were taken, newest last, as ISO time + "_" + job. A job that is tried again
- * has taken its mail already.
+ * `limits/{hash}`: when mails were taken, newest last, as ISO time + "_" + job. A job that is tried
+ * again has taken its mail already.
  */
 export interface Limit {
   times: string[];
@@ -22,8 +22,8 @@ export const takenLimits = collection<Limit | CountedWindow>()({
   expires: true,
   shared: true,
   steps: [
-    // 2: windows of what is counted stand beside them, and each time says which job took its mail. Until then the
-    // newest alone did, in a field of its own.
+    // 2: windows of what is counted stand beside them, and each time says which job took its mail.
+    // Until then the newest alone did, in a field of its own.
     ({ job = "", ...limit }) => {
       const times = limit.times as string[];
       return { ...limit, times: times.map((time, at) => `${time}_${at === times.length - 1 ? job : ""}`) };
@@ -62,8 +62,8 @@ export type Allowance = keyof typeof allowances;
 export type Taken = { ok: true; write(): void } | Extract<Counted, { ok: false }>;
 
 /**
- * Takes one of the mails that `owner` may get. Reads within the transaction and hands back a writer,
- * because all reads come before the first write. The same `job` again takes nothing more.
+ * Takes one of the mails that `owner` may get. Reads within the transaction and hands back a
+ * writer, because all reads come before the first write. The same `job` again takes nothing more.
  */
 export async function takeMail(
   tx: StoreTransaction,

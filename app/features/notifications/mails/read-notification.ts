@@ -10,7 +10,10 @@ import { type Proposal, proposalId, proposalsCollection } from "~/features/propo
 import type { StoreReads } from "~/platform/ports/store";
 import { briefNotifications, type NamedScene } from "./brief-notifications";
 
-/** One about a brief that still has something to tell; null when its cause is gone, or its kind unknown. */
+/**
+ * One about a brief that still has something to tell; null when its cause is gone, or its kind
+ * unknown.
+ */
 export async function readNotification(
   { store }: { store: StoreReads },
   id: string,
@@ -21,7 +24,10 @@ export async function readNotification(
   return read?.tells ? read : null;
 }
 
-/** A notification as it stands now, with whether it still tells something and opens; null when its brief is gone. */
+/**
+ * A notification as it stands now, with whether it still tells something and opens; null when its
+ * brief is gone.
+ */
 export async function withScene(
   reads: StoreReads,
   notification: BriefNotification,

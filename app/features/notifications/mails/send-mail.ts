@@ -24,7 +24,10 @@ export interface MemberMailParts extends MailParts {
   replyAddresses?: ReplyAddresses | undefined;
 }
 
-/** `key`: the Message-ID's, one for all tries of a mail. `path`: where its button leads, on our own site. */
+/**
+ * `key`: the Message-ID's, one for all tries of a mail. `path`: where its button leads, on our own
+ * site.
+ */
 interface Sending {
   to: string;
   key: string;
@@ -39,8 +42,8 @@ interface Sending {
 }
 
 /**
- * Lays a mail out and sends it: the one way that mails go. Answers what its job is told: `permanent` where the
- * recipient doesn't exist, because trying again would only annoy the server.
+ * Lays a mail out and sends it: the one way that mails go. Answers what its job is told:
+ * `permanent` where the recipient doesn't exist, because trying again would only annoy the server.
  */
 export async function sendMail(
   { mailer, letterhead }: Pick<MailParts, "mailer" | "letterhead">,
@@ -75,7 +78,9 @@ export function stopWords(topics: readonly NotifyTopic[]): string {
 /** Where members choose their mails. */
 const mailSettings = paths.account;
 
-/** Tells two mails of the same words apart, for people and for programs that put mails into threads. */
+/**
+ * Tells two mails of the same words apart, for people and for programs that put mails into threads.
+ */
 function numberOf(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 6).toUpperCase();
 }

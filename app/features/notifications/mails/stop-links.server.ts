@@ -15,8 +15,9 @@ export interface Stop {
 export type StopLinks = ReturnType<typeof createStopLinks>;
 
 /**
- * Links that stop a member's mails about something, without a session (RFC 8058). They can do nothing else, and
- * never expire: an old mail's link must still work. Signed by the newest secret; all of them are taken.
+ * Links that stop a member's mails about something, without a session (RFC 8058). They can do
+ * nothing else, and never expire: an old mail's link must still work. Signed by the newest secret;
+ * all of them are taken.
  */
 export function createStopLinks(secrets: readonly string[]) {
   const codes = createSignedCodes("stop-mails", secrets);

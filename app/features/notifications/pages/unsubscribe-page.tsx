@@ -4,7 +4,10 @@ import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
 import type { Unsubscribe } from "./unsubscribe.server";
 
-/** Where the link in the footer of a mail leads: one button, and no need to sign in. A plain form: nothing is typed. */
+/**
+ * Where the link in the footer of a mail leads: one button, and no need to sign in. A plain form:
+ * nothing is typed.
+ */
 export function UnsubscribePage({ stop: { about, done } }: { stop: Unsubscribe }) {
   const settings = <Link to="/app/profile/account">your account’s settings</Link>;
   if (about === null)

@@ -10,7 +10,9 @@ import { noAnswer } from "~/shell/request/trouble.server";
 import { toTyped } from "./profile-texts.server";
 import { showSaved } from "./shown-saved.server";
 
-/** The member's own profile, as its form and its preview take it. `kind` is null until it is chosen. */
+/**
+ * The member's own profile, as its form and its preview take it. `kind` is null until it is chosen.
+ */
 export async function loadProfile(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
   const { viewer, openBriefs } = await ask(OwnProfileDocument, {});

@@ -19,8 +19,8 @@ import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";
 
 /**
- * The answer of the profile’s page. `confirm` is the button of the weekly question about availability, which
- * has a form of its own.
+ * The answer of the profile’s page. `confirm` is the button of the weekly question about
+ * availability, which has a form of its own.
  */
 export type ProfileAnswer = PostAnswer<{ preview: Typed }>;
 

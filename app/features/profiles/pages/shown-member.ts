@@ -37,7 +37,10 @@ export interface ShownMember extends Omit<ProfileContent, Reworded> {
   record: MemberCardFragment["record"];
 }
 
-/** A profile in words. `profile` has its country by name; `said` is when its availability was confirmed. */
+/**
+ * A profile in words. `profile` has its country by name; `said` is when its availability was
+ * confirmed.
+ */
 export function showMember(
   { kind, profile, record }: { kind: AccountKind; profile: ProfileContent; record: ShownMember["record"] },
   said: Omit<Availability, "words">,

@@ -13,14 +13,19 @@ import {
   DUPLICATE_WITHIN,
 } from "~/platform/values/times";
 
-/** `attempts/{id}`: one try at account creation or login, made by an action and named by a signed cookie. */
+/**
+ * `attempts/{id}`: one try at account creation or login, made by an action and named by a signed
+ * cookie.
+ */
 export interface Attempt {
   address: string;
   /** ISO 8601 UTC. */
   createdAt: string;
   /** When the record and its form may be removed. */
   expiresAt: string;
-  /** Set once a session was opened with it, or when a first proof ended all attempts of the address. */
+  /**
+   * Set once a session was opened with it, or when a first proof ended all attempts of the address.
+   */
   usedAt: string | null;
   draft: SignUpDraft | null;
   /** The kind of browser that sent the form; null for attempts that don't need it. */
@@ -115,7 +120,10 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
       return null;
     },
 
-    /** The answer that the same attempt and address got within the last minute: a double click, the back button. */
+    /**
+     * The answer that the same attempt and address got within the last minute: a double click, the
+     * back button.
+     */
     recentAnswer(attempt: Attempt | null, address: string): AttemptAnswer | null {
       if (!attempt?.answer || attempt.usedAt || attempt.address !== address) return null;
       return isWithin(ATTEMPT_REPLAY, attempt.answer.at, clock.now()) ? attempt.answer : null;
@@ -123,7 +131,10 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
   };
 }
 
-/** The newest other attempt with the same content that began at most DUPLICATE_WITHIN before this one. */
+/**
+ * The newest other attempt with the same content that began at most DUPLICATE_WITHIN before this
+ * one.
+ */
 async function findNewestDuplicate(store: Store, id: string): Promise<Attempt | null> {
   const own = await store.get<Attempt>(attemptsCollection, id);
   if (!own?.data.draft) return null;
@@ -155,7 +166,10 @@ export function keepDraft(attempt: Attempt, now: Date): Attempt {
   return { ...attempt, expiresAt: new Date(now.getTime() + DRAFT_LIFETIME).toISOString() };
 }
 
-/** Whether a session may still be opened with a custom token of this attempt: unused and under 10 minutes old. */
+/**
+ * Whether a session may still be opened with a custom token of this attempt: unused and under 10
+ * minutes old.
+ */
 export function isOpen(attempt: Attempt, now: Date): boolean {
   return attempt.usedAt === null && Date.parse(attempt.createdAt) + ATTEMPT_LIFETIME > now.getTime();
 }

@@ -15,7 +15,10 @@ export interface Link {
   usedAt: string | null;
   /** Wrong addresses tried on it. */
   tries: number;
-  /** The account that the mail was for, and the codes that were mailed, as hashes: a mail can be sent twice. */
+  /**
+   * The account that the mail was for, and the codes that were mailed, as hashes: a mail can be
+   * sent twice.
+   */
   uid: string;
   codes: string[];
   /**
@@ -37,14 +40,17 @@ export const links = collection<Link>()({
   expires: true,
   shared: true,
   steps: [
-    // 2: a press that came to nothing is kept with its code. Nobody had gone through a link of before.
+    // 2: a press that came to nothing is kept with its code. Nobody had gone through a link of
+    // before.
     (link) => ({ ...link, proof: null }),
-    // 3: presses and mailed codes, in place of the one code that the provider was known to have taken.
+    // 3: presses and mailed codes, in place of the one code that the provider was known to have
+    // taken.
     ({ proof, ...link }) => {
       const taken = proof as { uid: string; code: string } | null;
       return {
         ...link,
-        // Asked for only by who goes on after a press that was cut off; a link lasts a quarter of an hour.
+        // Asked for only by who goes on after a press that was cut off; a link lasts a quarter of
+        // an hour.
         uid: taken?.uid ?? "",
         codes: taken ? [taken.code] : [],
         pressed: taken && { at: link.createdAt, over: true },
@@ -88,9 +94,9 @@ export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
     },
 
     /**
-     * Notes that the button was pressed, before the provider uses up a code that works once. Answers the
-     * press and the record from before it; null while another press is under way. Throws while the store
-     * takes no writes.
+     * Notes that the button was pressed, before the provider uses up a code that works once.
+     * Answers the press and the record from before it; null while another press is under way.
+     * Throws while the store takes no writes.
      */
     press(id: string): Promise<Press | null> {
       return store.transact(async (tx) => {

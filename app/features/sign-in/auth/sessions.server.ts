@@ -94,7 +94,10 @@ export function createSessions({
     await store.transact(async (tx) => tx.delete(sessionsCollection, id));
   }
 
-  /** The live session with this record id, for a request of our own process or a token that names it. */
+  /**
+   * The live session with this record id, for a request of our own process or a token that names
+   * it.
+   */
   async function findById(id: string): Promise<Session | null> {
     const found = await store.get<SessionRecord>(sessionsCollection, id);
     return found && isLive(found.data, clock.now()) ? { ...found.data, id } : null;
@@ -158,8 +161,8 @@ export function createSessions({
     },
 
     /**
-     * A session cookie and its record, from an ID token whose proof is under 5 minutes old. Nothing is
-     * stored yet: the caller writes the record in the transaction that uses up what opened it.
+     * A session cookie and its record, from an ID token whose proof is under 5 minutes old. Nothing
+     * is stored yet: the caller writes the record in the transaction that uses up what opened it.
      */
     async mint(
       idToken: string,

@@ -1,6 +1,9 @@
 import { type MailWords, toLine } from "~/features/notifications/mails/mail-layout";
 
-/** For an address that asked to sign in but has no account. Its button leads to a sign-up form, which doesn’t expire. */
+/**
+ * For an address that asked to sign in but has no account. Its button leads to a sign-up form,
+ * which doesn’t expire.
+ */
 export function invitationWords(product: string): MailWords {
   const brand = toLine(product);
   return {

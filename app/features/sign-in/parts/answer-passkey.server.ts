@@ -12,9 +12,9 @@ const longestResponse = 8_192;
 const noStore = { "cache-control": "no-store" };
 
 /**
- * POST /passkey-proof: what the running page asks of a passkey. `begin` answers `{options}` for the browser and a
- * cookie that has the challenge; `finish` takes what the browser made of it and answers `{to}`. Either may answer
- * `{to}` where another page comes first, or `{message}`.
+ * POST /passkey-proof: what the running page asks of a passkey. `begin` answers `{options}` for the
+ * browser and a cookie that has the challenge; `finish` takes what the browser made of it and
+ * answers `{to}`. Either may answer `{to}` where another page comes first, or `{message}`.
  */
 export async function answerPasskey(request: Request, context: AppLoadContext): Promise<Response> {
   const typed = textsOf(await readForm(request, ["step", "what", "response", "redirect"]));

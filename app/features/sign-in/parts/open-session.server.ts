@@ -33,7 +33,10 @@ const refusals: Record<Exclude<AnyRefusal, IdentityCode>, { message: string; sta
   "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
 };
 
-/** Opens a session with a token and saves what the form asked. It leads to the page that the attempt names. */
+/**
+ * Opens a session with a token and saves what the form asked. It leads to the page that the attempt
+ * names.
+ */
 export async function openWithToken(
   request: Request,
   context: AppLoadContext,

@@ -63,7 +63,10 @@ export async function createUser(
   return token.ok ? ok({ uid, email: address, token: token.value }) : token;
 }
 
-/** A custom token for a new account, bound to the attempt that made it: worthless without that attempt's cookie. */
+/**
+ * A custom token for a new account, bound to the attempt that made it: worthless without that
+ * attempt's cookie.
+ */
 export function mintToken({ identity }: Pick<AuthParts, "identity">, uid: string, attempt: string) {
   return identity.createCustomToken(uid, { attempt }, within);
 }

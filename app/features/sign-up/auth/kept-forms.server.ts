@@ -4,7 +4,10 @@ import { collection } from "~/platform/ports/collection";
 import type { Store } from "~/platform/ports/store";
 import { KEPT_FORM_LIFETIME } from "~/platform/values/times";
 
-/** `keptForms/{id}`: what a member sent when their session had ended, until they have signed in again. */
+/**
+ * `keptForms/{id}`: what a member sent when their session had ended, until they have signed in
+ * again.
+ */
 export interface KeptForm {
   /** The member whose page the form was on. Only they get it back, in any browser. */
   uid: string;

@@ -13,7 +13,9 @@ import type { SignUp } from "./read-sign-up.server";
 
 /** How account creation ended, with the cookies that the answer must carry. */
 export interface AccountCreation {
-  /** `HAND_OFF`: the running page completes the sign-in with the custom token, and only it gets one. */
+  /**
+   * `HAND_OFF`: the running page completes the sign-in with the custom token, and only it gets one.
+   */
   result: AccountCreationResult | "HAND_OFF";
   outcome: Outcome;
   /** The message after a failure; null for the usual one. */

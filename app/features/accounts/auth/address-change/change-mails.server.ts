@@ -43,7 +43,10 @@ export function planChangeMail(
   enqueue(tx, { type: changeMail, payload, id: `${changeMail.name}-${kind}-${id}`, expiresAt }, clock.now());
 }
 
-/** Sends it, at least once and always with the same Message-ID; one whose link does nothing any more is not sent. */
+/**
+ * Sends it, at least once and always with the same Message-ID; one whose link does nothing any more
+ * is not sent.
+ */
 export const changeMail = job({
   name: "address-mail",
   lane: "sign-in",

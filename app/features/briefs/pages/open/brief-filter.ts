@@ -4,7 +4,10 @@ import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 
-/** The filter and the order of a page; a null order is the best match, the newest where no words are searched for. */
+/**
+ * The filter and the order of a page; a null order is the best match, the newest where no words are
+ * searched for.
+ */
 export interface SortedFilter extends BriefFilter {
   sort: BriefSort | null;
 }

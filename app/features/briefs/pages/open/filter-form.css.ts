@@ -5,7 +5,10 @@ import { disclosure } from "~/ui/second-thought.css";
 import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-/** The filters stand beside the search where there is room, and the browser can show what a closed <details> holds. */
+/**
+ * The filters stand beside the search where there is room, and the browser can show what a closed
+ * <details> holds.
+ */
 const wide = from("mediumDesktop");
 const unfolded = <Rules>(rules: Rules) => ({
   "@supports": { "selector(::details-content)": { "@media": { [wide]: rules } } },

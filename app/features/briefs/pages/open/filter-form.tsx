@@ -22,8 +22,8 @@ interface FilterFormProps {
 }
 
 /**
- * Search, filters and order in one form. It is GET, so what it finds has an address. The filters fold where there
- * is no room for them beside the search.
+ * Search, filters and order in one form. It is GET, so what it finds has an address. The filters
+ * fold where there is no room for them beside the search.
  */
 export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs }: FilterFormProps) {
   const skills = [...new Set(briefs.flatMap((brief) => brief.skills))].sort();

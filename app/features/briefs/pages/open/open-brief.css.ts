@@ -17,7 +17,10 @@ export const stepActions = style({
   "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap", alignItems: "center" } },
 });
 
-/** The next step, beside the text where there is room; else in a bar at the end of the window, and of the page. */
+/**
+ * The next step, beside the text where there is room; else in a bar at the end of the window, and
+ * of the page.
+ */
 const wide = from("smallDesktop");
 export const besideText = style({ display: "none", "@media": { [wide]: { display: "contents" } } });
 export const bar = style({

@@ -23,7 +23,10 @@ interface BriefEditorProps {
   answer: BriefFormAnswer | undefined;
 }
 
-/** The form of a brief with its check beside it. A draft saves itself; a published brief is saved by its button. */
+/**
+ * The form of a brief with its check beside it. A draft saves itself; a published brief is saved by
+ * its button.
+ */
 export function BriefEditor({ data, answer }: BriefEditorProps) {
   const { id, mode, typed, canPublish, days } = data;
   const isDraft = mode === "draft";

@@ -15,7 +15,9 @@ interface DatesFormProps {
   answer: BriefFormAnswer | undefined;
 }
 
-/** The two dates of a brief that has proposals: all that may still change, once, and only to later. */
+/**
+ * The two dates of a brief that has proposals: all that may still change, once, and only to later.
+ */
 export function DatesForm({ data, answer }: DatesFormProps) {
   const { id, typed, saved, days, takesProposals } = data;
   const form = useForm({

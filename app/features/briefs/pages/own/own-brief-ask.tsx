@@ -27,7 +27,10 @@ interface AskFirstProps {
   answer: PostAnswer | undefined;
 }
 
-/** Says what a move means, asks for what it needs, and does it: a page of its own, so that it needs no JavaScript. */
+/**
+ * Says what a move means, asks for what it needs, and does it: a page of its own, so that it needs
+ * no JavaScript.
+ */
 export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
   const { id, counts, closesOn: promised, decideOn, firstDates } = brief;
   const opensUntil = counts.total > 0 && promised && promised > days.today ? promised : days.today;

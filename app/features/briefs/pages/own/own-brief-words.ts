@@ -11,7 +11,9 @@ type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "close
 /** Error for a closing without a reason. */
 export const noReason = "Choose why it closes: everyone who waits reads it.";
 
-/** What state it is in and what that means: "Takes proposals until the end of 12 March 2026, UTC". */
+/**
+ * What state it is in and what that means: "Takes proposals until the end of 12 March 2026, UTC".
+ */
 export function describeState({ status, closesOn, decideOn, closeReason }: Brief): string {
   switch (status) {
     case "DRAFT":

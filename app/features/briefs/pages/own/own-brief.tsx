@@ -37,7 +37,10 @@ interface OwnBriefProps {
   answer: PostAnswer | undefined;
 }
 
-/** A brief for its hirer: as others read it, its state and what happened, and the moves that are possible. */
+/**
+ * A brief for its hirer: as others read it, its state and what happened, and the moves that are
+ * possible.
+ */
 export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;

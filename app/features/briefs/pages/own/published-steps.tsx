@@ -14,7 +14,9 @@ import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { say } from "~/ui/said";
 
-/** What comes after publishing: how others hear of the brief, whom it suits, and what happens when. */
+/**
+ * What comes after publishing: how others hear of the brief, whom it suits, and what happens when.
+ */
 export function PublishedSteps({ brief }: { brief: WholeBrief }) {
   const { id, openTo, skills, cap, closesOn, decideOn } = brief;
   const site = useRouteLoaderData<typeof loadSite>("root");

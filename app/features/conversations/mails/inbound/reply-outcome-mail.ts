@@ -24,7 +24,10 @@ export interface ReplyOutcome extends ReplyPlace {
   detail?: string;
 }
 
-/** Tells a member what became of a reply, at the address of their account, whatever mails they chose: they wrote first. */
+/**
+ * Tells a member what became of a reply, at the address of their account, whatever mails they
+ * chose: they wrote first.
+ */
 export const replyOutcomeMail = job({
   name: "reply-outcome-mail",
   lane: "mail",

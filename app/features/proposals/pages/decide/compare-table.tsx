@@ -23,7 +23,10 @@ const fitRows = [
   ["WORKPLACE", "Place of work"],
 ] as const;
 
-/** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */
+/**
+ * One aspect a row, one applicant a column; on a phone each aspect with its answers one under the
+ * other.
+ */
 export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
   const row = (aspect: string, asked: string | null, cell: (proposal: WholeProposal) => ReactNode) => (
     <Row key={aspect} aspect={aspect} asked={asked} proposals={proposals} cell={cell} />

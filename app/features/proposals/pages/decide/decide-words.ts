@@ -42,7 +42,10 @@ export function describeTelling(
   return told ? `${who} ${has} been told` : `${who} ${is} being told now`;
 }
 
-/** Where a hirer confirms or explains a decision; `back` is the page that they came from and go back to. */
+/**
+ * Where a hirer confirms or explains a decision; `back` is the page that they came from and go back
+ * to.
+ */
 export function stepPath(own: string, decide: "decline", back: string | null): string {
   return `${own}?${new URLSearchParams({ decide, ...(back && { back }) })}`;
 }

@@ -18,7 +18,9 @@ interface UndoProps {
   words?: string;
 }
 
-/** Undoes a decision, for as long as its applicant hasn't been told. Counts down where scripts run. */
+/**
+ * Undoes a decision, for as long as its applicant hasn't been told. Counts down where scripts run.
+ */
 export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, words = "Undo" }: UndoProps) {
   const left = useSecondsLeft(seconds, tellsAt);
   const over = left === 0;

@@ -10,7 +10,9 @@ import { ok } from "~/platform/values/result";
 /** Where the administrators’ page of jobs is, which no address of everybody’s pages names. */
 export const adminJobs = "/app/admin/jobs";
 
-/** Plans a mail to each administrator, in the transaction that makes the first of many mails wait. */
+/**
+ * Plans a mail to each administrator, in the transaction that makes the first of many mails wait.
+ */
 export function planFloodMail(tx: StoreTransaction, clock: Clock): void {
   enqueue(tx, { type: floodMail, payload: null }, clock.now());
 }

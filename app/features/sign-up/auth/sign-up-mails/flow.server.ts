@@ -97,7 +97,9 @@ export async function admitMail(
 /** The busier its sender, the less often a waiting mail asks again. */
 const pauseOf = (weight: number) => Math.min(weight * HELD_MAIL_PAUSE, HELD_MAIL_PAUSE_LAST);
 
-/** The hour's mails to a mailbox's provider; `count` counts one more and answers how many these are. */
+/**
+ * The hour's mails to a mailbox's provider; `count` counts one more and answers how many these are.
+ */
 async function openProvider(tx: StoreTransaction, address: string, now: Date) {
   const id = hashed("sign-up-provider", providerOf(mailboxOf(address)));
   const found = (await tx.get<ProviderMails>(limitsCollection, id))?.data;
