@@ -1,8 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { loadNotMe, type NotMeView, runNotMe } from "~/features/sign-in/pages/not-me.server";
 import { paths } from "~/paths";
+import { tooManyPosts } from "~/platform/values/too-many";
 import { pageTitle } from "~/shell/page/page-title";
+import { tooManyInit } from "~/shell/request/too-many.server";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -57,4 +64,30 @@ export default function NotMe() {
   const link = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return <NotMePage {...(answer ?? link)} />;
+}
+
+/** What the page of a link “this wasn’t me” shows. */
+interface NotMeView {
+  /** `unknown`: not ours, or expired. */
+  state: "asks" | "done" | "unknown";
+  /** Why a press did nothing. */
+  failed: string | null;
+}
+
+/** Changes nothing: programs that check mails open every link. */
+async function loadNotMe(request: Request, { auth }: AppLoadContext) {
+  const link = auth.readNotMe(new URL(request.url).searchParams);
+  return json<NotMeView>({ state: link ? "asks" : "unknown", failed: null }, link ? 200 : 404);
+}
+
+/** Presses the page's button: all of the account's browsers are signed out, this one included. */
+async function runNotMe(request: Request, context: AppLoadContext) {
+  const post = await context.takePost();
+  if (!post.ok)
+    return json<NotMeView>(
+      { state: "asks", failed: tooManyPosts(post.retryAfterMs) },
+      tooManyInit(post.retryAfterMs),
+    );
+  const ended = await context.auth.endAfterNotMe(new URL(request.url).searchParams);
+  return json<NotMeView>({ state: ended ? "done" : "unknown", failed: null }, ended ? 200 : 404);
 }

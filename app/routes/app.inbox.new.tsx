@@ -1,15 +1,26 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { randomUUID } from "node:crypto";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nameOf } from "~/features/briefs/parts/brief-words";
 import { Composer } from "~/features/conversations/pages/composer";
-import { loadNewConversation } from "~/features/conversations/pages/new-conversation.server";
 import { runNewConversation } from "~/features/conversations/pages/write-message.server";
 import { pane, scrolls } from "~/features/market/parts/list-beside.css";
 import { kindWords } from "~/features/profiles/parts/member-words";
-import { memberPath } from "~/paths";
+import { conversationPath, memberPath } from "~/paths";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { NewConversationDocument } from "~/shell/operations/operations.generated";
 import { pageTitle } from "~/shell/page/page-title";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -59,4 +70,19 @@ function NewConversation({ member, uid, answer, ...page }: NewConversationProps)
       </div>
     </article>
   );
+}
+
+/**
+ * The member that a hirer writes to first. Redirects to an existing conversation of the two; 404
+ * for others than hirers.
+ */
+async function loadNewConversation(request: Request, context: AppLoadContext) {
+  const { session, ask } = await requireMember(request, context);
+  const to = new URL(request.url).searchParams.get("to") ?? "";
+  const { viewer, member } = await ask(NewConversationDocument, { member: to });
+  const begun = viewer?.conversationWith;
+  if (begun) throw redirect(`${conversationPath(begun.id)}#write`);
+  if (viewer?.kind !== "HIRER" || !member || to === session.uid) throw notFound();
+  const kept = await findKeptAnswer(request, context, session);
+  return { uid: session.uid, member, messageKey: randomUUID(), kept };
 }

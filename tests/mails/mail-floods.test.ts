@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
-import { nextDigestAt } from "~/features/notifications/mails/digest-time";
+import { nextDigestAt } from "~/features/notifications/mails/digest-mail";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { limits } from "~/platform/values/limits";

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layOutMail, type MailFrame, type MailWords } from "~/features/notifications/mails/mail-layout";
-import { confirmAddressWords } from "~/features/sign-in/mails/confirm-address-words";
-import { invitationWords } from "~/features/sign-in/mails/invitation-words";
-import { signInLinkWords } from "~/features/sign-in/mails/sign-in-link-words";
+import { confirmAddressWords, invitationWords, signInLinkWords } from "~/features/sign-in/mails/link-words";
 
 const input = {
   brand: "Guildhall",

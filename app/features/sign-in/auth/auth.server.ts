@@ -1,4 +1,4 @@
-import { sharedCollections } from "~/collections";
+import { expiringCollections, sharedCollections } from "~/collections";
 import { findChange } from "~/features/accounts/auth/address-change/address-change.server";
 import { askChange, stopChange } from "~/features/accounts/auth/address-change/ask-change.server";
 import { followChangeLink, readChangeLink } from "~/features/accounts/auth/address-change/follow-link.server";
@@ -13,8 +13,10 @@ import { findPasskeysSince } from "~/features/sign-in/auth/passkeys/own-passkeys
 import { createUser, mintToken } from "~/features/sign-up/auth/create-user.server";
 import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { planOverdueRemovals } from "~/features/sign-up/auth/overdue-accounts.server";
-import type { Sweep } from "~/platform/jobs/sweep.server";
+import { type Pause, removeFound, type Sweep } from "~/platform/jobs/sweep.server";
+import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";
+import type { Query, Store } from "~/platform/ports/store";
 import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
@@ -30,7 +32,6 @@ import { beginPasskeySignIn, openSessionWithPasskey } from "./passkeys/sign-in-w
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session, sessionsCollection } from "./sessions.server";
 import { isStoreTrouble } from "./store-trouble";
-import { sweepExpired } from "./sweep.server";
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
 
@@ -183,4 +184,17 @@ async function endAfterNotMe(parts: AuthParts, query: URLSearchParams): Promise<
     }),
   );
   return link;
+}
+
+/** Removes expired records of these collections. Answers how many. */
+export async function sweepExpired(
+  { store, clock }: { store: Store; clock: Clock },
+  pause: Pause,
+): Promise<number> {
+  const atMost = clock.now().toISOString();
+  const orderBy: Query["orderBy"] = { field: "expiresAt", direction: "asc" };
+  let gone = 0;
+  for (const collection of expiringCollections)
+    gone += await removeFound(store, { collection, orderBy, atMost, limit: 100 }, pause);
+  return gone;
 }
