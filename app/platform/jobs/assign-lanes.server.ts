@@ -3,8 +3,9 @@ import type { LaneOf } from "./job";
 import { dueBy, type JobDocument, jobsCollection } from "./queue.server";
 
 /**
- * Gives due jobs of a release without lanes theirs, since nobody claims them without one. Such a release
- * may still run beside this one and write more of them. The only place that knows of jobs without a lane.
+ * Assigns lanes to due jobs that were written by a release without lanes; jobs without a lane are
+ * never claimed. Such a release may still run beside this one and write more of them. The only
+ * place that knows of jobs without a lane.
  */
 export async function assignLanes(store: Store, now: Date, laneOf: LaneOf): Promise<void> {
   let after: string | null = null;

@@ -1,5 +1,5 @@
 /** When a job is due, as it is stored: unique, so that jobs can be ordered by it. */
 export const dueAtOf = (time: Date, id: string) => `${time.toISOString()}_${id}`;
 
-/** What no `dueAt` of this very millisecond is above, whatever its id: "`" follows "_". */
+/** Upper bound of all `dueAt` of this very millisecond, for any id: "`" follows "_". */
 export const endOf = (time: Date) => `${time.toISOString()}\``;

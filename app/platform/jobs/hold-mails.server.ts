@@ -4,8 +4,8 @@ import { type JobDocument, jobsCollection } from "./queue.server";
 import { heldAfterRestore, jobAfterRestore } from "./repeats.server";
 
 /**
- * Goes through the jobs of a restored store before anybody uses it, so that no mail goes out a second time
- * that was sent between the backup and `lostAt`. Answers how many mails are held.
+ * Goes through the jobs of a restored store before it goes into use, so that no mail that was sent
+ * between the backup and `lostAt` goes out a second time. Answers how many mails are held.
  */
 export async function holdMails(
   store: Store,

@@ -10,13 +10,18 @@ export type Lane = (typeof lanes)[number];
 /** The lanes whose jobs hold a connection to the mail server. */
 export const mailLanes: readonly Lane[] = ["sign-in", "mail"];
 
-/** What a planner knows of a job. The name never changes: it is stored, and administrators read it. */
+/**
+ * The planner's view of a job. The name never changes: it is stored, and administrators read it.
+ */
 export interface JobType<Payload> {
   name: string;
   lane: Lane;
-  /** How long after it was due it has a purpose, in ms. By default MAIL_TELLS for mails, else for ever. */
+  /**
+   * How long the job makes sense after it was due, in ms. By default MAIL_TELLS for mails, else for
+   * ever.
+   */
   serves?: number;
-  /** Reads what was stored; absent where that is taken as it was planned. */
+  /** Parses the stored payload; absent where the payload is used as planned. */
   payload?(stored: unknown): Payload;
 }
 
@@ -30,7 +35,7 @@ export interface Job<Payload = unknown> {
   hasTime?(): boolean;
 }
 
-/** `goOn`: what is left of a job’s work, as its payload for another run, at once. */
+/** `goOn`: the rest of a job’s work, as its payload for another run, at once. */
 export type JobOutcome<Payload = unknown> = Result<void, string> | Result<{ goOn: Payload }, string>;
 
 /**
@@ -39,7 +44,7 @@ export type JobOutcome<Payload = unknown> = Result<void, string> | Result<{ goOn
  */
 export type JobHandler = (job: Job) => Promise<JobOutcome>;
 
-/** A type of job with what does its work; listed in `app/config/job-list.ts`. */
+/** A job type with its handler; listed in `app/config/job-list.ts`. */
 export interface JobEntry<Payload, Parts> extends JobType<Payload> {
   handler: (parts: Parts) => JobHandler;
 }
@@ -70,7 +75,7 @@ export function handlersOf<Parts>(entries: readonly JobEntry<unknown, Parts>[], 
 
 export type LaneOf = (name: string) => Lane;
 
-/** A name that only another release knows waits among the moves: for nobody outside. */
+/** Unknown types come from another release; run them in `moves`. */
 export function lanesOf(types: readonly JobType<unknown>[]): LaneOf {
   const known = new Map(types.map(({ name, lane }) => [name, lane]));
   return (name) => known.get(name) ?? "moves";

@@ -3,7 +3,10 @@ import type { StoreReads } from "~/platform/ports/store";
 import { type Lane, lanes } from "./job";
 import { dueBy, type JobDocument } from "./queue.server";
 
-/** For how long the job of each lane that is due longest has waited, in seconds; 0 where none is due. One read a lane. */
+/**
+ * How long the longest due job of each lane has waited, in seconds; 0 where none is due. One read
+ * per lane.
+ */
 export async function lagOfLanes(
   reads: StoreReads,
   clock: Clock,

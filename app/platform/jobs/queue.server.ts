@@ -7,7 +7,10 @@ import { type JobType, type Lane, mailLanes } from "./job";
 import { pauseAfter, TRIES_BEFORE_TOLD } from "./pauses";
 import { ofRepeated } from "./repeats.server";
 
-/** Work that must not be lost (architecture.md, Store). Kept until it is done, has lost its purpose, or somebody ends it. */
+/**
+ * Work that must not be lost (architecture.md, Store). Kept until it is done, has expired, or is
+ * ended by an administrator.
+ */
 export interface JobDocument {
   type: string;
   /** By its type; absent in a job of a release without lanes, until it is due. */
@@ -18,9 +21,11 @@ export interface JobDocument {
   state: "waiting" | "failed";
   /** Whether an administrator is to look at it: it keeps failing, was refused for good or is held. */
   troubled: boolean;
-  /** `ISO time + "_" + id`, so that it is unique: when the job is due, or when its lease ends. */
+  /** `ISO time + "_" + id`, which is unique: when the job is due, or when its lease ends. */
   dueAt: string;
-  /** From then on it serves nobody and is not done. ISO 8601 UTC; absent where it always does. */
+  /**
+   * From then on the job is pointless and is not run. ISO 8601 UTC; absent where it never expires.
+   */
   expiresAt?: string;
   /** How often it was claimed. */
   attempts: number;
@@ -43,7 +48,7 @@ export interface NewJob<Payload> {
   id?: string;
 }
 
-/** A job that was claimed, and as what: `document.dueAt` is the lease. */
+/** A claimed job; `document.dueAt` is the lease. */
 export interface ClaimedJob {
   id: string;
   document: JobDocument;
@@ -52,7 +57,7 @@ export interface ClaimedJob {
 export const jobs = collection<JobDocument>()({
   name: "jobs",
   ofMember: "apart",
-  // The worker ends a job that serves nobody any more.
+  // The worker ends expired jobs.
   expires: false,
   shared: true,
   indexes: [
@@ -96,10 +101,10 @@ export function enqueue<Payload>(tx: StoreTransaction, job: NewJob<Payload>, now
 }
 
 /**
- * Takes up to `most` due jobs of a lane, the longest due first. Nobody else gets them before their lease
- * ends; after it they are due again by themselves, so a crash loses none. A lease lasts `leaseMs`, and as
- * long as the pause after this try where that is longer: a job that ends its process on every try comes
- * back ever later.
+ * Takes up to `most` due jobs of a lane, the longest due first. The lease keeps other workers off;
+ * after it the jobs are due again by themselves, so a crash loses none. A lease lasts `leaseMs`, or
+ * as long as the pause after this try where that is longer: a job that crashes its process on every
+ * try comes back ever later.
  */
 export async function claimDue(
   store: Store,
@@ -122,8 +127,8 @@ export async function claimDue(
 }
 
 /**
- * Ends a claim: null removes the job, anything else is kept of it. False, and nothing is written,
- * when the job meanwhile belongs to somebody else: its lease ended, or it was replaced.
+ * Ends a claim: null removes the job, anything else replaces its document. False, and nothing is
+ * written, when the claim is lost: its lease ended, or the job was replaced.
  */
 export function settle(
   store: Store,
@@ -145,13 +150,13 @@ export function postponed({ id, document }: ClaimedJob, code: string, now: Date)
   return { ...document, dueAt: dueAtOf(new Date(now.getTime() + pause), id), lastError: code };
 }
 
-/** The document of a job whose work goes on in another run: due at once, as if never tried. */
+/** The document of a job that continues in another run: due at once, with no tries counted. */
 export function goingOn({ id, document }: ClaimedJob, payload: unknown, now: Date): JobDocument {
   const { lastError: _last, ...rest } = document;
   return { ...rest, payload, attempts: 0, troubled: false, dueAt: dueAtOf(now, id) };
 }
 
-/** The document of a job that was refused for good: kept for somebody to look at. */
+/** The document of a permanently refused job: kept for an administrator to look at. */
 export function refusedForGood({ document }: ClaimedJob, code: string): JobDocument {
   return { ...document, state: "failed", troubled: true, lastError: code };
 }

@@ -10,13 +10,13 @@ interface NewestFirst extends Pick<Query, "collection" | "where"> {
   orderBy: { field: string; direction: "desc" };
 }
 
-/** A transaction holds 500 writes: two such lists, and what else it writes. */
+/** A transaction holds 500 writes: two such lists, and its other writes. */
 const mostAtOnce = 200;
 const pageSize = 100;
 
 /**
- * Finds what a transaction is to remove; the answer removes the newest 200 at once, and has a job remove older ones.
- * Reads come before writes, hence two steps.
+ * Finds the documents that a transaction is to remove; the answer removes the newest 200 at once,
+ * and has a job remove the older ones. Reads come before writes, hence two steps.
  */
 export async function findToRemove(
   tx: StoreTransaction,
@@ -36,7 +36,7 @@ export async function findToRemove(
   };
 }
 
-/** Removes what was there when the transaction ran that planned it. */
+/** Removes the documents that existed when the planning transaction ran. */
 export const removeRest = job({
   name: "remove-rest",
   lane: "cleaning",

@@ -7,9 +7,10 @@ import type { JobDocument } from "./queue.server";
 export const heldAfterRestore = "held-after-restore";
 
 /**
- * What becomes of a job in a backup, whose store went on until `lostAt`. A mail that may have been sent by then is
- * held. Other work that may have been done is done again, because what it did is lost, and the mails that come of
- * it are held. A job that was claimed before the backup may have been under way then, whenever it is due again.
+ * A job of a backup, after a restore; the lost store ran on until `lostAt`. A mail that may have
+ * been sent by then is held. Other work that may have been done is done again, because its results
+ * are lost, and the mails that come of it are held. A job that was claimed before the backup may
+ * have been running then, whenever it is due again.
  */
 export function jobAfterRestore(
   id: string,
@@ -22,14 +23,17 @@ export function jobAfterRestore(
   return mailLanes.includes(lane) ? held(id, job, now) : { ...job, mayRepeat: true };
 }
 
-/** Kept for somebody to look at, for as long as one that was refused for good. */
+/** Kept for an administrator to look at, for as long as a permanently refused one. */
 function held(id: string, job: JobDocument, now: Date): JobDocument {
   return { ...job, state: "failed", troubled: true, dueAt: dueAtOf(now, id), lastError: heldAfterRestore };
 }
 
 const repeating = new AsyncLocalStorage<true>();
 
-/** Runs the handler of a job. What one that may repeat plans for at once may have been done as well: `ofRepeated`. */
+/**
+ * Runs the handler of a job. The jobs that a repeated job plans for at once may be repeats as well:
+ * `ofRepeated`.
+ */
 export function runAs<T>({ mayRepeat }: JobDocument, handler: () => T): T {
   return mayRepeat ? repeating.run(true, handler) : handler();
 }

@@ -7,8 +7,8 @@ const most = 50;
 export const always = () => true;
 
 /**
- * Removes or changes, page by page, what a query finds, until it finds nothing any more. False where `hasTime` said that there is
- * no time for another page: the same call goes on with what is left.
+ * Removes or changes a query's results page by page until there are none. False where `hasTime`
+ * said that there is no time for another page: the same call continues with the rest.
  */
 export async function changeAll<T extends object>(
   store: Store,

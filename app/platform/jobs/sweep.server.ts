@@ -7,7 +7,7 @@ import { codeOf } from "./run-job.server";
 /** Waits a little, so that requests get their turn; rejects once the process stops. */
 export type Pause = () => Promise<void>;
 
-/** Forgets or mends what nobody asks for by a request; answers how many records it changed. */
+/** Cleans up or mends records that no request touches; answers how many it changed. */
 export type Sweep = (pause: Pause) => Promise<number>;
 
 export interface Sweeper {

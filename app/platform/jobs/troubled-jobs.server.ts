@@ -60,10 +60,13 @@ export async function countTroubledJobs(reads: StoreReads): Promise<number> {
   return (await listTroubledJobs(reads, { limit: 100 })).items.length;
 }
 
-/** Reads what is written beside, in the same transaction; the answer writes it. */
+/** Does its reads in the same transaction; the answer does its writes. */
 type Beside = (tx: StoreTransaction) => Promise<() => void>;
 
-/** Lets a troubled job run now, as if it were new. False where there is none: it was done meanwhile, or ended. */
+/**
+ * Lets a troubled job run now, as if it were new. False where there is none: it was done or ended
+ * in between.
+ */
 export function retryJob({ store, clock }: Parts, id: string, beside: Beside): Promise<boolean> {
   return store.transact(async (tx) => {
     const job = (await tx.get<JobDocument>(jobsCollection, id))?.data;
@@ -93,7 +96,7 @@ export function endJob({ store }: Pick<Parts, "store">, id: string, beside: Besi
   });
 }
 
-/** Forgets what was refused for good or held, and nobody has looked at since: its payload may hold an address. */
+/** Removes refused and held jobs after FAILED_JOB_KEPT: their payloads may hold an address. */
 export function forgetRefused({ store, clock }: Parts, pause: Pause): Promise<number> {
   const before = new Date(clock.now().getTime() - FAILED_JOB_KEPT);
   return removeFound(store, dueBy(before, { state: "failed" }, 100), pause);

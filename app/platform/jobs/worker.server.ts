@@ -15,7 +15,7 @@ export interface WorkerOptions {
   /** By the names of jobs. */
   handlers: Readonly<Record<string, JobHandler>>;
   laneOf: LaneOf;
-  /** Watches how a type’s jobs end, if anybody does. */
+  /** Watches how a type’s jobs end; optional. */
   observe?: ObserveJobs;
   /** Longest time that a due job waits to be seen, in ms. */
   pollMs?: number;
@@ -23,7 +23,7 @@ export interface WorkerOptions {
   leaseMs?: number;
   /** Jobs of one lane that run at once. */
   concurrency?: number;
-  /** Those that it looks at: all of them by default. */
+  /** The lanes that it looks at: all of them by default. */
   lanes?: readonly Lane[];
 }
 
@@ -125,7 +125,8 @@ export function createWorker(options: WorkerOptions): Worker {
       const until = performance.now() + beginsFor;
       let runs = 0;
       for (;;) {
-        // What ended while it looked for jobs may have planned others in lanes that it had looked through.
+        // A job that ended during the search may have planned others in lanes that were already
+        // searched.
         const wasIdle = running.size === 0;
         const begun = performance.now() < until ? await begin() : 0;
         if (wasIdle && begun === 0) return runs;

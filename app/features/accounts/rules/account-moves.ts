@@ -2,7 +2,7 @@ import type { AccountStatus } from "~/content/account";
 import { eventsBy } from "~/features/market/rules/moves";
 import type { Account } from "./account";
 
-/** Who acts: the member, an administrator, or the product itself. */
+/** The actor: the member, an administrator, or the product itself. */
 export type AccountActor = "owner" | "admin" | "system";
 
 export type AccountEvent =
@@ -19,8 +19,9 @@ type Move = { to: AccountStatus | "GONE"; by: readonly AccountActor[] };
 
 /**
  * The account's state machine (domain.md): `(state, event, actor) → state`. What is not here is
- * refused. The product removes what nobody proved within seven days, or its owner at once; and what its owner
- * deleted fourteen days ago: until then that can be taken back.
+ * refused. An account whose address is unproven is removed by the product after seven days, or by
+ * its owner at once. An account deleted by its owner is removed after fourteen days; until then the
+ * owner can take that back.
  */
 export const accountMoves: Record<AccountStatus, Partial<Record<AccountEvent, Move>>> = {
   PENDING: {
@@ -51,7 +52,10 @@ export function moveAccount(
   return move?.by.includes(actor) ? move.to : null;
 }
 
-/** What the member is asked to do next with the account itself: events of theirs, and what is still to be said. */
+/**
+ * The moves that the account itself offers the member next: events of theirs, and what is still to
+ * be answered.
+ */
 export type AccountMove =
   | Extract<AccountEvent, "CONFIRM_ADDRESS" | "TAKE_BACK_DELETION">
   | "CHOOSE_KIND"
@@ -61,7 +65,8 @@ export function nextAccountMoves({ status, review, kind }: Account): AccountMove
   const moves: AccountMove[] = eventsBy(accountMoves[status], "owner").filter(
     (event) => event === "CONFIRM_ADDRESS" || event === "TAKE_BACK_DELETION",
   );
-  // May read, and change nothing: a question that can't be answered would stand before all there is to read.
+  // May read, and change nothing: a question that can't be answered would only be in the way of
+  // reading.
   if (status === "SUSPENDED" || status === "DELETING") return moves;
   if (review) return [...moves, "REVIEW"];
   return kind === null ? [...moves, "CHOOSE_KIND"] : moves;

@@ -37,24 +37,33 @@ const accountSteps: readonly Step[] = [toTheme, toWords, toAddressWords, toAddre
 export interface Account {
   kind: AccountKind | null;
   email: string;
-  /** The words of the address, and their beginnings: administrators find it by them. `addressed` answers both. */
+  /**
+   * Words of the address and their beginnings, for the administrators' search. `addressed` gives
+   * both.
+   */
   addressedBy?: string[];
   status: AccountStatus;
   /** ISO 8601 UTC; null until the address is proven. */
   emailVerifiedAt: string | null;
   createdAt: string;
-  /** The attempt that made the account while nobody had proven the address; null for one made by a link. */
+  /**
+   * The sign-up attempt that made the account with an unproven address; null for one made by a
+   * link.
+   */
   createdBy: string | null;
-  /** The address was proven in another browser than the one that filled in what stands: its owner has yet to say whether to keep it. */
+  /**
+   * The address was proven in another browser than the one that filled in the content: the owner
+   * has yet to decide whether to keep that content.
+   */
   review: boolean;
   /** Absent until its owner chooses. */
   settings?: AccountSettings;
   /**
-   * While it is being deleted: when nothing of it is left, ISO 8601 UTC. Until then its owner can take
-   * that back; an account that nobody proved gets it when its removal begins.
+   * While it is being deleted: when nothing of it is left, ISO 8601 UTC. Until then its owner can
+   * take that back. An unproven account gets this date only when its removal begins.
    */
   deletesAt?: string;
-  /** What happened to it since it was made. */
+  /** The account's history since it was made. */
   events?: AccountEventLine[];
 }
 
@@ -63,7 +72,7 @@ export interface AccountEventLine {
   at: string;
   event: string;
   by: "owner" | "admin" | "system";
-  /** Why, in the words of the administrator who did it: the member reads them. */
+  /** The reason in the administrator's words; the member reads it. */
   words?: string;
 }
 
@@ -88,7 +97,7 @@ export function addressed(email: string): Pick<Account, "email" | "addressedBy">
 
 const notMe = "NOT_ME";
 
-/** An account whose address nobody has proven yet. `attempt` names the browser that made it. */
+/** An account with an unproven address. `attempt` names the browser that made it. */
 export function createPendingAccount(email: string, attempt: string | null, now: Date): Account {
   const createdAt = now.toISOString();
   return {
@@ -117,14 +126,14 @@ export function createProvenAccount(email: string, now: Date): Account {
 }
 
 /**
- * Since when a browser on which the account signed in is known to it, ISO 8601 UTC: since its owner last said of a
- * sign-in “this wasn’t me”. Undefined where that was never said.
+ * Browsers are known from their first sign-in after this moment (ISO 8601 UTC), when the owner last
+ * answered “this wasn’t me” to a sign-in. Undefined where the owner never did.
  */
 export function browsersKnownSince({ events = [] }: Account): string | undefined {
   return events.findLast((line) => line.event === notMe)?.at;
 }
 
-/** The account after that was said; however often it is, one line says so. */
+/** The account after “this wasn’t me”; answering it repeatedly keeps one line. */
 export function forgetBrowsers(account: Account, now: Date): Account {
   const others = (account.events ?? []).filter(({ event }) => event !== notMe);
   const line = { at: now.toISOString(), event: notMe, by: "owner" } as const;
@@ -132,8 +141,8 @@ export function forgetBrowsers(account: Account, now: Date): Account {
 }
 
 /**
- * Why the member is suspended, or was warned or let back the last time, or the last time until `until` (ISO 8601 UTC);
- * null where nobody said so.
+ * The reason for the last suspension, warning or return, or for the last one until `until` (ISO
+ * 8601 UTC); null where none was given.
  */
 export function wordsOf(
   { events = [] }: Account,
@@ -144,7 +153,7 @@ export function wordsOf(
   return events.findLast(isIt)?.words ?? null;
 }
 
-/** What the member was warned of, the newest first, each with its moment (ISO 8601 UTC). */
+/** The member's warnings, the newest first, each with its moment (ISO 8601 UTC). */
 export function warningsOf({ events = [] }: Account): { at: string; words: string }[] {
   return events
     .flatMap(({ event, at, words }) => (event === "WARN" && words ? [{ at, words }] : []))

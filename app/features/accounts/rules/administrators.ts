@@ -3,14 +3,18 @@ import { collection } from "~/platform/ports/collection";
 import type { Store, StoreReads } from "~/platform/ports/store";
 
 /**
- * `administrators/{uid}`: who gets the administrators' mails and is suspended by the command alone. The claim at the
- * provider says who may act; this is a copy of it that can be listed, and read in a transaction.
+ * `administrators/{uid}`: these accounts get the administrators' mails, and only the command
+ * suspends them. The provider's claim grants the rights; this copy of it can be listed, and read in
+ * a transaction.
  */
 export interface ListedAdministrator {
   uid: string;
   /** ISO 8601 UTC. */
   since: string;
-  /** “This wasn't me” removed passkeys of theirs: a link adds none before the command has made them one anew. */
+  /**
+   * “This wasn't me” removed their passkeys: links add none until the command has made them an
+   * administrator again.
+   */
   passkeysRemoved?: true;
 }
 
@@ -21,7 +25,7 @@ export const administrators = collection<ListedAdministrator>()({
 });
 export const administratorsCollection = administrators.name;
 
-/** Of a hundred at most: each is mailed about each act. */
+/** At most a hundred: each is mailed about each act. */
 export async function listAdministrators(reads: StoreReads): Promise<string[]> {
   const { items } = await reads.query<ListedAdministrator>({
     collection: administratorsCollection,
@@ -34,7 +38,7 @@ export async function isListedAdministrator(reads: StoreReads, uid: string): Pro
   return (await reads.get(administratorsCollection, uid)) !== null;
 }
 
-/** Keeps the list as the provider's claim is; writes only where it differs. */
+/** Keeps the list equal to the provider's claim; writes only where it differs. */
 export async function keepAdministrator(
   store: Store,
   clock: Clock,

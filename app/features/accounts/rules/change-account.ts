@@ -10,19 +10,19 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Account, accountsCollection } from "./account";
 import { type AccountActor, type AccountEvent, moveAccount } from "./account-moves";
 
-/** An account after a move, without what only it knows of itself. */
+/** An account after a move, without the fields that stay inside the account. */
 export interface AccountState {
   uid: string;
   status: AccountStatus;
   deletesAt: string | null;
 }
 
-/** Gives a member who can take part again, or be told again, what they were passed over for. */
+/** Gives a returned member the places and notifications that they were passed over for. */
 export const memberBackType: JobType<CatchingUp> = { name: "member-back", lane: "moves" };
 
 export interface CatchingUp {
   uid: string;
-  /** Where it goes on. */
+  /** The cursor of the run. */
   archived?: boolean;
   after?: string | null;
 }
@@ -35,7 +35,7 @@ interface Move {
   event: AccountEvent;
   actor: AccountActor;
   notification: AccountNotificationKind;
-  /** Why, for the member to read. */
+  /** The reason, for the member to read. */
   words?: string | null;
   /** While it is being deleted: when nothing of it is left, ISO 8601 UTC. */
   deletesAt?: string;
@@ -74,7 +74,7 @@ export function changeAccount(
   return ok(toAccountState(uid, moved));
 }
 
-/** What stands in the way of a move, by the state in which it was tried. */
+/** The refusal for a move that isn't possible, by the state in which it was tried. */
 const refusalIn: Record<AccountStatus, RefusalCode> = {
   PENDING: "CONFIRM_FIRST",
   ACTIVE: "WRONG_STATE",

@@ -12,12 +12,12 @@ const atFirst: AccountSettings = {
   theme: null,
 };
 
-/** What the member has chosen; every mail at once and UTC until they do. */
+/** The member's settings; the defaults are every mail at once, and UTC. */
 export function settingsOf({ settings }: Account): AccountSettings {
   return settings ?? atFirst;
 }
 
-/** Keeps what the member has chosen. */
+/** Saves the member's settings. */
 export function saveSettings(
   { store, clock }: MarketParts,
   uid: string,
@@ -39,7 +39,7 @@ export function saveSettings(
   });
 }
 
-/** Keeps the theme that other browsers are to be shown in. */
+/** Saves the theme for the member's other browsers. */
 export function saveTheme(
   { store }: Pick<MarketParts, "store">,
   uid: string,
@@ -54,7 +54,7 @@ export function saveTheme(
   });
 }
 
-/** Ends the mails about some topics, whatever state the account is in. Doing it twice ends them once. */
+/** Ends the mails about some topics, in any state of the account. Idempotent. */
 export function stopMails(
   { store }: Pick<MarketParts, "store">,
   uid: string,
@@ -71,7 +71,10 @@ export function stopMails(
   });
 }
 
-/** The runtime's name of a time zone; null for what it doesn't know. A bare distance to UTC is none: it knows no summer. */
+/**
+ * The runtime's name of a time zone; null for an unknown one. A bare UTC offset is refused: it has
+ * no summer time.
+ */
 function toTimeZone(name: string): string | null {
   if (name.length > 64 || !/^[a-z]/i.test(name)) return null;
   try {

@@ -91,7 +91,7 @@ export const briefResolvers = {
   },
 } satisfies FeatureResolvers;
 
-/** The brief after a change; where it was changed by somebody else meanwhile, as it stands. */
+/** The brief after a change; after a conflict, the brief as it is stored. */
 async function answerBrief(
   context: GraphQLContext,
   id: string,
@@ -110,7 +110,7 @@ async function findOwnBriefs(
   status: BriefStatus,
   paging: Paging,
 ): Promise<Connection<ReadBrief>> {
-  // Talent has none, so nothing is read: every page asks.
+  // Talent has no briefs, so nothing is read: every page asks.
   if (account.kind !== null && account.kind !== "HIRER") return emptyConnection;
   const reader = { uid, as: "owner", kind: "HIRER", standing: account } as const;
   return toConnection(

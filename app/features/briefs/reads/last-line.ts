@@ -3,7 +3,7 @@ import { previewOf } from "~/features/conversations/rules/message";
 import type { LastLine, Thread } from "~/features/conversations/rules/thread";
 import type { StoreReads } from "~/platform/ports/store";
 
-/** What a reader is shown of a conversation in a list: an unread message also where something has happened since. */
+/** A conversation's line in a list: an unread message comes before newer events. */
 export async function lastLineOf(reads: StoreReads, thread: Thread): Promise<LastLine | null> {
   const { last, unread } = thread;
   return unread > 0 && last?.by === null ? ((await lastUnread(reads, thread)) ?? last) : last;
@@ -12,7 +12,9 @@ export async function lastLineOf(reads: StoreReads, thread: Thread): Promise<Las
 /** Messages that are looked at at a time: it is nearly always the last. */
 const lookedAt = 3;
 
-/** The last unread message of the other, whatever came after it; null where there is none. */
+/**
+ * The other member's last unread message, also where events follow it; null where there is none.
+ */
 export async function lastUnread(reads: StoreReads, thread: Thread): Promise<LastLine | null> {
   const { conversationId, otherUid, unread, readSeq, last } = thread;
   if (unread === 0) return null;

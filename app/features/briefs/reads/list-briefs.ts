@@ -18,7 +18,7 @@ export function listOwnBriefs(
   });
 }
 
-/** The drafts of a hirer, newest first, for whoever removes them. */
+/** The drafts of a hirer, newest first, for their removal. */
 export const draftsOf = (hirerUid: string) =>
   ({
     collection: briefsCollection,

@@ -27,10 +27,10 @@ import { eventsBy } from "~/features/market/rules/moves";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
-/** How somebody stands to a brief that they may read. */
+/** How the reader relates to a brief that they may read. */
 export interface ReadBrief extends Versioned<Brief> {
   reader: BriefReader;
-  /** Its hirer is suspended: nobody else finds it, and it takes no proposals. */
+  /** Its hirer is suspended: other members don't find it, and it takes no proposals. */
   hidden: boolean;
 }
 
@@ -42,9 +42,9 @@ export interface BriefReader {
 }
 
 /**
- * A brief for a reader, or null: its owner always; freelancers and agencies once it is published, if
- * it is open to their kind or their address is confirmed, and neither they nor its hirer are suspended;
- * and whoever has begun a proposal for it. To everybody else it doesn't exist.
+ * A brief for a reader, or null. Its owner always reads it; freelancers and agencies once it is
+ * published, if it is open to their kind or their address is confirmed, and neither they nor its
+ * hirer are suspended; and members with a draft proposal for it. To all others it doesn't exist.
  */
 export async function readBrief(reads: StoreReads, uid: string, id: string): Promise<ReadBrief | null> {
   const account = await reads.get<Account>(accountsCollection, uid);
@@ -70,7 +70,7 @@ export interface Talent extends BriefReader {
   kind: TalentKind;
 }
 
-/** Somebody who finds work; null for everybody else. */
+/** A freelancer or agency; null for other accounts. */
 export async function getTalent(reads: StoreReads, uid: string): Promise<Talent | null> {
   const account = await reads.get<Account>(accountsCollection, uid);
   return account && toTalent(uid, account.data);
@@ -80,7 +80,10 @@ function toTalent(uid: string, { kind, status, review }: Account): Talent | null
   return kind === null || kind === "HIRER" ? null : { uid, as: "talent", kind, standing: { status, review } };
 }
 
-/** A confirmed member looks at the work of both kinds, but answers that of their own alone; a suspended one reads none. */
+/**
+ * A confirmed member reads the briefs for both kinds but answers only those for their own; a
+ * suspended one reads none.
+ */
 export function mayRead(
   { kind, standing }: Pick<Talent, "kind" | "standing">,
   brief: Pick<Brief, "openTo">,
@@ -89,24 +92,27 @@ export function mayRead(
 }
 
 /**
- * How many answered, as a reader may know it. Its owner still reads as in line who was there when the
- * brief ended: no list of theirs has them. Others read how full it is, and nothing more.
+ * The counts of proposals as a reader may know them. For its owner, proposals that were in line
+ * when the brief ended still count as in line: no list of theirs has them. Others read only how
+ * full it is.
  */
 export function seenCounts(
   brief: Pick<Brief, "counts" | "status" | "cap" | "fillsAt">,
   reader: BriefReader["as"],
 ): BriefCounts {
   const { places, sent, shortlisted, waitlisted, declined, leftInLine = 0 } = brief.counts;
-  // Who waits only while the last seat is given, which nobody knows, is counted as in their place.
+  // A place that waits only because the last seat is given counts as taken: the seat is still
+  // untold.
   const held = isFilling(brief) ? Math.min(waitlisted, brief.cap - places) : 0;
   if (reader !== "owner") return { ...noCounts, places: places + held, waitlisted: waitlisted - held };
   const read = { ...brief.counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine };
   if (isRunning(brief)) return read;
-  // From the moment it ends whoever waits reads a no, before a job has written it into each proposal.
+  // From the end of the brief its waiting applicants read a decline, before a job has written it
+  // into each proposal.
   return { ...read, sent: 0, shortlisted: 0, declined: read.declined + sent + shortlisted };
 }
 
-/** The brief check, and what happened to the brief: for its owner; null for others. */
+/** The brief check and the brief's history, for its owner; null for others. */
 export function seenCheck({ data, reader }: ReadBrief, now: Date): CheckLine[] | null {
   return reader.as === "owner" ? checkBrief(data, now) : null;
 }
@@ -115,7 +121,10 @@ export function seenBriefEvents({ data, reader }: ReadBrief): EventLine[] | null
   return reader.as === "owner" ? data.events : null;
 }
 
-/** What a reader may do next with a brief, so that no page repeats a rule. A brief is filled by accepting. */
+/**
+ * A reader's next moves with a brief, so that pages don't repeat the rules. Accepting is what fills
+ * a brief.
+ */
 export type BriefMove =
   | Exclude<BriefEvent, "FILL" | "EXPIRE">
   | "EDIT"
@@ -132,7 +141,7 @@ export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
   return hindranceToFillIn(standing) === null ? moves.filter((move) => privateMoves.includes(move)) : [];
 }
 
-/** The same with who has blocked whom: neither asks the other anything, nor sends a proposal. */
+/** The same, with blocks: members parted by one send each other neither questions nor proposals. */
 export async function briefMovesNow(reads: StoreReads, brief: ReadBrief, now: Date): Promise<BriefMove[]> {
   const moves = nextBriefMoves(brief, now);
   if (!moves.includes("ASK") || !(await isBlocked(reads, brief.reader.uid, brief.data.hirerUid)))
@@ -140,7 +149,10 @@ export async function briefMovesNow(reads: StoreReads, brief: ReadBrief, now: Da
   return moves.filter((move) => move !== "ASK" && move !== "PROPOSE");
 }
 
-/** What others don't see. Whoever isn't confirmed has published nothing, so what they edit is a draft. */
+/**
+ * Moves that others don't see. With an unconfirmed address nothing is published, so edits go to a
+ * draft.
+ */
 const privateMoves: readonly BriefMove[] = ["EDIT", "COPY", "DELETE", "SAVE"];
 
 function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now: Date): BriefMove[] {

@@ -3,7 +3,7 @@ import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 const readAtOnce = 100;
 
-/** Of the briefs that were found those that are still open: the search may be a moment behind. */
+/** Those of the found briefs that are still open: the search may be a moment behind. */
 export async function readOpenBriefs(reads: StoreReads, ids: readonly string[]): Promise<Versioned<Brief>[]> {
   const found: (Versioned<Brief> | null)[] = [];
   for (let from = 0; from < ids.length; from += readAtOnce)

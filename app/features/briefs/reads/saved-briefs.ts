@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { readBrief } from "./read-brief";
 
-/** `savedBriefs/{uid}_{briefId}`: what a member wants to come back to. */
+/** `savedBriefs/{uid}_{briefId}`: a member's bookmark of a brief. */
 export interface SavedBrief {
   uid: string;
   briefId: string;
@@ -38,7 +38,7 @@ export function setSaved(
     if (!isOfKind(member.value, "FREELANCER", "AGENCY")) return refuse("WRONG_KIND");
     const id = savedId(uid, briefId);
     const existing = await tx.get<SavedBrief>(savedBriefs.name, id);
-    // What they can't read answers as what isn't there does, whichever way it is asked about.
+    // An unreadable brief gets the same answer as a missing one, for both ways of asking.
     if ((saved || !existing) && !(await readBrief(tx, uid, briefId))) return refuse("NOT_FOUND");
     if (saved && !existing)
       tx.set<SavedBrief>(savedBriefs.name, id, {
@@ -55,12 +55,12 @@ export async function isSaved(reads: StoreReads, uid: string, briefId: string): 
   return (await reads.get(savedBriefs.name, savedId(uid, briefId))) !== null;
 }
 
-/** What the member saved, newest first. */
+/** The member's bookmarks, newest first. */
 export function listSaved(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<SavedBrief>> {
   return reads.query<SavedBrief>({ ...savedBy(uid), ...toQueryPage(page) });
 }
 
-/** The same, for whoever removes it. */
+/** The same, for their removal. */
 export const savedBy = (uid: string) =>
   ({
     collection: savedBriefs.name,

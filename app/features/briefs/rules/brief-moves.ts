@@ -1,6 +1,6 @@
 import type { BriefStatus } from "~/content/brief";
 
-/** Who acts: the hirer who wrote it, or the product itself. */
+/** The actor: the brief's hirer, or the product itself. */
 export type BriefActor = "owner" | "system";
 
 export type BriefEvent = "PUBLISH" | "SHORTLIST" | "REOPEN" | "FILL" | "CLOSE" | "EXPIRE" | "DELETE";
@@ -9,8 +9,8 @@ type Move = { to: BriefStatus | "DELETED"; by: readonly BriefActor[] };
 
 /**
  * The brief's state machine (domain.md): `(state, event, actor) → state`. What is not here is
- * refused. A brief may be closed or filled while it is open, too: a hirer who has found somebody
- * must not keep others writing.
+ * refused. A brief may be closed or filled while it is open as well: once the hirer has decided,
+ * further proposals would be wasted work.
  */
 export const briefMoves: Record<BriefStatus, Partial<Record<BriefEvent, Move>>> = {
   DRAFT: {

@@ -1,7 +1,7 @@
 import type { Migration, StoredDocument } from "~/platform/ports/collection";
 import type { StoreTransaction } from "~/platform/ports/store";
 
-/** 2: a brief that can be published. Until then it was a draft of what the hire form had asked. */
+/** 2: briefs can be published. Before, a brief was a draft of the hire form's answers. */
 function toPublishable(brief: StoredDocument): StoredDocument {
   const budget = brief.budget as { amount: number; currency: string } | null;
   return {
@@ -42,37 +42,43 @@ function toPublishable(brief: StoredDocument): StoredDocument {
   };
 }
 
-/** 3: who waits in line. Nobody is listed whom a brief of before had waiting; they keep their turn. */
+/**
+ * 3: the waiting list by uid. Proposals that were waiting before aren't listed; they keep their
+ * turn.
+ */
 function toLine(brief: StoredDocument): StoredDocument {
   return { ...brief, waiting: [] };
 }
 
-/** 4: how many were in line when the brief ended. Those of before stay among the declined. */
+/** 4: how many were in line when the brief ended. In older briefs they stay among the declined. */
 function toLeftInLine(brief: StoredDocument): StoredDocument {
   return { ...brief, counts: { ...(brief.counts as object), leftInLine: 0 } };
 }
 
-/** 5: the dates as they were said first, and whether somebody waited past them. Those of before stand as they are. */
+/**
+ * 5: the dates as first told, and whether any were passed with proposals waiting. Older briefs stay
+ * as they are.
+ */
 function toFirstDates(brief: StoredDocument): StoredDocument {
   return { ...brief, firstDates: null, late: false };
 }
 
-/** 6: the kind of contract. Nobody was asked before. */
+/** 6: the kind of contract. Older briefs have none. */
 function toContract(brief: StoredDocument): StoredDocument {
   return { ...brief, contractType: null };
 }
 
-/** 7: the search keeps by itself what a brief is found by. */
+/** 7: the search itself keeps the fields that a brief is found by. */
 function toSearched({ facets: _facets, words: _words, ...brief }: StoredDocument): StoredDocument {
   return brief;
 }
 
-/** 8: when a brief is filled whose last seat is given. Until then it was filled at once. */
+/** 8: when a brief is filled after its last seat is given. Before, it was filled at once. */
 function toFilling(brief: StoredDocument): StoredDocument {
   return { ...brief, fillsAt: null };
 }
 
-/** Until version 2 nobody counted a hirer's drafts; each had one at most. */
+/** Before version 2 a hirer's drafts weren't counted; each hirer had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
   const uid = brief.hirerUid as string;

@@ -14,14 +14,22 @@ export interface Brief extends BriefContent {
   closeReason: CloseReason | null;
   /** Rises with every change of the content: a form made from an older one is stale. */
   revision: number;
-  /** Whether it came back from shortlisting: that may happen once. */
+  /** Whether it was reopened from shortlisting: possible once. */
   reopened: boolean;
-  /** The two dates as applicants were first told them, once they have moved; null or absent while they stand. */
+  /**
+   * The two dates as applicants were first told them, once they have moved; null or absent before
+   * that.
+   */
   firstDates: BriefDates | null;
-  /** Whether anybody still waited when the first date to decide by had passed; absent is false. */
+  /**
+   * Whether proposals still waited when the first date to decide by had passed; absent is false.
+   */
   late: boolean;
   counts: BriefCounts;
-  /** Who waits in line, by uid, the longest first: so that a list of proposals tells each one's place without a read. */
+  /**
+   * The waiting list by uid, the longest waiting first: a list of proposals gives each place
+   * without a read.
+   */
   waiting: string[];
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   createdAt: string;
@@ -31,8 +39,9 @@ export interface Brief extends BriefContent {
   /** ISO 8601 UTC. */
   endedAt: string | null;
   /**
-   * ISO 8601 UTC: when it is filled, from the moment the last seat is given until those concerned are told. Until
-   * then it can be undone, and only its hirer knows. Null or absent otherwise.
+   * ISO 8601 UTC: when it is filled. Set from the moment the last seat is given until those
+   * concerned are told; until then the hirer can undo it, and only the hirer knows. Null or absent
+   * otherwise.
    */
   fillsAt?: string | null;
   events: EventLine[];
@@ -40,11 +49,13 @@ export interface Brief extends BriefContent {
 
 export type BriefDates = Pick<BriefContent, "closesOn" | "decideOn">;
 
-/** Proposals of the brief, by what became of them. */
+/** The brief's proposals by state. */
 export interface BriefCounts {
-  /** Places of the cap that are taken: sent, shortlisted, accepted, and declined ones that were not told yet. */
+  /**
+   * Places of the cap that are taken: sent, shortlisted, accepted, and declined but not yet told.
+   */
   places: number;
-  /** Ever sent, whatever became of them. */
+  /** Ever sent, in whatever state they are now. */
   total: number;
   sent: number;
   shortlisted: number;
@@ -52,7 +63,7 @@ export interface BriefCounts {
   accepted: number;
   declined: number;
   withdrawn: number;
-  /** Of the declined: who was in line when the brief ended, and so was never the hirer's to read. */
+  /** Of the declined: those that were in line when the brief ended; the hirer never reads them. */
   leftInLine: number;
 }
 
@@ -104,47 +115,55 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
   };
 }
 
-/** Whether a form may make a brief with this id. Those of first briefs are told by the uid, and stay theirs. */
+/**
+ * Whether a form may make a brief with this id. The ids of first briefs come from the uid and are
+ * reserved.
+ */
 export function isFreeId(id: string): boolean {
   return briefIdShape.test(id) && !id.startsWith("first-");
 }
 
-/** Whether anybody has ever sent a proposal: from then on the content stays as it is (domain.md). */
+/** Whether a proposal was ever sent: from then on the content is fixed (domain.md). */
 export function hasProposals({ counts }: Brief): boolean {
   return counts.total > 0;
 }
 
-/** Whether its last seat is given, which can still be undone. */
+/** Whether its last seat is given and that can still be undone. */
 export function isFilling(brief: Pick<Brief, "status" | "fillsAt">): boolean {
   return isRunning(brief) && typeof brief.fillsAt === "string";
 }
 
-/** How many people have no answer yet: those who wait for the hirer's reply, and those on the waiting list. */
+/**
+ * How many proposals have no answer yet: those that wait for the hirer's reply, and the waiting
+ * list.
+ */
 export function waitingIn(counts: BriefCounts): number {
   return waitingForReply(counts) + counts.waitlisted;
 }
 
-/** Whether its hirer still owes anybody an answer. */
+/** Whether its hirer still owes an answer to a proposal. */
 export function owesAnswers(brief: Brief): boolean {
   return isRunning(brief) && waitingIn(brief.counts) > 0;
 }
 
-/** The moment at which a day ends (UTC). */
+/** The end of a day (UTC). */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
 }
 
-/** Whether the date to decide by has passed. The job that ends the brief may come later. */
+/** Whether the date to decide by has passed. The job that ends the brief may run later. */
 export function isOverdue({ decideOn }: Pick<Brief, "decideOn">, now: Date): boolean {
   return decideOn !== null && now >= endOfDay(decideOn);
 }
 
-/** Whether proposals are taken at this moment. The job that closes the brief may come a moment later. */
+/**
+ * Whether proposals are taken at this moment. The job that closes the brief may run a moment later.
+ */
 export function takesProposals(brief: Brief, now: Date): boolean {
   return brief.status === "OPEN" && brief.closesOn !== null && now < endOfDay(brief.closesOn);
 }
 
-/** The hirer's first draft, from what the hire form asked; null when it asked for nothing. */
+/** The hirer's first draft, from the hire form's answers; null when there are none. */
 export function createFirstBrief(
   draft: Extract<SignUpDraft, { kind: "HIRER" }>,
   hirerUid: string,

@@ -17,7 +17,7 @@ import { isAfterFirstDate } from "./first-dates";
 import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
 import { setBrief } from "./set-brief";
 
-/** What a change of a brief starts from, read inside its transaction. */
+/** The state that a change of a brief starts from, read inside its transaction. */
 export interface BriefScene {
   tx: StoreTransaction;
   now: Date;
@@ -27,8 +27,8 @@ export interface BriefScene {
 }
 
 /**
- * Runs a change of its owner's brief in one transaction. Somebody else's brief reads as not found.
- * `unconfirmed` lets a member whose address is unproven do it, too.
+ * Runs a change of the owner's brief in one transaction. Another hirer's brief reads as not found.
+ * `unconfirmed` also allows it with an unproven address.
  */
 export function changeOwnBrief(
   { store, clock }: MarketParts,
@@ -69,7 +69,10 @@ export function movedBrief(
   });
 }
 
-/** Writes a brief with its hirer's record. Only open briefs are found: one that is, or was, is looked at again. */
+/**
+ * Writes a brief with its hirer's record. Only open briefs are in the search, so the change is
+ * indexed where the brief is or was open.
+ */
 export function writeBrief(
   { tx, now, id, record, brief: before }: BriefScene,
   from: BriefStatus | null,
@@ -88,9 +91,9 @@ export function writeBrief(
 }
 
 /**
- * The record after a brief ended: late where anybody still waited after the date that was told first,
- * however far it has moved since. Whom the end itself tells has an answer by the date, unless it has
- * passed. Where nobody had written there was nothing to promise, and nothing to be praised for.
+ * The record after a brief ended: late where proposals still waited after the date that was told
+ * first, however often it moved since. Proposals answered by the end itself count as in time,
+ * unless that date has passed. A brief without proposals counts neither way.
  */
 function decided(record: HirerRecord, brief: Brief, at: Date | null): HirerRecord {
   const { status, counts, late } = brief;
@@ -101,7 +104,10 @@ function decided(record: HirerRecord, brief: Brief, at: Date | null): HirerRecor
     : { ...record, decidedInTime: record.decidedInTime + 1 };
 }
 
-/** When its hirer decided how it ends: a yes for the last seat is told, and so fills the brief, ten minutes later. */
+/**
+ * When its hirer decided how it ends: a yes for the last seat fills the brief when it is told, ten
+ * minutes later.
+ */
 function decidedAt({ fillsAt }: Brief, { status, endedAt }: Brief): Date | null {
   if (status === "FILLED" && fillsAt) return new Date(Date.parse(fillsAt) - TELL_DELAY);
   return endedAt === null ? null : new Date(endedAt);

@@ -3,7 +3,7 @@ import { checkContent } from "~/content/fields/content.server";
 import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
 
-/** What even a half-written draft must keep to. The problem and the outcome have one limit together. */
+/** Limits that hold for unfinished drafts, too. The problem and the outcome share one limit. */
 export function checkBriefContent(content: BriefContent): FieldProblem[] {
   const problems = checkContent(briefFields, content);
   const body = (content.problem?.length ?? 0) + (content.desiredOutcome?.length ?? 0);

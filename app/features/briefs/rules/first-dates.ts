@@ -10,7 +10,10 @@ export function firstDatesOf({ firstDates, closesOn, decideOn }: Brief): BriefDa
   return firstDates ?? { closesOn, decideOn };
 }
 
-/** The brief with new dates. Once anybody has answered, the first ones are kept, and this was the one move. */
+/**
+ * The brief with new dates. After the first proposal the first dates are kept, and this was the one
+ * move.
+ */
 export function withDates<Some extends Brief>(brief: Some, { closesOn, decideOn }: BriefDates): Some {
   const firstDates =
     hasProposals(brief) && isMoved(brief, { closesOn, decideOn }) ? firstDatesOf(brief) : brief.firstDates;
@@ -22,9 +25,10 @@ export function isMoved(brief: BriefDates, dates: BriefDates): boolean {
 }
 
 /**
- * Which of a brief's new dates its applicants were promised otherwise: after the first proposal they move
- * only to later, once, by 30 days at most (domain.md). A reopening needs a new last day for proposals, so
- * that one may move once more with it, as far; and whoever read the brief counts on its date to decide by.
+ * The new dates that break a promise to applicants: after the first proposal dates move only to
+ * later, once, by 30 days at most (domain.md). Reopening needs a new last day for proposals, so
+ * that day may then move once more, as far. The date to decide by may not: readers of the brief
+ * count on it.
  */
 export function problemsOfDates(brief: Brief, dates: BriefDates, by: "save" | "reopen"): FieldProblem[] {
   const isAnswered = hasProposals(brief);
@@ -57,7 +61,7 @@ export function mayReopen(brief: Brief, now: Date): boolean {
   return !hasProposals(brief) || (closesOn !== null && dayOf(now) <= latestOf(closesOn));
 }
 
-/** Whether everybody should have had an answer by now, as they were told first. */
+/** Whether every applicant should have an answer by now, by the dates that were told first. */
 export function isAfterFirstDate(brief: Brief, now: Date): boolean {
   const { decideOn } = firstDatesOf(brief);
   return decideOn !== null && now >= endOfDay(decideOn);

@@ -3,14 +3,15 @@ import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 
 /**
- * `hirerRecords/{uid}`: how many briefs of a hirer stand in each state, and how they decided
- * (domain.md, decide-by promise). Kept with every move, because a store of this kind doesn't count.
+ * `hirerRecords/{uid}`: how many of a hirer's briefs stand in each state, and whether they were
+ * decided in time (domain.md, decide-by promise). Kept with every move, because document stores
+ * don't count.
  */
 export interface HirerRecord {
   briefs: Record<(typeof briefCounts)[BriefStatus], number>;
-  /** Briefs with proposals, all of which had their answer by the date. */
+  /** Briefs with proposals, all of which were answered by the date. */
   decidedInTime: number;
-  /** Briefs that ended after the date with people who still waited. */
+  /** Briefs that ended after the date with proposals still waiting. */
   decidedLate: number;
 }
 
@@ -30,7 +31,7 @@ export async function getHirerRecord(reads: StoreReads, uid: string): Promise<Hi
   return (await reads.get<HirerRecord>(hirerRecordsCollection, uid))?.data ?? nothing;
 }
 
-/** The record after a brief went from one state to another; null is "not there". */
+/** The record after a brief went from one state to another; null stands for "doesn't exist". */
 export function withBriefMoved(
   record: HirerRecord,
   from: BriefStatus | null,
@@ -42,12 +43,12 @@ export function withBriefMoved(
   return { ...record, briefs };
 }
 
-/** Whether any brief of the hirer ever was more than a draft. */
+/** Whether the hirer ever published a brief. */
 export function hasPublished({ briefs }: HirerRecord): boolean {
   return briefs.open + briefs.shortlisting + briefs.filled + briefs.closed > 0;
 }
 
-/** How many briefs of the hirer are not ended. */
+/** How many of the hirer's briefs have not ended. */
 export function runningBriefs({ briefs }: HirerRecord): number {
   return briefs.draft + briefs.open + briefs.shortlisting;
 }

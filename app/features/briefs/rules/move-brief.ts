@@ -26,13 +26,14 @@ import { planTimedMoves } from "./timed-moves";
 type MovedBrief = Promise<Result<Versioned<Brief>>>;
 
 /**
- * Opens a draft to proposals. Refused with what is missing while the brief check finds something required.
- * Counts as a change: a form of the draft that is still open elsewhere must not change what others read.
+ * Opens a draft to proposals. Refused with the missing fields while the brief check finds something
+ * required. Counts as a change: a form of the draft that is still open elsewhere must not change
+ * the published text.
  */
 export function publishBrief(parts: MarketParts, uid: string, id: string, revision: number): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
     const { brief, now } = scene;
-    // The button pressed twice.
+    // A repeated press of the button.
     if (brief.status === "OPEN" && brief.revision === revision + 1) return ok(brief);
     if (brief.revision !== revision) return refuse("STALE");
     const moved = movedBrief(scene, "PUBLISH", "owner");
@@ -62,8 +63,8 @@ export function beginShortlisting(parts: MarketParts, uid: string, id: string): 
 }
 
 /**
- * Takes proposals again, once, until a new day; the date to decide by may move with it, to later. Where
- * anybody has answered this is the one move of their dates, and everybody who waits is told.
+ * Takes proposals again, once, until a new day; the date to decide by may move with it, to later.
+ * After the first proposal this is the one move of the dates, and every waiting applicant is told.
  */
 export function reopenBrief(
   parts: MarketParts,
@@ -101,15 +102,15 @@ function isDated(brief: Brief, { closesOn, decideOn }: { closesOn: string; decid
   return brief.closesOn === closesOn && brief.decideOn === decideOn;
 }
 
-/** Writes a brief that has ended and plans that those who wait are told. */
+/** Writes an ended brief and plans the notifications of those who wait. */
 export function endBrief({ clock }: MarketParts, scene: BriefScene, ended: Brief): Brief {
   planEndOfBrief(scene.tx, clock, scene.id);
   return writeBrief(scene, scene.brief.status, ended);
 }
 
 /**
- * Deletes a draft; nothing else can be deleted. Deleting it again is no error, and what is somebody
- * else's answers as what is gone does: nobody learns that it is there.
+ * Deletes a draft; other states are refused. Deleting again is no error, and another hirer's brief
+ * gets the same answer as a deleted one, which doesn't tell that it exists.
  */
 export function deleteDraft(
   { store }: MarketParts,
@@ -130,8 +131,8 @@ export function deleteDraft(
 }
 
 /**
- * Copies any of a hirer's briefs to a new draft, without its dates. The same `key` for the same revision of the same
- * brief is the same copy.
+ * Copies any of a hirer's briefs to a new draft, without its dates. The same `key` for the same
+ * revision of the same brief gives the same copy.
  */
 export function copyBrief({ store, clock }: MarketParts, uid: string, id: string, key: string): MovedBrief {
   return store.transact(async (tx) => {

@@ -5,27 +5,29 @@ import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 
-/** Jobs that tell those who wait for an answer to a brief. Their handlers are with the proposals that wait. */
+/**
+ * Jobs that tell the waiting applicants of a brief. Their handlers are in the proposals feature.
+ */
 export const briefEndedType: JobType<{ brief: string }> = { name: "brief-ended", lane: "moves" };
 export const tellWaitingType: JobType<Telling> = { name: "tell-waiting", lane: "moves" };
 
 export interface Telling {
   brief: string;
   notice: BriefNotificationKind;
-  /** ISO 8601 UTC: whoever sent a proposal later knows it already. */
+  /** ISO 8601 UTC: proposals sent later already know it. */
   at: string;
-  /** What is told, where that may be said again: of it nobody is told twice. */
+  /** The key of a notification that may be repeated: each key is told to a reader once. */
   about?: string;
-  /** Where a telling that ran out of time goes on; `after` null for the beginning. */
+  /** The cursor of a run that ran out of time; `after` is null for the beginning. */
   from?: { status: ProposalStatus; after: string | null };
 }
 
-/** Plans that everybody who still waits is told how the brief ended. */
+/** Plans to tell every waiting applicant how the brief ended. */
 export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
   enqueue(tx, oneFor(briefEndedType, { brief: id }), clock.now());
 }
 
-/** Plans that everybody who waits for an answer is told something about the brief. */
+/** Plans to tell every waiting applicant something about the brief. */
 export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
   const { brief, notice, at, about = at } = telling;
   enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${about}` }, clock.now());

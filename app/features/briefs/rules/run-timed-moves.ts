@@ -27,8 +27,8 @@ export const closeAtDate = job({
 });
 
 /**
- * Some days before the date to decide by the hirer is reminded, as long as anybody waits. It changes no state
- * that would tell a second run of the first, so the notification has an id of its own that does.
+ * Reminds the hirer some days before the date to decide by, as long as proposals wait. It changes
+ * no state by which a second run could recognise the first, so the notification's own id does.
  */
 export const remindToDecide = job({
   ...briefReminderType,
@@ -45,12 +45,14 @@ export const remindToDecide = job({
   },
 });
 
-/** Whether people wait and the date is near: it may have moved on since the reminder was planned. */
+/**
+ * Whether proposals wait and the date is near: it may have moved since the reminder was planned.
+ */
 function isTimeToRemind(brief: Brief, now: Date): boolean {
   return owesAnswers(brief) && brief.decideOn !== null && now >= firstReminderAt(brief.decideOn);
 }
 
-/** Runs a planned move in one transaction. A brief that is gone, or whose dates moved on, is left alone. */
+/** Runs a planned move in one transaction. Skips a brief that is gone or whose dates have moved. */
 export async function atBrief(
   { store, clock }: MarketParts,
   { payload: { brief: id } }: Job<TimedMove>,

@@ -17,11 +17,11 @@ import { planToTellWaiting } from "./plan-to-tell";
 import { planTimedMoves } from "./timed-moves";
 
 /**
- * Saves what a hirer wrote. An id that nobody has makes a draft, so that a form sent twice makes
- * one; a draft may be half written. `revision` is the one that the form was made from: when it is
- * no longer the current one, nothing is written (`stale`). A published brief must stay publishable;
- * after the first proposal only its two dates may change, to later and once, and everybody who waits is
- * told (domain.md).
+ * Saves the hirer's text. A free id makes a draft, so that a form sent twice makes one; a draft may
+ * be unfinished. `revision` is the one that the form was made from: when it is no longer current,
+ * nothing is written (`stale`). A published brief must stay publishable; after the first proposal
+ * only its two dates may change, to later and once, and every waiting applicant is told
+ * (domain.md).
  */
 export async function saveBrief(
   parts: MarketParts,
@@ -45,7 +45,7 @@ export async function saveBrief(
     (scene) => {
       const { brief, now } = scene;
       if (brief.revision !== revision) {
-        // The same save again, by a button pressed twice, is no change by somebody else.
+        // The same save again, by a button pressed twice, is no conflict.
         return isSameContent(briefFields, brief, tidy) ? ok(brief) : refuse("STALE");
       }
       if (brief.status === "FILLED" || brief.status === "CLOSED" || isFilling(brief))
@@ -69,15 +69,15 @@ export async function saveBrief(
         });
       return ok(saved);
     },
-    // Somebody else's is "not found" for whoever asks, whatever its state.
+    // Another hirer's brief is "not found" in every state and for every caller.
     { unconfirmed: existing.data.status === "DRAFT" || existing.data.hirerUid !== uid },
   );
 }
 
 /**
- * What a published brief would lack. Its start may have passed by now, and stays. Its last day for
- * proposals stays for good once it takes no more of them: moved on, it would move the date to decide by
- * along, as often as its hirer likes.
+ * The fields that a published brief would lack. A start date may have passed and stays valid. The
+ * last day for proposals is fixed once the brief takes no more of them: moving it would move the
+ * date to decide by along, without limit.
  */
 function problemsToStay(brief: Brief, content: BriefContent, now: Date): FieldProblem[] {
   const problems = problemsForPublishing(content, now).filter(
@@ -101,7 +101,7 @@ function createOwnDraft(
     if (!member.ok) return member;
     if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
     if (!isFreeId(id)) return refuse("NOT_FOUND");
-    // Made meanwhile, by the same form or by somebody else: the id is not to be guessed about.
+    // The brief may have been made since, by the same form or by another member with the same id.
     const existing = await tx.get<Brief>(briefsCollection, id);
     if (existing) {
       const own = existing.data.hirerUid === uid && isSameContent(briefFields, existing.data, content);

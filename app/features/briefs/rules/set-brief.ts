@@ -3,8 +3,9 @@ import type { StoreTransaction } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "./brief";
 
 /**
- * Writes a brief that was `from` before (null for a new one), and notes the change for its hirer; for all who read it
- * only where it changes what they see: how an untold decision is counted would tell of it.
+ * Writes a brief that was `from` before (null for a new one) and publishes the change to its hirer.
+ * Readers get it only where it changes what they see: the counts would give away an untold
+ * decision.
  */
 export function setBrief(
   tx: StoreTransaction,
@@ -21,7 +22,7 @@ export function setBrief(
     touchFeed(tx, now, briefFeed(id));
 }
 
-/** As far as it changes once a brief is published. */
+/** The fields whose changes the readers of a published brief see. */
 function seenByAll({ status, revision, closesOn, decideOn, counts }: Brief): string {
   return [status, revision, closesOn, decideOn, counts.places, counts.waitlisted].join();
 }

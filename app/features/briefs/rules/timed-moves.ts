@@ -4,14 +4,17 @@ import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { type Brief, endOfDay } from "./brief";
 
-/** Jobs that a published brief waits for. Their handlers look at the brief anew, so one too many does nothing. */
+/**
+ * Timed jobs of a published brief. Their handlers check the brief again, so a superfluous job does
+ * nothing.
+ */
 export const briefClosesType: JobType<TimedMove> = { name: "brief-closes", lane: "moves" };
 export const briefReminderType: JobType<TimedMove> = { name: "brief-reminder", lane: "moves" };
 export const briefExpiresType: JobType<TimedMove> = { name: "brief-expires", lane: "moves" };
 
 export interface TimedMove {
   brief: string;
-  /** ISO 8601 UTC: the date it was planned for. */
+  /** ISO 8601 UTC: the date that it was planned for. */
   dueAt: string;
 }
 
@@ -27,7 +30,9 @@ function remindedAt(decideOn: string, days: number): Date {
   return new Date(endOfDay(decideOn).getTime() - days * 86_400_000);
 }
 
-/** Plans what a brief's dates bring, and moves it when the dates move: a job with the same id is replaced. */
+/**
+ * Plans the jobs of a brief's dates, and replaces them when the dates move: each has a fixed id.
+ */
 export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, brief: Brief): void {
   if (brief.closesOn === null || brief.decideOn === null) return;
   const plan = (type: JobType<TimedMove>, suffix: string, dueAt: Date) =>
@@ -40,7 +45,7 @@ export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, b
   }
 }
 
-/** Plans the end of a brief whose date to decide by has passed then. */
+/** Plans the end of a brief whose date to decide by will have passed. */
 export function planExpiry(tx: StoreTransaction, clock: Clock, brief: string, dueAt: Date): void {
   planMove(tx, clock, `${briefExpiresType.name}-${brief}`, { type: briefExpiresType, brief, dueAt });
 }
