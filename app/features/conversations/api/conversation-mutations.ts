@@ -7,7 +7,7 @@ import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversa
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 
-/** What members do in conversations; every rule is in `rules/`. */
+/** The members' mutations of conversations; every rule is in `rules/`. */
 export const conversationMutations = {
   sendMessage: (_parent, { conversation, key, text }, context) =>
     answer(
@@ -32,7 +32,7 @@ export const conversationMutations = {
 const ofMessage = ({ data }: { data: { conversationId: string } }) => data.conversationId;
 const ofThread = ({ conversationId }: { conversationId: string }) => conversationId;
 
-/** The conversation after what was done in it. */
+/** The conversation after a change. */
 async function answer<T>(
   context: GraphQLContext,
   work: Run<T>,

@@ -77,7 +77,7 @@ function findConversation(context: GraphQLContext, id: string): Promise<ReadConv
   return findByIds(context, [id], (uid) => readConversation(context.reads(), uid, id));
 }
 
-/** A suspended member's inbox is closed: it holds what others wrote. */
+/** A suspended member's inbox is closed: it holds other members' messages. */
 async function findConversations(
   context: GraphQLContext,
   { session, account }: ViewerSource,

@@ -11,7 +11,10 @@ import type { StoreReads } from "~/platform/ports/store";
 /** A conversation as one of its two reads it: by their own thread. */
 export type ReadConversation = Thread;
 
-/** A conversation for one of its two; null for everybody else, and while they are suspended. */
+/**
+ * A conversation for one of its participants; null for other members, and while the reader is
+ * suspended.
+ */
 export async function readConversation(
   reads: StoreReads,
   uid: string,
@@ -30,7 +33,7 @@ export async function countMessages(
   return found?.data.messages ?? 0;
 }
 
-/** Who the other is: both read each other, as somebody who sends a proposal and its hirer do. */
+/** The other participant: the two read each other like an applicant and their hirer. */
 export function otherMember(
   reads: StoreReads,
   { uid, otherUid }: ReadConversation,
@@ -48,7 +51,7 @@ export async function otherState(
   return account.data.status === "ACTIVE" ? "ACTIVE" : "AWAY";
 }
 
-/** The brief that it is about, for the same reader; null where there is none, or it can't be read any more. */
+/** Its brief, for the same reader; null where there is none, or it can't be read any more. */
 export async function briefOf(reads: StoreReads, thread: ReadConversation): Promise<ReadBrief | null> {
   return thread.briefId === null ? null : readBrief(reads, thread.uid, thread.briefId);
 }
@@ -66,7 +69,7 @@ export function hasBlockedOther(reads: StoreReads, { uid, otherUid }: ReadConver
   return hasBlocked(reads, uid, otherUid);
 }
 
-/** What a reader may do next with a conversation. */
+/** A reader's next moves with a conversation. */
 export type ConversationMove = "WRITE" | "ARCHIVE" | "UNARCHIVE" | "MUTE" | "UNMUTE" | "BLOCK" | "UNBLOCK";
 
 export async function conversationMoves(

@@ -7,15 +7,15 @@ import { isToTell, type Thread, threadId, threadsCollection } from "~/features/c
 import { nameOf } from "~/features/profiles/reads/name-of";
 import type { StoreReads } from "~/platform/ports/store";
 
-/** What a member has yet to read of a conversation. */
+/** The unread part of a conversation. */
 export interface UnreadMessages {
   conversation: string;
-  /** What the other calls themselves; null for who has no profile any more. */
+  /** The other member's name; null once they have no profile. */
   from: string | null;
-  /** Of the brief that it is about; null where it is about none. */
+  /** The title of its brief; null where it has none. */
   title: string | null;
   count: number;
-  /** The first of them: its number in the conversation, when it was sent (ISO 8601 UTC), what it says. */
+  /** The first of them: its number in the conversation, its moment (ISO 8601 UTC), its text. */
   seq: number;
   at: string;
   text: string;
@@ -24,8 +24,8 @@ export interface UnreadMessages {
 }
 
 /**
- * The unread messages of a thread that its member is to be told of; null where there are none, they were told, the
- * thread is muted, or the two can't write to each other any more.
+ * The unread messages of a thread to tell its member about; null where there are none, they were
+ * told, the thread is muted, or the two can't write to each other any more.
  */
 export async function readUnread(
   reads: StoreReads,
@@ -57,7 +57,10 @@ export async function readUnread(
 /** Messages that are looked at at a time: it is nearly always the first. */
 const lookedAt = 10;
 
-/** The first message of the other after what was read. Any number of one's own may stand before it, or follow. */
+/**
+ * The other member's first message after the read ones. Any number of one's own may stand before
+ * it, or follow.
+ */
 async function firstAfter(
   reads: StoreReads,
   { conversationId, otherUid, readSeq }: Thread,

@@ -2,12 +2,13 @@ import type { ConversationKind } from "~/content/conversation";
 import { collection } from "~/platform/ports/collection";
 
 /**
- * `conversations/{id}` (domain.md): what two members say to each other. About a brief its id is that of the
- * proposal, and it begins when the proposal reaches the hirer; else it begins with a hirer's first message.
+ * `conversations/{id}` (domain.md): the messages of two members. About a brief its id is that of
+ * the proposal, and it begins when the proposal reaches the hirer; else it begins with a hirer's
+ * first message.
  */
 export interface Conversation {
   kind: ConversationKind;
-  /** Both uids: the hirer of the brief, or who wrote first, before the other. */
+  /** Both uids: first the hirer of the brief, or the member who began the conversation. */
   participants: [string, string];
   /** Null where it is about no brief, as is `applicantUid`. */
   briefId: string | null;
@@ -30,7 +31,7 @@ export function directId(a: string, b: string): string {
   return `direct_${[a, b].sort().join("_")}`;
 }
 
-/** The other of the two; null for who isn't one of them. */
+/** The other of the two; null for a uid that isn't a participant. */
 export function otherOf({ participants }: Conversation, uid: string): string | null {
   const [a, b] = participants;
   if (uid === a) return b;

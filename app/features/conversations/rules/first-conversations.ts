@@ -32,7 +32,7 @@ interface Scene {
   conversation: Conversation;
 }
 
-/** The hirer's last conversations of a kind, those put away as well. */
+/** The hirer's last conversations of a kind, with the archived ones. */
 async function readScenes(reads: StoreReads, uid: string, kind: Conversation["kind"]): Promise<Scene[]> {
   const page = { first: lookedThrough.threads, after: null };
   const lists = await Promise.all(

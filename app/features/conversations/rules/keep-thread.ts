@@ -13,8 +13,8 @@ import { type Thread, threadId, threadsCollection, withMuted, withUnread } from 
 type Kept = Promise<Result<Thread>>;
 
 /**
- * Notes that the member has seen a conversation up to a message; what came later stays unread. Never goes back,
- * and writes nothing where nothing is new.
+ * Records that the member has read a conversation up to a message; later ones stay unread. Never
+ * goes back, and writes nothing without a change.
  */
 export function markRead(
   { store, clock }: MarketParts,
@@ -38,7 +38,10 @@ export function markRead(
   });
 }
 
-/** How many messages of the other stay unread: counted among those that do, or among those that don't, if these are fewer. */
+/**
+ * How many messages of the other stay unread: counts the unread or the read ones, whichever are
+ * fewer.
+ */
 async function countUnread(
   tx: StoreTransaction,
   thread: Thread,

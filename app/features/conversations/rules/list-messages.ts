@@ -4,7 +4,7 @@ import { limits } from "~/platform/values/limits";
 import { searchedWordsOf } from "~/platform/values/search-words";
 import { type Message, messagesCollection, placeOf, wordOf } from "./message";
 
-/** Messages of a conversation, the last first: those before a message, or all. */
+/** Messages of a conversation, the newest first: all of them, or those before a message. */
 export function listMessages(
   reads: StoreReads,
   conversationId: string,
@@ -23,9 +23,9 @@ export function listMessages(
 const lookedAt = 200;
 
 /**
- * Messages in a member's own conversations that have all words of a text, the newest first. The longest word is
- * looked up, the others are looked for in what it finds, so a page may hold fewer than asked for and not be the
- * last.
+ * Messages in a member's own conversations that have all words of a text, the newest first. The
+ * query uses the longest word and the results are filtered by the others, so a page may be short
+ * without being the last.
  */
 export async function findMessages(
   reads: StoreReads,
@@ -47,7 +47,7 @@ export async function findMessages(
       collection: messagesCollection,
       contains: { field: "words", value: longest },
       orderBy: { field: "sentAt", direction: "desc" },
-      // So many that none of them is passed over when the page is full.
+      // Only as many as fit the page, so that its end passes none over.
       limit: limit - found.length,
       after,
     });

@@ -19,7 +19,7 @@ export function listThreads(
   });
 }
 
-/** Those with something unread, the last in which something happened first. */
+/** Threads with unread messages, the latest activity first. */
 export async function listUnreadThreads(reads: StoreReads, uid: string, limit: number): Promise<Thread[]> {
   const { items } = await reads.query<Thread>({
     collection: threadsCollection,

@@ -8,7 +8,10 @@ import { isToTell, type Thread, threadId, threadsCollection } from "./thread";
 
 export const messageMailType: JobType<MessageMail> = { name: "message-mail", lane: "mail" };
 
-/** What the job of a mail about unread messages carries: `seq` is the message that it was planned for, 0 for none. */
+/**
+ * The payload of a mail about unread messages: `seq` is the message that it was planned for, 0 for
+ * none.
+ */
 export interface MessageMail {
   conversation: string;
   uid: string;
@@ -16,9 +19,9 @@ export interface MessageMail {
 }
 
 /**
- * Plans the mail about a message that its reader has not seen, in the transaction that brings it; it waits, since
- * most are read by then. Each one plans it until its reader was told: what came of the job of another one is not
- * known here. Reads nothing.
+ * Plans the mail about an unread message, in the transaction that brings it; it waits, since most
+ * are read by then. Every message plans one until its reader was told, because the outcome of an
+ * earlier message's job is not known here. Reads nothing.
  */
 export function planMessageMail(
   tx: StoreTransaction,
@@ -30,7 +33,9 @@ export function planMessageMail(
   if (isToTell(thread)) enqueueMessageMail(tx, clock, { conversation, uid, seq }, dueAfter(at));
 }
 
-/** Plans to look for what a thread's owner was not told of, when what kept it from them has ended. */
+/**
+ * Plans to look for messages that a thread's owner was not told of, once the obstacle has ended.
+ */
 export function planUntoldMail(
   tx: StoreTransaction,
   clock: Clock,
@@ -42,8 +47,9 @@ export function planUntoldMail(
 }
 
 /**
- * Plans the mail by the first unread message, whatever the job at hand was planned for: of one thread one job sends.
- * While that one is there it may be sending, or about to end for a reason that is over: another looks again.
+ * Plans the mail under the first unread message, for any job at hand: only one job of a thread
+ * sends. The job of that message may be sending at this moment, or ending for a reason that is
+ * over, so another one checks again.
  */
 export async function planFirstMail(
   tx: StoreTransaction,
@@ -68,7 +74,10 @@ export function noteMailed(store: Store, { conversation, uid, seq }: MessageMail
   });
 }
 
-/** What a mail about unread messages is counted by, so that of two ways to tell them one does. */
+/**
+ * The id under which a mail about unread messages is recorded, so that only one of two ways to tell
+ * sends it.
+ */
 export const toldId = jobId;
 
 /** When the mail about a message of this time (ISO 8601 UTC) is due. */

@@ -8,7 +8,10 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { wordsOf } from "~/platform/values/search-words";
 import { toProse } from "~/platform/values/text";
 
-/** `messages/{conversation}~{author}~{press}`: what a form sends twice is one message, and another text another. */
+/**
+ * `messages/{conversation}~{author}~{press}`: a form sent twice makes one message, and another text
+ * makes another one.
+ */
 export interface Message {
   conversationId: string;
   /** 1 for the first of its conversation. */
@@ -16,14 +19,17 @@ export interface Message {
   /** The conversation and `seq`, for the order in which messages are read: unique. */
   place: string;
   by: string;
-  /** Null once its author's account is gone: what somebody wrote goes with them. */
+  /** Null once its author's account is gone: the text is removed with the account. */
   text: string | null;
   /** ISO 8601 UTC. */
   at: string;
   editedAt: string | null;
-  /** Each word of the text, once for each of the two who may search for it (`foundBy`). */
+  /**
+   * Each word of the text, once for each of the two participants, who both may search for it
+   * (`foundBy`).
+   */
   words: string[];
-  /** `at` and the id, for lists of what was found: unique. */
+  /** `at` and the id, which is unique, for the lists of search results. */
   sentAt: string;
 }
 
@@ -46,14 +52,20 @@ export function messageId(conversationId: string, by: string, { key, text }: Wri
   return `${conversationId}~${by}~${pressOf(key, text)}`;
 }
 
-/** What somebody writes. The same `key` with the same text is one press of a button, however often it arrives. */
+/**
+ * A text to send. The same `key` with the same text is one press of a button, however often it
+ * arrives.
+ */
 export interface Writing {
   key: string;
   /** 1 to 4,000 characters once it is trimmed. */
   text: string;
 }
 
-/** What is written, as it is kept; refused where the text can't be (`checkText`), or no form makes such a key. */
+/**
+ * The text as it is stored; refused where the text is invalid (`checkText`), or no form makes such
+ * a key.
+ */
 export function checkWriting({ key, text }: Writing): Result<Writing> {
   const said = checkText(text);
   if (!said.ok) return said;
@@ -75,7 +87,7 @@ export function checkText(text: string): Result<string> {
     : ok(said);
 }
 
-/** What a message is found by, for each of the two. */
+/** The search words of a message, for each of the two participants. */
 export function foundBy(text: string, uids: readonly string[]): string[] {
   const words = wordsOf(text).slice(0, limits.messageWords);
   return uids.flatMap((uid) => words.map((word) => wordOf(uid, word)));

@@ -3,7 +3,7 @@ import { type Conversation, conversationsCollection } from "./conversation";
 import { setThread } from "./set-thread";
 import { newThread, type Thread, threadId, threadsCollection, withEvent } from "./thread";
 
-/** What of a proposal its conversation is made of. */
+/** The part of a proposal that its conversation is made from. */
 interface AboutProposal {
   briefId: string;
   uid: string;
@@ -37,9 +37,9 @@ export async function readProposalThreads(
 }
 
 /**
- * Puts what happened to a proposal on top of the inboxes of both sides. What brings it before the hirer opens
- * their conversation; else one that isn't there isn't made, since the account of one of them may be gone.
- * `at` is ISO 8601 UTC. Reads nothing.
+ * Moves the conversation of a changed proposal to the top of both inboxes. The event that brings
+ * the proposal to the hirer opens the conversation; later events don't create a missing one, since
+ * an account of the two may be gone. `at` is ISO 8601 UTC. Reads nothing.
  */
 export function noteInThreads(
   tx: StoreTransaction,

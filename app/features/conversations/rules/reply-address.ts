@@ -1,7 +1,10 @@
 import { collection } from "~/platform/ports/collection";
 import { timeOfKey } from "~/platform/values/sort-key";
 
-/** `replyAddresses/{code}`: to whose conversation a reply to our mail belongs. The code is an HMAC of both. */
+/**
+ * `replyAddresses/{code}`: the member and conversation of replies to our mail. The code is an HMAC
+ * of both.
+ */
 export interface ReplyAddress {
   uid: string;
   conversation: string;

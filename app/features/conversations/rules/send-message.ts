@@ -14,9 +14,10 @@ import {
 import { readBothThreads, readWriteScene, writeMessage } from "./write-scene";
 
 /**
- * Sends a message in a conversation of the member's own: message, conversation and both threads in one
- * transaction. Refused as `NOT_FOUND` to who isn't one of the two, as `BLOCKED` where either has blocked the
- * other, as `MEMBER_AWAY` where the other's account is suspended, being deleted or gone.
+ * Sends a message in a conversation of the member's own: message, conversation and both threads in
+ * one transaction. Refused as `NOT_FOUND` for non-participants, as `BLOCKED` where either has
+ * blocked the other, as `MEMBER_AWAY` where the other's account is suspended, being deleted or
+ * gone.
  */
 export function sendMessage(
   { store, clock }: MarketParts,

@@ -10,8 +10,9 @@ import { createMessage } from "./send-message";
 import { hindranceBetween, readBothThreads, writeMessage } from "./write-scene";
 
 /**
- * A hirer's message to a member whose profile every member may read (domain.md, "Who may"); it begins their
- * conversation, or goes on with the one that they have. Before anybody has answered them they begin a few a day.
+ * A hirer's message to a member whose profile is visible to every member (domain.md, "Who may"). It
+ * begins their conversation, or continues the existing one. Until one of these is answered, a hirer
+ * begins only a few a day.
  */
 export function startConversation(
   { store, clock }: MarketParts,

@@ -2,11 +2,13 @@ import { collection } from "~/platform/ports/collection";
 import { type Conversation, otherOf } from "./conversation";
 import { type Message, previewOf } from "./message";
 
-/** What stands last in a conversation: a message, or what happened to its proposal. */
+/** The last line of a conversation: a message, or an event of its proposal. */
 export interface LastLine {
-  /** Who wrote it; null for an event. */
+  /** The author; null for an event. */
   by: string | null;
-  /** The beginning of a message; null for an event, and for what its author took with them. */
+  /**
+   * The beginning of a message; null for an event, and for text removed with its author's account.
+   */
   text: string | null;
   /** An event of the proposal's state machine; null for a message. */
   event: string | null;
@@ -80,8 +82,9 @@ export function newThread(
 }
 
 /**
- * The thread after something happened to its proposal. What was put away stays there: the bell tells of it. While a
- * message is unread the thread stays at its place, by the message (`reading/last-line.ts`).
+ * The thread after an event of its proposal. An archived thread stays archived: the bell shows the
+ * event. While a message is unread the thread keeps the position of that message
+ * (`reading/last-line.ts`).
  */
 export function withEvent(thread: Thread, event: string, at: string): Thread {
   const last: LastLine = { by: null, text: null, event, at };

@@ -9,7 +9,7 @@ import { planMessageMail } from "./message-mail-job";
 import { setThread } from "./set-thread";
 import { newThread, type Thread, threadId, threadsCollection, withMessage } from "./thread";
 
-/** What somebody who writes in a conversation starts from. */
+/** The state that a new message starts from. */
 export interface WriteScene {
   id: string;
   conversation: Conversation;
@@ -18,8 +18,8 @@ export interface WriteScene {
 }
 
 /**
- * A conversation in which a member may write: one of their own, with both accounts active and neither having
- * blocked the other. To everybody else there is none.
+ * A conversation in which a member may write: one of their own, with both accounts active and no
+ * block between them. NOT_FOUND for non-participants.
  */
 export async function readWriteScene(
   tx: StoreTransaction,

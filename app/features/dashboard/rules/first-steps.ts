@@ -5,8 +5,8 @@ import type { Profile } from "~/features/profiles/rules/profile";
 import { type WorkLine, workLine } from "./work-line";
 
 /**
- * What somebody new does next, until they have done it: says who they are, writes the first brief or proposal, and
- * chooses who sees them. Also before the address is confirmed, but for what others would see.
+ * A new member's next steps until they are done: the profile, the first brief or proposal, and the
+ * visibility. Steps that others would see wait for a confirmed address.
  */
 export function firstSteps(
   { status }: Pick<Account, "status">,

@@ -27,11 +27,11 @@ interface FittingParts {
 }
 
 /**
- * The five that fit best of the newest thirty open briefs for the reader's kind that ask for one of their skills, and
- * that they have not begun to answer. None of which they lack most skills, unless there are no others. The best fit
- * of the market (decisions/search.md) is a page of its own: it ranks two hundred, and this page
- * must stay quick. Which are
- * in question may be some minutes old; what is shown of them is read now.
+ * The five best fits among the newest thirty open briefs for the reader's kind that ask for one of
+ * their skills and that they have not begun to answer. Briefs most of whose skills they lack count
+ * only if there are no others. The best fit of the whole market (decisions/search.md) is a page of
+ * its own: it ranks two hundred, and this page must stay quick. The choice of candidates may be
+ * some minutes old; their content is read now.
  */
 export async function findFittingBriefs(
   parts: FittingParts,
@@ -40,7 +40,8 @@ export async function findFittingBriefs(
 ): Promise<FittingBrief[]> {
   if (!mayReadOthers(reader.standing)) return [];
   const { reads, search, now, memory } = parts;
-  // What a search found that wasn't complete isn't remembered of one that is.
+  // Keyed by completeness, so that results of a search that is still building aren't kept once it
+  // is complete.
   const key = `${reader.uid} ${profile?.version} ${await search.isComplete()}`;
   const ids = await memory(key, now, () => rankBriefs(parts, reader, profile?.data ?? null));
   const briefs = await readUnanswered(reads, reader.uid, ids);

@@ -30,9 +30,10 @@ interface FittingParts {
 }
 
 /**
- * For a brief's owner: the five members who fit it best, of some thirty who have one of its skills and confirmed last
- * that they are available. Only whom every member may read, of the kinds that it is open to, and nobody whose
- * proposal its owner knows of. Which are in question may be some minutes old; who they are is read now.
+ * For a brief's owner: the five best fits among some thirty members with one of its skills who last
+ * confirmed that they are available. Only members visible to every member, of the kinds that the
+ * brief is open to, and without a proposal that its owner knows of. The choice of candidates may be
+ * some minutes old; their profiles are read now.
  */
 export async function findFittingMembers(parts: FittingParts, brief: ReadBrief): Promise<FittingMember[]> {
   const { reads, now, memory } = parts;
@@ -50,7 +51,7 @@ async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Prom
   return (
     (await readWhoMayBeAsked(reads, brief, found))
       .map(({ uid, profile }) => ({ uid, fit: fitOf(brief.data, profile, null, now) }))
-      // Who lacks most of the skills doesn't fit, whatever else does.
+      // Lacking most of the skills rules a member out, whatever else fits.
       .filter(({ fit }) => hasSkillsOf(fit))
       .map(({ uid, fit }) => ({ uid, rank: rankOf(fit) }))
       .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
@@ -59,7 +60,7 @@ async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Prom
   );
 }
 
-/** Who has one of these skills, each once: one index read for each skill, at most eight. */
+/** Members with one of these skills, each once: one index read per skill, at most eight. */
 async function findBySkills(reads: StoreReads, skills: readonly string[]): Promise<Versioned<Profile>[]> {
   const names = [...new Set(skills.map(foldSkill))];
   const pages = await Promise.all(
@@ -75,7 +76,7 @@ async function findBySkills(reads: StoreReads, skills: readonly string[]): Promi
   return [...new Map(pages.flatMap(({ items }) => items.map((profile) => [profile.id, profile]))).values()];
 }
 
-/** Of some members those whom the brief's owner may write to about it, in their order. */
+/** The members that the brief's owner may write to about it, in their given order. */
 async function readWhoMayBeAsked(
   reads: StoreReads,
   brief: ReadBrief,
@@ -99,10 +100,11 @@ async function readWhoMayBeAsked(
   return profiles.flatMap(({ id: uid, data: profile }, at) => {
     const account = accounts[at]?.data;
     const proposal = proposals[at]?.data;
-    // Also where a release without this index has hidden a profile, and left in it what it was found by.
+    // Checked again, because a release without this index hides a profile and leaves its search
+    // fields in place.
     if (!isOpenToMembers(account, profile) || blocked.has(uid)) return [];
     const kind = account?.kind ?? "HIRER";
-    // A draft, or somebody in line, is nothing that the hirer may know of.
+    // The hirer may not know of a draft, or of a proposal in line.
     if (kind === "HIRER" || !isOpenTo(brief.data, kind) || (proposal && hasReachedHirer(proposal))) return [];
     return [{ uid, kind, profile, record: null }];
   });

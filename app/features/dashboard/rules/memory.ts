@@ -1,4 +1,7 @@
-/** Gives what it has for a key, or makes it. `key` names all that the answer depends on but the time. */
+/**
+ * Gives the stored value of a key, or makes it. `key` names everything that the answer depends on
+ * except the time.
+ */
 export type Memory<T> = (key: string, now: Date, make: () => Promise<T>) => Promise<T>;
 
 /** Answers that may be a little old, in this process: at most `most`, of which the longest unused goes first. */
@@ -17,7 +20,7 @@ export function createMemory<T>({ most, forMs }: { most: number; forMs: number }
       if (kept.size <= most) break;
       kept.delete(oldest);
     }
-    // Trouble is nobody's answer.
+    // A failure is not kept as an answer.
     fresh.answer.catch(() => kept.get(key) === fresh && kept.delete(key));
     return fresh.answer;
   };

@@ -21,10 +21,13 @@ const SHOWN = 5;
 /** How long a proposal that has ended is shown, in days. */
 const ENDED_DAYS = 14;
 
-/** How long one that has ended stands before what was sent earlier and still runs, in days. */
+/** How many days an ended proposal stands before older ones that still run. */
 const NEWS_DAYS = 3;
 
-/** The briefs of those that are shown: what runs or ended just now before what ended earlier, the newest first; five at most. */
+/**
+ * The briefs of the proposals to show: those that run or ended just now before those that ended
+ * earlier, the newest first; five at most.
+ */
 export function ownProposalsToShow(proposals: readonly Proposal[], now: Date): string[] {
   const since = daysAfter(dayOf(now), -ENDED_DAYS);
   // One with a decision that no job has told yet runs, for its applicant.
@@ -40,7 +43,7 @@ export function ownProposalsToShow(proposals: readonly Proposal[], now: Date): s
     .map(({ briefId }) => briefId);
 }
 
-/** How these stand, what is due first first. `briefs` has theirs, by id. */
+/** The state of these proposals, the earliest due first. `briefs` has their briefs, by id. */
 export function toOwnProposals(
   proposals: readonly Proposal[],
   briefs: ReadonlyMap<string, Versioned<Brief>>,

@@ -3,7 +3,7 @@ import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/
 import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 
-/** What became of the proposals that were sent in one month. */
+/** The outcome of the proposals sent in one month. */
 export interface MonthOfProposals {
   /** "2026-11" (UTC). */
   month: string;
@@ -15,7 +15,7 @@ export interface MonthOfProposals {
 }
 
 export interface ProposalNumbers {
-  /** Of the last twelve those in which any was sent, the oldest first. */
+  /** Those of the last twelve months with a sent proposal, the oldest first. */
   months: MonthOfProposals[];
   /** How many briefs they were for. */
   briefs: number;
@@ -27,7 +27,7 @@ export interface ProposalNumbers {
 
 type Side = "applicant" | "hirer";
 
-/** What somebody wrote, or for a hirer what they got, the last changed first. */
+/** A talent's own proposals or, for a hirer, the received ones, the last changed first. */
 export async function lastProposals(
   reads: StoreReads,
   uid: string,

@@ -22,7 +22,7 @@ import { inOrder, type WorkLine } from "./work-line";
 import { draftLines, runningLines } from "./work-of-hirer";
 import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
 
-/** What a member reads first: what waits for them, what fits them, and a few numbers. */
+/** The first page of a member: waiting work, best fits, and a few numbers. */
 export interface Dashboard {
   work: WorkLine[];
   /** For a hirer. */
@@ -38,7 +38,10 @@ export interface Dashboard {
   record: HirerRecord | null;
 }
 
-/** What a process remembers of dashboards, so that coming back to one, or being told of a message, costs little. */
+/**
+ * The dashboard answers that a process keeps, so that a return to the page, or a message, costs
+ * little.
+ */
 export interface DashboardMemory {
   briefs: Memory<string[]>;
   members: Memory<string[]>;
@@ -48,7 +51,7 @@ export interface DashboardMemory {
 /** Told of the last hundred proposals. */
 interface OwnProposals {
   numbers: ProposalNumbers;
-  /** Briefs of those that may wait for their applicant, and of those that are shown. */
+  /** Briefs of the proposals that may wait for their applicant, and of those that are shown. */
   toLookAt: string[];
   toShow: string[];
 }
@@ -92,7 +95,7 @@ async function dashboardOfTalent(
     lastProposals(reads, uid, "applicant", 1),
     readUnread(reads, uid).then((unread) => unreadLines(reads, unread)),
   ]);
-  // Whatever an applicant may know of changes when their proposal was changed last.
+  // Covers every change that the applicant may know of: each one updates the proposal.
   const key = `${uid} ${newest?.updatedAt}`;
   const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now));
   const [{ numbers, toLookAt, toShow }, own, briefs] = await Promise.all([
@@ -169,7 +172,7 @@ async function dashboardOfHirer(
   ]);
   return {
     work: workOf(account, lines),
-    // Who is suspended can't read what came in.
+    // A suspended hirer can't read the proposals that came in.
     running: mayFillIn(account)
       ? runningToShow(running).map((one) => ({
           brief: toOwn(one, { uid, account }),
@@ -198,7 +201,7 @@ async function readOwnProposals(
   };
 }
 
-/** Nothing waits for whoever can't do anything: the page says why above. */
+/** Without the right to act there is no waiting work: the page gives the reason above. */
 function workOf(account: Account, lines: readonly WorkLine[]): WorkLine[] {
   return mayFillIn(account) ? inOrder(lines) : [];
 }

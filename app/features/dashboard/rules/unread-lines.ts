@@ -23,7 +23,7 @@ export function unreadByBrief(unread: readonly Thread[]): ReadonlyMap<string, nu
   return counts;
 }
 
-/** Who wrote to the member, about which brief, and how many of their messages nobody has read. */
+/** The unread messages by sender and brief, with their number. */
 export async function unreadLines(reads: StoreReads, unread: readonly Thread[]): Promise<WorkLine[]> {
   const threads = unread.slice(0, LOOKED_AT);
   const [profiles, briefs, lasts] = await Promise.all([

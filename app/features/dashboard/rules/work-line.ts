@@ -1,4 +1,4 @@
-/** What can wait for a member, in the order in which lines stand that have no day. */
+/** The kinds of waiting work, in the order of lines without a day. */
 const workKinds = [
   "ACCEPTED",
   "BRIEF_CLOSES",
@@ -8,7 +8,7 @@ const workKinds = [
   "MESSAGE",
   "AVAILABILITY",
   "BRIEF_DRAFT",
-  // The first steps of somebody new.
+  // First steps of a new member.
   "FIRST_BRIEF",
   "PROFILE",
   "FIRST_PROPOSAL",
@@ -26,9 +26,9 @@ export interface WorkLine {
   due: string | null;
   /** ISO date: on which it happened; null where nothing did. */
   since: string | null;
-  /** Whose messages they are; null where they are gone. */
+  /** The sender's name; null once the sender is gone. */
   who: string | null;
-  /** Where those messages are. */
+  /** The conversation of those messages. */
   conversation: string | null;
   /** Unread messages, questions to answer, proposals to review, places that are taken, days since the availability was confirmed, lines of a profile. */
   count: number | null;
@@ -46,14 +46,14 @@ export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine
 /** After every day. */
 const never = "9999-12-31";
 
-/** Whether nobody but the member waits for it: a draft, or a first step. */
+/** Whether only the member is waiting for it: a draft, or a first step. */
 function isOwn({ kind }: WorkLine): boolean {
   return workKinds.indexOf(kind) >= workKinds.indexOf("BRIEF_DRAFT");
 }
 
 /**
- * What is due first is first; what has no date after it, what somebody else wrote or did before drafts and first
- * steps, what happened last first; then as the kinds go on.
+ * Earliest due date first. Of lines without a date, other members' messages and acts come before
+ * drafts and first steps, the latest first; then by the order of the kinds.
  */
 function compareWork(a: WorkLine, b: WorkLine): number {
   return (

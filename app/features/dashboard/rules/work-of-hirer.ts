@@ -6,7 +6,10 @@ import type { Versioned } from "~/platform/ports/store";
 import { dayOf, daysAfter } from "~/platform/values/days";
 import { type WorkLine, workLine } from "./work-line";
 
-/** What waits for a hirer in a brief that runs: proposals without a reply, or its last day while nobody wrote. */
+/**
+ * A hirer's waiting work in a running brief: proposals without a reply, or its last day without any
+ * proposal.
+ */
 export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): WorkLine[] {
   const { title, counts, closesOn, decideOn, cap } = brief;
   const about = { brief: { id, title } };
@@ -21,7 +24,7 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
 /** Characters of a problem that stand for a title. */
 const TITLE_FROM_PROBLEM = 80;
 
-/** A draft, by its title or how its problem begins; none for one that says nothing yet. */
+/** A draft, by its title or the beginning of its problem; none while both are empty. */
 export function draftLines({ id, data }: Versioned<Brief>): WorkLine[] {
   if (isSameContent(briefFields, data, emptyContent(briefFields))) return [];
   const { title, problem, updatedAt } = data;

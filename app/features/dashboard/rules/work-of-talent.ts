@@ -11,7 +11,7 @@ import { type WorkLine, workLine } from "./work-line";
 /** A yes stays on the list for so many days. */
 const NEWS_DAYS = 14;
 
-/** The briefs of those among one's proposals that may give a line: begun, or accepted lately. */
+/** The briefs of one's proposals that may give a line: begun, or accepted lately. */
 export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): string[] {
   const since = daysAfter(dayOf(now), -NEWS_DAYS);
   return proposals
@@ -20,7 +20,7 @@ export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): st
     .slice(0, limits.workProposals);
 }
 
-/** What waits for talent in these proposals. `briefs` has theirs, by id. */
+/** A talent's waiting work in these proposals. `briefs` has their briefs, by id. */
 export function proposalLines(
   proposals: readonly Proposal[],
   briefs: ReadonlyMap<string, Versioned<Brief>>,
@@ -36,7 +36,7 @@ export function proposalLines(
         ? [workLine("PROPOSAL_DRAFT", { ...about, due: brief.data.closesOn })]
         : [];
     if (status !== "ACCEPTED") return [];
-    // What comes after a yes is theirs to do, from that day on.
+    // The steps after a yes are the applicant's to take, from that day on.
     const since = proposal.updatedAt.slice(0, 10);
     return [workLine(status, { ...about, since, due: since })];
   });

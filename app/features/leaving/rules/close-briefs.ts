@@ -16,8 +16,8 @@ import { ok } from "~/platform/values/result";
 const page = { first: 20, after: null };
 
 /**
- * Closes the open briefs of a hirer who leaves, each in a transaction of its own: those who wait are
- * told like at any other end. Stops where the hirer has come back. Runs again without harm.
+ * Closes the open briefs of a leaving hirer, each in a transaction of its own, with the
+ * notifications of any other end. Stops where the hirer has come back. Idempotent.
  */
 export const leaveBriefs = job({
   name: "leave-briefs",
@@ -49,7 +49,10 @@ export async function closeBriefsOf(
   return true;
 }
 
-/** False where it stands. A yes that isn’t told yet is told first: whoever comes back until then can undo it. */
+/**
+ * False where it stays open. A yes that isn’t told yet is told first: a hirer who comes back until
+ * then can still undo it.
+ */
 function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<boolean> {
   const { store, clock } = parts;
   return store.transact(async (tx) => {

@@ -9,14 +9,14 @@ import { DELETION_DELAY } from "~/platform/values/times";
 import { leaveBriefs } from "./close-briefs";
 import { deleteUnprovenType } from "./remove-unproven";
 
-/** Removes an account whose fourteen days are over; its handler removes the identity, too. */
+/** Removes an account after its fourteen days; its handler removes the identity, too. */
 export const removeAccountType: JobType<{ uid: string }> = { name: "remove-account", lane: "cleaning" };
 
 /**
  * Begins to delete the member's own account. For fourteen days nothing is lost and it can be taken
- * back, but for open briefs: they close at once, because nobody would answer those who wait. One that
- * nobody proved goes at once: others have nothing to do with it. `device` is the browser that asked, like "Firefox on
- * Android"; its member's history names it.
+ * back, except that open briefs close at once, because their applicants would get no answer. An
+ * account with an unproven address goes at once: other members have no dealings with it. `device`
+ * is the browser that asked, like "Firefox on Android"; the member's history names it.
  */
 export function deleteAccount(
   { store, clock }: MarketParts,

@@ -14,14 +14,14 @@ import * as shown from "./export-shapes";
 import { questionsOf } from "./leave-questions";
 import { listOwn, ownCollections } from "./own-documents";
 
-/** Of whom a file is made. */
+/** The member that a file is made of, with the parts to read it. */
 export interface ExportScene {
   reads: StoreReads;
   uid: string;
   now: Date;
 }
 
-/** A page of what the file shows; null is left out of it. */
+/** A page of the file's items; null items are left out. */
 type ReadShown = (page: PageArgs) => Promise<{ items: (object | null)[]; next: string | null }>;
 
 export interface RowList {
@@ -29,7 +29,10 @@ export interface RowList {
   read: ReadShown;
 }
 
-/** One whose items hold a list in turn, so that they come one by one. An item whose list is empty is left out. */
+/**
+ * A list whose items each hold an inner list, which is read page by page. An item with an empty
+ * list is left out.
+ */
 export interface NestedList {
   name: string;
   within: string;
@@ -38,7 +41,10 @@ export interface NestedList {
   open(id: string): Promise<{ head: object; read: ReadShown } | null>;
 }
 
-/** Every list of what is kept about a member, in the order of the file. Lists of one name follow each other and become one. */
+/**
+ * Every list of a member's stored data, in the order of the file. Lists of one name are neighbours
+ * and become one.
+ */
 export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
   const { reads, uid } = scene;
   return [

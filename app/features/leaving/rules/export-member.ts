@@ -10,13 +10,13 @@ interface Asked {
   now: Date;
   /** Null for the first part. */
   from: ExportPlace | null;
-  /** What others than the market know of the member, for the first part. */
+  /** Data about the member from outside the market, for the first part. */
   beside(): Promise<object>;
 }
 
 /**
- * All that is kept about a member, as they may know it, a part at a time: nothing of others but their messages to
- * them, and no decline that they were not told yet. Null for nobody.
+ * All stored data about a member, as they may know it, a part at a time: of others only their
+ * messages to the member, and no decline that is still untold. Null for an unknown uid.
  */
 export async function exportMember(
   reads: StoreReads,

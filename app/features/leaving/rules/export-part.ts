@@ -9,7 +9,9 @@ export interface ExportPlace {
   after: string | null;
   /** Whether something stands before in the list. */
   comma: boolean;
-  /** The item whose own list is read, where that goes on, and whether any of it was written. */
+  /**
+   * The item whose inner list is being read, its cursor, and whether anything of it was written.
+   */
   open?: { id: string; next: string | null; after: string | null; comma: boolean };
 }
 

@@ -23,12 +23,12 @@ export function toAccount(uid: string, account: Account): object {
   return { ...own, ...settingsOf(account) };
 }
 
-/** Without what it is found by, which says nothing that isn't in it. */
+/** Without the search fields, which only repeat the content. */
 export function toProfile({ foundBy: _, foundAt: _at, namedBy: _names, ...profile }: Profile): object {
   return profile;
 }
 
-/** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */
+/** The part that its hirer reads: the waiting list stays secret, from its members as well. */
 export function toBrief({ id, data: brief }: Versioned<Brief>): object {
   const {
     status,
@@ -78,7 +78,7 @@ export async function toProposal({ reads, now }: ExportScene, proposal: Proposal
   };
 }
 
-/** What was asked and answered, but for who asked: the hirer never learns it. */
+/** Question and answer without the asker: the hirer never learns who asked. */
 export function toQuestion(
   { briefId, text, status, answer, answeredAt, changesBrief, ...question }: Question,
   uid: string,
@@ -88,7 +88,7 @@ export function toQuestion(
   return { brief: briefId, asked, status, text, askedAt, answer, answeredAt, changesBrief };
 }
 
-/** What the member reported. What others report of them is not told: it would tell who. */
+/** The member's own reports. Reports about them are left out: they would give away the reporter. */
 export function toOwnReport({ data }: Versioned<Report>): object {
   const { about, subject, reason, note, open, createdAt } = data;
   return { about, id: subject, reason, note, open, reportedAt: timeOfKey(createdAt) };

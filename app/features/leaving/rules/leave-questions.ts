@@ -2,7 +2,7 @@ import { type QuestionStatus, questionStates } from "~/content/question";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
 import type { Query, StoreTransaction, Versioned } from "~/platform/ports/store";
 
-/** The questions that a member has to do with: those that they asked, and those about their briefs. */
+/** The questions of a member: those they asked, and those about their briefs. */
 export function questionsOf(uid: string): Omit<Query, "limit">[] {
   const collection = questionsCollection;
   const asked = {
@@ -19,8 +19,9 @@ export function questionsOf(uid: string): Omit<Query, "limit">[] {
 }
 
 /**
- * Removes what a member wrote of a question. The answer to theirs is the hirer's, and others rely on it: it stays
- * without the question. What was asked about briefs of theirs goes whole: those are over, and the answers are their words.
+ * Removes a member's part of a question. The answer to their question is the hirer's, and others
+ * rely on it: it stays without the question. Questions about their own briefs go whole: those
+ * briefs are over, and the answers are the member's words.
  */
 export function leaveQuestion(tx: StoreTransaction, uid: string, { id, data }: Versioned<Question>): void {
   if (data.askerUid === uid && data.status === "ANSWERED")

@@ -2,14 +2,17 @@ import { collections } from "~/collections";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import type { Page, Query, StoreReads } from "~/platform/ports/store";
 
-/** Collections whose documents about a member follow from their declarations alone: found, shown and removed alike. */
+/**
+ * Collections whose documents of a member follow from their declarations alone: found, shown and
+ * removed alike.
+ */
 export const ownCollections = collections.flatMap(({ name, ofMember }) =>
   ofMember === null || ofMember === "apart" ? [] : [{ name, ...ofMember }],
 );
 
 export type OwnCollection = (typeof ownCollections)[number];
 
-/** Null for a collection that has one document about a member, whose id is theirs. */
+/** Null for a collection with one document per member, under the uid. */
 export function queryOfOwn(own: OwnCollection, uid: string): Omit<Query, "limit"> | null {
   if ("id" in own) return null;
   const where: Readonly<Record<string, string>> = { [own.field]: uid };

@@ -9,8 +9,9 @@ import { givePlaces, nextInLine } from "~/features/proposals/rules/waiting-list"
 import { job } from "~/platform/jobs/job";
 
 /**
- * Gives a member who is back the places that were freed while they were away and that nobody behind
- * them could take, some in a transaction; then plans the mails that they missed. Runs again without harm.
+ * Gives a returned member the places that were freed while they were away and could not be taken by
+ * the waiting list behind them, some in each transaction; then plans the mails that they missed.
+ * Idempotent.
  */
 export const catchUp = job({
   ...memberBackType,

@@ -7,8 +7,9 @@ import { always, changeAll } from "~/platform/jobs/steps.server";
 import type { Page, Store } from "~/platform/ports/store";
 
 /**
- * Removes a member from their conversations: their inbox, and the text of each message that they wrote. What the
- * other wrote stays theirs to read, until they are gone as well. Runs again without harm; false when out of time.
+ * Removes a member from their conversations: their inbox, and the text of each message of theirs.
+ * The other member's messages stay readable to that member, until their account is gone as well.
+ * Idempotent; false when out of time.
  */
 export async function removeConversations(
   store: Store,
@@ -38,7 +39,7 @@ export async function removeConversations(
   return true;
 }
 
-/** The thread goes last, so that a removal that broke off is found again. */
+/** The thread goes last, so that an interrupted removal is found again. */
 async function removeConversation(store: Store, { conversationId, uid, otherUid }: Thread): Promise<void> {
   const otherId = threadId(conversationId, otherUid);
   const isLast = (await store.get(threadsCollection, otherId)) === null;
@@ -63,8 +64,8 @@ async function removeConversation(store: Store, { conversationId, uid, otherUid 
 }
 
 /**
- * Empties what one of the two wrote, and has nothing found for them any more. What was emptied before is only read,
- * so that each run gets further.
+ * Empties one participant's messages, and removes that participant's search words from all.
+ * Messages emptied before are only read, so that each run gets further.
  */
 async function removeTexts(store: Store, conversationId: string, uid: string): Promise<void> {
   const own = `${uid} `;

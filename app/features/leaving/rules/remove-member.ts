@@ -19,10 +19,10 @@ import { ownCollections, queryOfOwn } from "./own-documents";
 import { removeConversations } from "./remove-conversations";
 
 /**
- * Removes what a member kept and nobody else needs: drafts, what they saved, what they were told, what they
- * wrote in messages, proposals that nobody reads. Sent proposals and published briefs stay for those who have dealings
- * with them, without the name and the address. In steps, each a transaction: false where `hasTime` said that there is no time for
- * another. Runs again without harm, and goes on with what is left.
+ * Removes the member's data that other members don't need: drafts, bookmarks, notifications, the
+ * text of messages, proposals without a reader. Sent proposals and published briefs stay for the
+ * members concerned, without the name and the address. In steps, each a transaction: false where
+ * `hasTime` said that there is no time for another. Idempotent; continues with the rest.
  */
 export async function removeBelongings(parts: MarketParts, uid: string, hasTime = always): Promise<boolean> {
   const { store } = parts;
@@ -45,7 +45,7 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
   return true;
 }
 
-/** Whether the account is one whose time is over. */
+/** Whether the account is due for removal. */
 export async function isToRemove({ store, clock }: MarketParts, uid: string): Promise<boolean> {
   const account = await store.get<Account>(accountsCollection, uid);
   return account !== null && mayRemove(account.data, clock.now());
@@ -67,7 +67,7 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
   });
 }
 
-/** Removes the member's proposals that no hirer reads; who waits in line gives up their place in it. */
+/** Removes the member's proposals that no hirer reads; one in line gives up its place. */
 async function removeUnread(
   { store, clock }: MarketParts,
   uid: string,
@@ -99,7 +99,7 @@ async function removeUnread(
   return true;
 }
 
-/** Whether no hirer reads it, or reads more of it than that it was withdrawn. */
+/** Whether no hirer reads it, or reads only that it was withdrawn. */
 function isUnread(proposal: Proposal): boolean {
   return proposal.status === "WITHDRAWN" || !hasReachedHirer(proposal);
 }

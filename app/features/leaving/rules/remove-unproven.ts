@@ -3,12 +3,12 @@ import { moveAccount } from "~/features/accounts/rules/account-moves";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import type { JobType } from "~/platform/jobs/job";
 
-/** Removes an account whose address nobody proved; its handler removes the identity, too. */
+/** Removes an account with an unproven address; its handler removes the identity, too. */
 export const deleteUnprovenType: JobType<{ uid: string }> = { name: "delete-unproven", lane: "cleaning" };
 
 /**
- * Marks an account whose address nobody proved as due, so that nobody proves it while it is being
- * removed. False where there is nothing to remove: it was proven, or is gone.
+ * Marks an account with an unproven address as due, so that it can't be proven during its removal.
+ * False where there is nothing to remove: it was proven, or is gone.
  */
 export function beginRemoval({ store, clock }: MarketParts, uid: string): Promise<boolean> {
   return store.transact(async (tx) => {

@@ -2,7 +2,7 @@ import { hasControls, notOffered, tooLong } from "~/content/fields/messages";
 import type { FieldProblem } from "~/platform/values/refusals";
 import { isProse } from "~/platform/values/text";
 
-/** Collects what has to change, field by field; a field keeps its first problem. */
+/** Collects the problems field by field; a field keeps its first one. */
 export function createProblems() {
   const problems: FieldProblem[] = [];
   const named = new Set<string>();

@@ -1,4 +1,4 @@
-/** What happened to a brief or a proposal, kept with it: `by` says who caused it. */
+/** An event of a brief or a proposal, stored with it; `by` says who caused it. */
 export interface EventLine {
   /** ISO 8601 UTC. */
   at: string;
@@ -9,7 +9,10 @@ export interface EventLine {
 /** Lines kept with one object. */
 const mostLines = 50;
 
-/** The lines with a new one. Of too many the oldest goes, and one by an administrator last: nobody pushes out a warning. */
+/**
+ * The lines with a new one. Above the limit the oldest goes, and an administrator's line last: a
+ * member can't push out a warning.
+ */
 export function withEvent<Line extends { at: string; by: string }>(
   events: readonly Line[],
   line: Line,

@@ -3,17 +3,20 @@ import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 
-/** Jobs that keep the search up to date. Each reads what stands when it runs, so that running twice is running once. */
+/**
+ * Jobs that keep the search up to date. Each reads the current state when it runs, so running twice
+ * does no harm.
+ */
 export const indexBriefType: JobType<{ brief: string }> = { name: "index-brief", lane: "search" };
 export const indexHirerType: JobType<{ uid: string }> = { name: "index-hirer", lane: "search" };
 export const buildSearchType: JobType<object> = { name: "build-search", lane: "search" };
 
-/** In the transaction that changes what a brief is found by, or whether it is. */
+/** Call it in the transaction that changes a brief's search fields or its visibility. */
 export function planToIndexBrief(tx: StoreTransaction, now: Date, id: string): void {
   enqueue(tx, oneFor(indexBriefType, { brief: id }), now);
 }
 
-/** In the transaction that changes the names of a hirer, or whether others see what is theirs. */
+/** Call it in the transaction that changes a hirer's names or the visibility of their content. */
 export function planToIndexHirer(tx: StoreTransaction, clock: Clock, uid: string): void {
   enqueue(tx, oneFor(indexHirerType, { uid }), clock.now());
 }

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { markOf } from "~/platform/values/press";
 
 /**
- * The id of what a form sends: of its key together with all that is sent, as it is kept. The same form sent again is
- * the same press; another text with the same key is another. Only half of the key stands in the id, so that once a text is
- * removed nobody can check a guess at it.
+ * The id of a form's submission: of its key and all of its stored values. The same form sent again
+ * has the same id; another text with the same key has another. Only half of the key is in the id,
+ * so that a guess at a removed text can't be checked against it.
  */
 export function pressOf(key: string, ...sent: readonly string[]): string {
   const hash = createHash("sha256").update(JSON.stringify([key, ...sent]));

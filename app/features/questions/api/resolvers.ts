@@ -57,7 +57,9 @@ export const questionResolvers = {
   },
 } satisfies FeatureResolvers;
 
-/** What a hirer has to answer, over all of their briefs. Talent has none, and nothing is read. */
+/**
+ * A hirer's unanswered questions over all of their briefs. Talent has none, and nothing is read.
+ */
 async function findOpenQuestions(
   context: GraphQLContext,
   { session: { uid }, account }: ViewerSource,

@@ -5,14 +5,17 @@ import { clarifiedAt, listOf, listOwnOf } from "~/features/questions/rules/list-
 import { nextQuestionMoves, type Question, type QuestionMove } from "~/features/questions/rules/question";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 
-/** A question about a brief, as somebody who may read the brief. Who asked it is told to nobody. */
+/** A question for a reader of its brief. The asker is never shown. */
 export interface ReadQuestion extends Versioned<Question> {
   brief: ReadBrief;
   /** Its reader asked it. */
   own: boolean;
 }
 
-/** A question for a reader of its brief: answered ones for everybody, its hirer's to answer, and one's own. */
+/**
+ * A question for a reader of its brief: all readers see answered ones, the hirer the open ones, an
+ * asker their own.
+ */
 export function toReadQuestion(found: Versioned<Question>, brief: ReadBrief): ReadQuestion | null {
   const { status, askerUid, briefId } = found.data;
   if (briefId !== brief.id) return null;
@@ -23,7 +26,7 @@ export function toReadQuestion(found: Versioned<Question>, brief: ReadBrief): Re
 
 const nothing = { items: [], next: null };
 
-/** The answered ones, the newest answer first. Who is suspended reads none. */
+/** The answered questions, the newest answer first. None for a suspended reader. */
 export async function listAnswered(
   reads: StoreReads,
   { id, reader }: ReadBrief,
@@ -32,7 +35,10 @@ export async function listAnswered(
   return mayReadOthers(reader.standing) ? listOf(reads, id, "ANSWERED", page) : nothing;
 }
 
-/** Those without an answer: what its hirer has to answer, the newest first; what became of the reader's own for others. */
+/**
+ * The unanswered questions, the newest first: for the hirer those to answer, for others their own
+ * with their state.
+ */
 export async function listWithoutAnswer(
   reads: StoreReads,
   { id, reader }: ReadBrief,
@@ -49,7 +55,7 @@ export async function seenClarification(reads: StoreReads, { id, data }: ReadBri
   return data.status === "DRAFT" ? null : clarifiedAt(reads, id);
 }
 
-/** What the reader may do next with a question, so that no page repeats a rule. */
+/** The reader's next moves with a question, so that pages don't repeat the rules. */
 export function movesOfQuestion({ data, brief }: ReadQuestion, now: Date): QuestionMove[] {
   const mayAct = brief.reader.as === "owner" && hindranceToAct(brief.reader.standing) === null;
   return mayAct ? nextQuestionMoves(data, brief.data, now) : [];

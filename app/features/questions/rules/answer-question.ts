@@ -12,8 +12,9 @@ import { nextQuestionMoves, type Question, type QuestionMove, questionsCollectio
 type ChangedQuestion = Promise<Result<Versioned<Question>>>;
 
 /**
- * Answers a question about a brief that is not over, for everyone who can read the brief, and tells its asker. The
- * answer can be changed for ANSWER_CHANGES_FOR. One that changes the brief is told to everyone who waits, and to who has a draft.
+ * Answers a question about a brief that is not over, for all readers of the brief, and tells its
+ * asker. The answer can be changed for ANSWER_CHANGES_FOR. One that changes the brief is told to
+ * every waiting applicant and every author of a draft.
  */
 export function answerQuestion(
   parts: MarketParts,
@@ -44,7 +45,8 @@ export function answerQuestion(
     };
     if (isFirst && askerUid)
       notify(tx, parts.clock, { uid: askerUid, type: "question-answered", briefId, applicantUid: null });
-    // Said, taken back and said again it is one thing to tell: nobody is told anew who knows it.
+    // Setting, unsetting and setting the mark again is one notification: its readers are not told
+    // twice.
     if (begins)
       planToTellWaiting(tx, parts.clock, { brief: briefId, notice: "brief-clarified", at, about: id });
     return ok(answered);
@@ -70,7 +72,7 @@ interface QuestionScene {
   moves: readonly QuestionMove[];
 }
 
-/** Runs a change by the hirer whose brief was asked about, in one transaction. To others it isn't there. */
+/** Runs a change by the hirer of the question's brief, in one transaction. NOT_FOUND for others. */
 function changeQuestion(
   { store, clock }: MarketParts,
   uid: string,

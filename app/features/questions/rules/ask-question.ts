@@ -23,9 +23,10 @@ import { listAskedBy, listOwnOf } from "./list-questions";
 import { type Question, questionId, questionsCollection } from "./question";
 
 /**
- * Asks the hirer something about an open brief, without a name, and tells them. For whom the brief is open to, with a
- * confirmed address; at most `limits.questionsWaiting` of one member wait on a brief, and `limits.questionsADay` are
- * asked a day. The same `key` with the same text is the same question.
+ * Asks the hirer something about an open brief, without a name, and tells them. For the kinds that
+ * the brief is open to, with a confirmed address; at most `limits.questionsWaiting` of one member
+ * wait on a brief, and `limits.questionsADay` are asked a day. The same `key` with the same text is
+ * the same question.
  */
 export function askQuestion(
   { store, clock }: MarketParts,
@@ -63,13 +64,13 @@ export function askQuestion(
     };
     takeTurn(tx, member);
     tx.set(questionsCollection, id, question);
-    // Names nobody: a question is judged by what it asks.
+    // Without the asker's name: a question is judged by its content.
     notify(tx, clock, { uid: question.hirerUid, type: "question-asked", briefId, applicantUid: null });
     return ok({ id, version: 1, data: question });
   });
 }
 
-/** The brief, and who may ask about it; to whom it is hidden it doesn't exist. */
+/** The brief and the asker's account; NOT_FOUND where the asker may not read the brief. */
 async function readSceneToAsk(
   tx: StoreTransaction,
   uid: string,
@@ -83,7 +84,7 @@ async function readSceneToAsk(
     return refuse("WRONG_KIND");
   if (!brief || brief.status === "DRAFT") return refuse("NOT_FOUND");
   if (await isSuspended(tx, brief.hirerUid)) {
-    // Who has begun to write can still read the brief.
+    // The author of a draft can still read the brief.
     const begun = await tx.get(proposalsCollection, proposalId(briefId, uid));
     return refuse(begun ? "BRIEF_CLOSED" : "NOT_FOUND");
   }
@@ -91,7 +92,7 @@ async function readSceneToAsk(
   return (await isBlocked(tx, uid, brief.hirerUid)) ? refuse("BLOCKED") : ok({ member: member.value, brief });
 }
 
-/** What one member may ask: so much at a time, and so much a day. */
+/** The limits of one member: waiting questions on a brief, and questions a day. */
 async function checkBounds(
   reads: StoreReads,
   uid: string,

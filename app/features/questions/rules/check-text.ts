@@ -4,7 +4,7 @@ import { createProblems } from "~/features/market/rules/checks";
 import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
 
-/** What has to change in a question; null is one in which nothing can be seen. */
+/** The problems of a question; null stands for a text without visible characters. */
 export function problemsOfQuestion(text: string | null): FieldProblem[] {
   const { least, most } = limits.question;
   const { problems, add, prose } = createProblems();

@@ -12,8 +12,8 @@ import { type Question, questionsCollection } from "./question";
 const page = { first: 20, after: null };
 
 /**
- * Lets go of the questions that a brief ended without answering, and then tells everybody who still
- * waits. Runs again without harm.
+ * Lets the open questions of an ended brief lapse, and then tells every waiting applicant.
+ * Idempotent.
  */
 export const briefEnded = job({
   ...briefEndedType,

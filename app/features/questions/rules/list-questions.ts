@@ -18,7 +18,7 @@ export function listOf(
   });
 }
 
-/** What a member asked about a brief, the newest first. */
+/** A member's questions about a brief, the newest first. */
 export function listOwnOf(
   reads: StoreReads,
   askerUid: string,
@@ -58,7 +58,10 @@ export function listAskedOf(
   });
 }
 
-/** What a hirer hasn't answered, the oldest first: at most `limit` (1 to 50). Those of ended briefs wait no more. */
+/**
+ * A hirer's unanswered questions, the oldest first: at most `limit` (1 to 50). Ended briefs have
+ * none.
+ */
 export async function listUnanswered(
   reads: StoreReads,
   hirerUid: string,
@@ -67,7 +70,7 @@ export async function listUnanswered(
   return (await listAskedOf(reads, hirerUid, "OPEN", { first: limit, after: null })).items;
 }
 
-/** When the newest answer came that changes the brief, ISO 8601 UTC; null for none. */
+/** The moment of the newest answer that changes the brief, ISO 8601 UTC; null for none. */
 export async function clarifiedAt(reads: StoreReads, briefId: string): Promise<string | null> {
   const { items } = await reads.query<Question>({
     collection: questionsCollection,

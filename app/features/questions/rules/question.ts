@@ -8,19 +8,19 @@ import { isWithin } from "~/platform/values/bound";
 import { ANSWER_CHANGES_FOR } from "~/platform/values/times";
 import { questionMoves } from "./question-moves";
 
-/** `questions/{press}`: what talent asks about a brief before proposing. */
+/** `questions/{press}`: a talent's question about a brief before proposing. */
 export interface Question {
   briefId: string;
   hirerUid: string;
-  /** Told to nobody; null once their account is gone. */
+  /** Shown to no reader; null once their account is gone. */
   askerUid: string | null;
-  /** Null with the account of who wrote it. */
+  /** Null once the asker's account is gone. */
   text: string | null;
   status: QuestionStatus;
   answer: string | null;
   /** ISO 8601 UTC. */
   answeredAt: string | null;
-  /** The hirer said that the answer changes what the brief asks. */
+  /** The hirer marked the answer as changing the brief. */
   changesBrief: boolean;
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   askedAt: string;
@@ -50,7 +50,7 @@ export function questionId(
   return pressOf(key, askerUid, briefId, text);
 }
 
-/** What a hirer may do next with a question about their brief. */
+/** A hirer's next moves with a question about their brief. */
 export type QuestionMove = "ANSWER" | "EDIT_ANSWER" | "REMOVE";
 
 /** By the states alone; whether the hirer may act is asked beside it. */

@@ -35,7 +35,8 @@ async function findOpenBriefs(
     budget: args.budget ?? null,
     sort: args.sort,
   };
-  // What is found is read once, by hundreds: keeping it for the request would cost more than reading it.
+  // Results are read once, by hundreds: caching them for the request would cost more than reading
+  // them.
   const parts = { reads: context.store, search: context.search, now: context.clock.now() };
   return toConnection(
     args,

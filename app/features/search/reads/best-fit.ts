@@ -9,15 +9,16 @@ import { limits } from "~/platform/values/limits";
 import type { FindParts } from "./find-briefs";
 import { type FitLine, fitOf } from "./fit";
 
-/** What a profile is ranked by, at most 20. Whoever names nothing fits everything alike. */
+/** The skills that rank a profile, at most 20. A profile without any fits every brief alike. */
 export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "services">): string[] {
   return [...skills, ...services].slice(0, 20);
 }
 
 /**
- * A page of open briefs by how they fit a profile: by the skills first, then the most lines met, then as the table of
- * states goes on, then the newest. The newest 200 that ask for one of its skills are ranked; where there are fewer, so
- * are others. Later pages rank what was published before the first was shown.
+ * A page of open briefs by how they fit a profile: by the skills first, then the most lines met,
+ * then by the order of the table of states, then the newest. The newest 200 that ask for one of its
+ * skills are ranked, filled up with others where there are fewer. Later pages rank only briefs
+ * published before the first page was shown.
  */
 export async function findBestFits(
   { reads, search, now }: FindParts,

@@ -17,8 +17,8 @@ export interface FindParts {
 }
 
 /**
- * Open briefs for a reader: those for their own kind, or for that of the filter, if they may read them. For
- * others than talent there are none. The best fit is told from the skills of the reader's profile: without any,
+ * Open briefs for a reader: those for their own kind, or for that of the filter, if they may read
+ * them. Empty for non-talent. The best fit uses the skills of the reader's profile: without any,
  * the order is that of `MATCH`.
  */
 export async function findBriefsFor(

@@ -14,7 +14,7 @@ import { priceFit } from "./price-fit";
 export interface FitLine {
   aspect: FitAspect;
   state: FitState;
-  /** Why, in a sentence without a subject, so that both sides can read it. */
+  /** The reason, in a sentence without a subject, so that both sides can read it. */
   detail: string;
 }
 
@@ -41,7 +41,7 @@ export function fitOf(
   ];
 }
 
-/** An agency's services count as skills do: nobody agrees which of the two "Branding" is. */
+/** An agency's services count as skills: "Branding", for one, is both. */
 function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "SKILLS";
   const own = [...(profile?.skills ?? []), ...(profile?.services ?? [])].map(foldSkill);
@@ -97,7 +97,9 @@ function datesFit(
     : lateFit("Available from", from, startOn);
 }
 
-/** Days by which a start that is late is nearly in time: one that people move for somebody. */
+/**
+ * Days by which a late start is nearly in time: a start that is often moved for the right person.
+ */
 const nearlyLate = 7;
 
 function lateFit(can: string, from: string, startOn: string): FitLine {
@@ -109,7 +111,10 @@ function lateFit(can: string, from: string, startOn: string): FitLine {
   };
 }
 
-/** Somebody of the same country may reach it or may not: that is nearly. From elsewhere nobody knows. */
+/**
+ * In the same country the place may be in reach, which counts as nearly; from another it is
+ * unknown.
+ */
 function workplaceFit({ workplace, location }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "WORKPLACE";
   if (workplace === "REMOTE") return { aspect, state: "MET", detail: "The work is remote." };

@@ -4,7 +4,7 @@ import { countDays, formatPrice, roughly } from "~/content/price-words";
 import { labelOf } from "~/platform/values/choices";
 import type { FitLine } from "./fit";
 
-/** What is asked for the work: by a proposal, with the days that it estimates, or by a profile in general. */
+/** The asking price: a proposal's, with its estimate of days, or a profile's in general. */
 export interface Asked {
   rate: PriceRange | null;
   days: number | null;

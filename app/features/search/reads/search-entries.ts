@@ -7,7 +7,10 @@ import { type Profile, profilesCollection } from "~/features/profiles/rules/prof
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
-/** What stands in the search of these briefs by now: null for one that nobody finds. At most 100. */
+/**
+ * The current search entries of these briefs: null for one that the search doesn't have. At most
+ * 100.
+ */
 export async function readSearchEntries(
   reads: StoreReads,
   ids: readonly string[],

@@ -77,7 +77,10 @@ export async function planMissingBuild({ store, search, clock }: SearchParts): P
   await store.transact(async (tx) => planToBuildSearch(tx, clock));
 }
 
-/** What one run of the job doesn't reach the next does; the lease of the job keeps it to one process at a time. */
+/**
+ * The next run of the job continues where one stops; the job's lease keeps it to one process at a
+ * time.
+ */
 async function goOnBuilding(
   { store, search, clock }: SearchParts,
   make: MakeIndex = (forMs) => makeIndex({ store, search }, forMs),
@@ -93,8 +96,8 @@ async function goOnBuilding(
 }
 
 /**
- * Makes the index from the store, the newest briefs first, from where it was cut off, and pauses as long as it works:
- * others write into it in between.
+ * Builds the index from the store, the newest briefs first, from where it was cut off. Pauses in
+ * between as long as each step took, for other writers.
  */
 export async function makeIndex(parts: Omit<SearchParts, "clock">, forMs: number): Promise<void> {
   const end = performance.now() + forMs;
