@@ -11,7 +11,7 @@ import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { isProven } from "./administrators";
 
-/** What administrators do; every rule is in `rules/`. */
+/** The administrators' mutations; every rule is in `rules/`. */
 export const adminMutations = {
   dismissReport: (_parent, { id, words }, context) =>
     answerDeletion(
@@ -59,7 +59,10 @@ function asAdministrator<T>(context: GraphQLContext, act: Act<T>): Run<T> {
   return async (parts, uid) => act(parts, { uid, admin: await isProven(context) });
 }
 
-/** On a member who is none themselves, by the provider, which may know of one that our list doesn't. */
+/**
+ * For acts on a member who isn't an administrator. Asks the provider, which may know of one missing
+ * from our list.
+ */
 function onMember<T>(context: GraphQLContext, of: string, act: Act<T>): Run<T> {
   return asAdministrator(context, async (parts, who) => {
     const admin = who.admin ? await context.auth.isAdministrator(of) : ok(false);

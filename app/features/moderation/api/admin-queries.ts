@@ -22,7 +22,7 @@ import { tooManyWrites } from "~/platform/values/too-many";
 import type { FoundMember, FoundReport } from "./admin-types";
 import { isProven } from "./administrators";
 
-/** What a search of an administrator found. */
+/** The result of an administrator's search. */
 export interface FoundMembers {
   whose: FoundMember | null;
   nodes: ManagedMember[];
@@ -60,7 +60,10 @@ export async function findReport(context: GraphQLContext, id: string): Promise<F
   return report;
 }
 
-/** By uid, or by the address that the provider knows. Each lookup counts, but for a member who was read just now. */
+/**
+ * By uid, or by the address that the provider knows. Each lookup counts, except for a member read
+ * just before.
+ */
 export async function findManagedMember(
   context: GraphQLContext,
   search: string,
@@ -73,7 +76,10 @@ export async function findManagedMember(
   return readMember(context, who, uid);
 }
 
-/** The member whose address or id that is; where there is none, members by its words. Both are one lookup. */
+/**
+ * The member with that address or id; where there is none, members found by its words. Both are one
+ * lookup.
+ */
 export async function searchMembers(context: GraphQLContext, words: string): Promise<FoundMembers> {
   const who = await asker(context);
   const text = words.trim();
@@ -102,7 +108,7 @@ async function readMember(
   return found?.account ? { ...found, account: found.account } : null;
 }
 
-/** Refuses what is too much. The member who was read just now is no lookup of its own. */
+/** Refuses above the limit. A member read just before is no lookup of its own. */
 async function countLookup(context: GraphQLContext, by: string, uid: string | null): Promise<void> {
   if (uid && (await hasJustRead(context.store, by, uid, context.clock.now()))) return;
   const counted = await context.counter.take([
@@ -144,7 +150,7 @@ export async function findTroubledJobs(
   );
 }
 
-/** What waits, and what was said of it; null for others than administrators. */
+/** The waiting sign-up mails and what was decided about them; null for non-administrators. */
 export async function findSignUpMails(context: GraphQLContext): Promise<SignUpMails | null> {
   const who = await asker(context);
   const mails = who && (await readSignUpMailsAs(context, who));

@@ -10,7 +10,7 @@ import { findMember } from "~/features/profiles/api/find-member";
 import type { Versioned } from "~/platform/ports/store";
 import { findReports } from "./admin-queries";
 
-/** What only the queries of administrators lead to. */
+/** Types that only administrators' queries lead to. */
 export type FoundReport = Versioned<Report>;
 export type FoundMember = ManagedMember & { account: NonNullable<ManagedMember["account"]> };
 

@@ -7,7 +7,7 @@ import { refuse } from "~/platform/values/result";
 
 type Operation = keyof CompleteResolvers["Query"] | keyof CompleteResolvers["Mutation"];
 
-/** What administrators alone run. A test finds in the schema what is missing here. */
+/** Operations for administrators only. A test compares this list with the schema. */
 export const administratorOperations: readonly Operation[] = [
   "reports",
   "report",
@@ -28,10 +28,10 @@ export const administratorOperations: readonly Operation[] = [
 type Resolve = (parent: unknown, args: unknown, context: GraphQLContext, info: unknown) => unknown;
 
 /**
- * The one gate of all operations of administrators: an administrator who signed in more than half an hour ago is told
- * to prove again who they are, before anything is read. A mutation answers so by its refusal, a query by an error
- * `PROVE_AGAIN`. What isn’t in the table above would show and do nothing for them either: `isProven` is the only
- * word that the rules get.
+ * The one gate of all administrator operations: an administrator whose sign-in is more than half an
+ * hour old is asked to prove their identity again, before anything is read. A mutation answers so
+ * by its refusal, a query by an error `PROVE_AGAIN`. An operation missing from the table above
+ * shows and does nothing either: the rules only trust `isProven`.
  */
 export function withAdministratorGate<Resolvers extends object>(
   kind: "query" | "mutation",
@@ -52,12 +52,15 @@ function gate(kind: "query" | "mutation", resolve: Resolve): Resolve {
   };
 }
 
-/** Whether who asks is an administrator by the provider's claims of now. Throws while the provider can't say. */
+/**
+ * Whether the caller is an administrator by the provider's current claims. Throws while the
+ * provider can't say.
+ */
 export async function isAdministrator(context: GraphQLContext): Promise<boolean> {
   return (await powers(context)) !== "none";
 }
 
-/** The same, and has just proven who they are: what the rules ask for. */
+/** The same, with a recent proof of identity: the rules require this. */
 export async function isProven(context: GraphQLContext): Promise<boolean> {
   return (await powers(context)) === "proven";
 }

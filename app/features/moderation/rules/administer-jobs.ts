@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
 
-/** Jobs that keep failing, were refused for good or are held; none for others than administrators. */
+/** Jobs that keep failing, were refused for good or are held; administrators only. */
 export async function listJobsFor(
   reads: StoreReads,
   who: Administrator | null,
@@ -38,7 +38,10 @@ export async function administerJob(
   return (await moveJob(parts, who.uid, id, move)) ? ok() : refuse("NOT_FOUND");
 }
 
-/** The same for whoever has the store, with `by` null. False where there is no such job in trouble. */
+/**
+ * The same for code with direct access to the store, with `by` null. False where there is no such
+ * troubled job.
+ */
 export function moveJob(parts: MarketParts, by: string | null, id: string, move: JobMove): Promise<boolean> {
   const run = move === "retry" ? retryJob : endJob;
   return run(parts, id, async (tx: StoreTransaction) => {

@@ -2,13 +2,16 @@ import { type Member, requireActive } from "~/features/accounts/rules/member";
 import type { StoreReads } from "~/platform/ports/store";
 import { type Result, refuse } from "~/platform/values/result";
 
-/** Who asks, and whether they are an administrator by the provider's claims of now and have just proven themselves. */
+/**
+ * The caller, and whether they are an administrator by the provider's current claims and have just
+ * proven themselves.
+ */
 export interface Administrator {
   uid: string;
   admin: boolean;
 }
 
-/** To everybody else there is nothing here, whatever they ask about. */
+/** All other callers get the same NOT_FOUND, for every subject. */
 export async function requireAdministrator(reads: StoreReads, who: Administrator): Promise<Result<Member>> {
   const member = await requireActive(reads, who.uid);
   return member.ok && !who.admin ? refuse("NOT_FOUND") : member;

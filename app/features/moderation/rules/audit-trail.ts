@@ -13,13 +13,13 @@ import { SAME_READING } from "~/platform/values/times";
 /** Tells one administrator of an act. */
 export const actMailType: JobType<ActMail> = { name: "act-mail", lane: "mail" };
 
-/** The entry of the trail, and whom it is told. */
+/** The entry of the trail, and the recipient. */
 export interface ActMail {
   place: string;
   to: string;
 }
 
-/** What administrators do. Those that read change nothing. */
+/** The administrators' acts. The reading ones change nothing. */
 export type AuditAct =
   | "READ_REPORT"
   | "READ_MEMBER"
@@ -36,10 +36,10 @@ export type AuditAct =
 
 const reading: readonly AuditAct[] = ["READ_REPORT", "READ_MEMBER"];
 
-/** Whoever is made an administrator or is none any more is told, too. */
+/** Acts that are also told to the account that gains or loses the role. */
 const told: readonly AuditAct[] = ["GRANT", "REVOKE"];
 
-/** Those that are about a member; the others are about a report, a job, or what was said of sign-up mails. */
+/** The acts about a member; the others are about a report, a job, or the state of sign-up mails. */
 export const aboutMembers: readonly AuditAct[] = [
   "READ_MEMBER",
   "WARN",
@@ -51,7 +51,7 @@ export const aboutMembers: readonly AuditAct[] = [
 
 /** Ids alone: names, addresses and words of people have to go with their accounts, and nothing goes from here. */
 export interface Act {
-  /** The administrator; null for whoever ran a command on the machine. */
+  /** The administrator; null for a command on the machine. */
   by: string | null;
   act: AuditAct;
   /** The id of the member, the report or the job; for sign-up mails the move, for a search how many it found. */
@@ -76,7 +76,8 @@ export const audit = collection<AuditEntry>()({
   indexes: [["-place"]],
   enums: ["act", "reason"],
   steps: [
-    // 2: what was said of sign-up mails is an act, too. No entry of before is one, and none is ever rewritten.
+    // 2: sign-up mail decisions are acts, too. Older entries have none, and entries are never
+    // rewritten.
     (entry) => entry,
     // 3: so is a warning.
     (entry) => entry,
@@ -86,10 +87,10 @@ export const audit = collection<AuditEntry>()({
 });
 
 /**
- * Reads where the trail ends; the answer adds to it, in the same transaction as what it tells of, and plans the mails
- * that tell all administrators: so no act can be without either. Reads come before
- * writes, hence two steps. Two transactions at once can't add at one place: both have read that nothing is there, and
- * one of them runs again.
+ * Reads the end of the trail; the answer appends to it, in the same transaction as the act, and
+ * plans the mails that tell all administrators: so no act can be without either. Reads come before
+ * writes, hence two steps. Two transactions at once can't append at one place: both have read that
+ * it is empty, and one of them runs again.
  */
 export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(act: Act) => void> {
   const administrators = await listAdministrators(tx);
@@ -112,7 +113,10 @@ export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(ac
   };
 }
 
-/** Whether an administrator has looked this member up within SAME_READING, so that it is no lookup of its own. */
+/**
+ * Whether the administrator has looked this member up within SAME_READING, which makes it one
+ * lookup.
+ */
 export async function hasJustRead(reads: StoreReads, by: string, about: string, at: Date): Promise<boolean> {
   const { items } = await listTrail(reads, { first: 10, after: null });
   const reading: Act = { by, act: "READ_MEMBER", about, reason: null };
@@ -124,7 +128,7 @@ const readAfter = async (reads: StoreReads, last: AuditEntry | undefined) =>
 
 const placeAfter = (last: AuditEntry | undefined) => String(Number(last?.place ?? 0) + 1).padStart(9, "0");
 
-/** What administrators did, the last first. */
+/** The administrators' acts, the last first. */
 export function listTrail(reads: StoreReads, page: PageArgs): Promise<Page<AuditEntry>> {
   return reads.query<AuditEntry>({
     collection: auditCollection,
@@ -133,12 +137,12 @@ export function listTrail(reads: StoreReads, page: PageArgs): Promise<Page<Audit
   });
 }
 
-/** What a check of the whole trail found. */
+/** The result of a check of the whole trail. */
 export interface TrailCheck {
   entries: number;
   /** The last entry's hash: written down elsewhere, it shows later whether the end was cut off. */
   head: string;
-  /** The first place that isn't as it was written; null where all are. */
+  /** The first place that was altered after it was written; null for none. */
   brokenAt: string | null;
 }
 
@@ -165,7 +169,10 @@ function hashOf({ place, at, by, act, about, reason, before }: Omit<AuditEntry, 
   return createHash("sha256").update(told).digest("hex");
 }
 
-/** Whether somebody only reads again what they have just read, or sees what came of their own decision. */
+/**
+ * Whether an administrator only repeats their last reading, or sees the result of their own
+ * decision.
+ */
 function isSameReading(entry: AuditEntry, { by, act, about }: Act, at: string): boolean {
   const isSame = entry.by === by && entry.about === about;
   return isSame && reading.includes(act) && Date.parse(at) - Date.parse(entry.at) < SAME_READING;

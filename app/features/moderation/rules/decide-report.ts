@@ -9,8 +9,8 @@ import { openTrail } from "./audit-trail";
 import { type Report, type ReportOutcome, reportsCollection } from "./report";
 
 /**
- * Decides that nothing follows from a report. `words` say why, for other administrators. The same again does nothing.
- * Nobody decides one about themselves: to them it isn't there.
+ * Closes a report without consequences. `words` give the reason, for other administrators.
+ * Idempotent. An administrator can't decide a report about themselves: it reads as not found.
  */
 export function dismissReport(
   { store, clock }: MarketParts,
@@ -46,7 +46,10 @@ export function toOutcome(
   return { decision, words, by, at };
 }
 
-/** What an administrator writes, tidied; INVALID where it is too long, or missing where it is needed. */
+/**
+ * An administrator's words, tidied; INVALID where they are too long, or missing where they are
+ * needed.
+ */
 export function checkWords(words: string | null, { needed }: { needed: boolean }): Result<string | null> {
   const text = toProse(words);
   const check = createProblems();

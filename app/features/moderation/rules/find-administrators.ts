@@ -3,8 +3,8 @@ import type { Page, StoreReads } from "~/platform/ports/store";
 import { type AuditEntry, listTrail } from "./audit-trail";
 
 /**
- * Uids and addresses of the administrators, for mails to them: the trail knows each who was made one. Goes through all
- * of it, for what happens seldom.
+ * Uids and addresses of the administrators, for mails to them: the trail has an entry for each.
+ * Reads the whole trail, which is fine because this is rarely needed.
  */
 export async function findAdministrators(reads: StoreReads): Promise<{ uid: string; email: string }[]> {
   const known = new Map<string, boolean>();

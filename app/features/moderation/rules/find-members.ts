@@ -7,23 +7,24 @@ import type { Page, Store, StoreReads } from "~/platform/ports/store";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
 
-/** So many are shown: whoever is not among them is found by another word. */
+/** The number of members shown; the others are found by further words. */
 const SHOWN = 10;
 /** Members of each word that are looked at, in pages of a hundred: the rarest word decides. */
 const PAGES = 3;
 const PAGE = 100;
 
-/** Whom words found. */
+/** The members found by words. */
 export interface FoundByWords {
-  /** Ten at most: those who have a word as it was typed first, and names before addresses. */
+  /** At most ten: whole-word matches first, and names before addresses. */
   uids: string[];
   /** Whether there are others, or may be: each word begins words of more than three hundred members. */
   more: boolean;
 }
 
 /**
- * Members whose name, or else whose address, has a word of its own for each of these that begins like it; and a line
- * in the trail that somebody looked. None for others than administrators, and for what has no words (`wordsIn`).
+ * Members whose name, or else whose address, has for each given word a different word that begins
+ * with it; and a line in the trail about the search. None for non-administrators, and for a text
+ * without words (`wordsIn`).
  */
 export async function findMembers(
   { store, clock }: Pick<MarketParts, "store" | "clock">,
@@ -44,7 +45,7 @@ export async function findMembers(
   return { uids, more: found.length > SHOWN || !named.isWhole || !addressed.isWhole };
 }
 
-/** Who fits, and whether nobody was left out. */
+/** The members that fit, and whether the search covered all of them. */
 interface Fits {
   fits: { uid: string; fit: number }[];
   isWhole: boolean;
@@ -82,7 +83,7 @@ function byAddress(reads: Pick<Store, "query">, words: readonly string[]): Promi
 
 type ReadPage<Data> = (value: string, after: string | null) => Promise<Page<Data>>;
 
-/** By beginnings; where they are those of too many, also by the words as they were typed. */
+/** By beginnings; where they match too many, also by the whole words as typed. */
 async function lookAt<Data>(
   words: readonly string[],
   wordsOf: (data: Data) => string[],
@@ -95,8 +96,8 @@ async function lookAt<Data>(
 }
 
 /**
- * Looks at a page of each word in turn, until one word has no more: everybody who has all of them was among its
- * members then. Ends after PAGES of each.
+ * Reads a page of each word in turn, until one word is exhausted: every member with all of the
+ * words was among its results. Stops after PAGES of each.
  */
 async function lookAtEach<Data>(
   words: readonly string[],

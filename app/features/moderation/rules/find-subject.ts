@@ -16,17 +16,20 @@ import { type Question, questionsCollection } from "~/features/questions/rules/q
 import type { StoreReads } from "~/platform/ports/store";
 import type { ReportedText } from "./report";
 
-/** What can be reported, as its reader reads it. */
+/** A reportable subject, as its reader sees it. */
 export interface Subject {
   ofUid: string;
-  /** By what its reader knows it: a title, a name, the beginning of a text. */
+  /** The name that its reader knows it by: a title, a name, the beginning of a text. */
   title: string;
   texts: ReportedText[];
 }
 
 type Find = (reads: StoreReads, uid: string, id: string) => Promise<Subject | null>;
 
-/** What somebody would report, if they may read it; null for anything else, and for what is their own. */
+/**
+ * The subject that a member wants to report, if they may read it; null for anything else, and for
+ * their own.
+ */
 export async function findSubject(
   reads: StoreReads,
   uid: string,
@@ -49,7 +52,7 @@ const finders: Record<ReportAbout, Find> = {
     };
   },
   async MEMBER(reads, uid, id) {
-    // A hidden profile is read by who comes from a brief that both have to do with.
+    // A hidden profile is readable through a brief that both members have dealings with.
     const [of = "", through] = id.split("~", 2);
     const member = await readMember(reads, uid, of, through === undefined ? null : { briefId: through });
     if (!member) return null;
@@ -110,7 +113,7 @@ const finders: Record<ReportAbout, Find> = {
   },
 };
 
-/** What somebody wrote into the fields of their content, field by field; choices and numbers are left out. */
+/** The text fields of reported content, field by field; choices and numbers are left out. */
 function reportedTexts<Fields extends ContentFields>(
   fields: Fields,
   content: ContentOf<Fields>,

@@ -3,8 +3,9 @@ import type { Store } from "~/platform/ports/store";
 import { type Report, reportsCollection } from "./report";
 
 /**
- * Takes somebody's words out of all reports, and what an administrator wrote about them. That something was
- * reported and what was decided stays. Answers as `changeAll` does: whoever is taken out of a report isn't found in it.
+ * Removes a member's words from all reports, and the administrators' words about them. The report
+ * and its decision stay. Answers as `changeAll` does: a report without the member's words is not
+ * found again.
  */
 export function forgetInReports(store: Store, uid: string, hasTime: () => boolean): Promise<boolean> {
   const query = {

@@ -20,8 +20,8 @@ interface Hiding {
 }
 
 /**
- * Plans it, in the transaction that suspends a hirer or lets them back. What undoes a move of which nobody has heard
- * yet is not told either. Reads before it writes: `write` does.
+ * Plans it, in the transaction that suspends or restores a hirer. A move that is undone before it
+ * was told is not told, and neither is its undoing. Reads before it writes: `write` does.
  */
 export async function planToHideBriefs(
   tx: StoreTransaction,
@@ -43,9 +43,9 @@ export async function planToHideBriefs(
 }
 
 /**
- * Tells everybody who waits for an answer to the running briefs of a hirer who was suspended, or came back.
- * Nobody has to wait for it: whoever reads a brief asks how its hirer stands. Runs again without harm, and does
- * nothing for a hirer who has moved on.
+ * Tells every waiting applicant of a hirer's running briefs that the hirer was suspended or came
+ * back. Reads don't depend on this job: each one checks the hirer's standing. Idempotent, and does
+ * nothing once the hirer's standing has changed again.
  */
 export const hideBriefs = job({
   name: "hide-briefs",

@@ -2,7 +2,7 @@ import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import type { Page, StoreReads } from "~/platform/ports/store";
 import { type Report, reportsCollection } from "./report";
 
-/** Reports that wait, that are decided, by somebody or about somebody, the newest first. */
+/** Reports by state, reporter or reported member, the newest first. */
 export function listReports(
   reads: StoreReads,
   where: { open: boolean } | { by: string } | { ofUid: string },

@@ -5,14 +5,17 @@ import type { StoreReads } from "~/platform/ports/store";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
 
-/** Somebody of whom an administrator has the id; `account` is null for who is gone. */
+/** A member known to an administrator by id; `account` is null once it is gone. */
 export interface ManagedMember {
   uid: string;
   name: string | null;
   account: Account | null;
 }
 
-/** A member by their uid, and a line in the trail of who read it; null for others than administrators. */
+/**
+ * A member by their uid, with a line in the trail about the reading administrator; null for
+ * non-administrators.
+ */
 export function readManagedMember(
   { store, clock }: MarketParts,
   who: Administrator,
@@ -28,7 +31,7 @@ export function readManagedMember(
   });
 }
 
-/** Whom an id stands for, for lists and reports that only administrators read. */
+/** The name behind a uid, for lists and reports that only administrators read. */
 export async function nameMember(reads: StoreReads, uid: string): Promise<ManagedMember> {
   const account = await reads.get<Account>(accountsCollection, uid);
   const profile = (await getProfile(reads, uid))?.data;

@@ -7,8 +7,8 @@ import { listReports } from "./list-reports";
 import { type Report, reportsCollection } from "./report";
 
 /**
- * What waits for a decision, or was decided; none for others than administrators. What is about themselves isn't
- * there: it would tell who reported them, and is another's to decide.
+ * Waiting or decided reports; administrators only. Reports about the reader are left out: they
+ * would tell who reported them, and are another administrator's to decide.
  */
 export function listReportsFor(
   reads: StoreReads,
@@ -22,7 +22,7 @@ export function listReportsFor(
   });
 }
 
-/** What administrators did; none for others. */
+/** The administrators' acts; administrators only. */
 export function listTrailFor(
   reads: StoreReads,
   who: Administrator | null,
@@ -32,8 +32,8 @@ export function listTrailFor(
 }
 
 /**
- * A report with its context, and a line in the trail of who read it; null for others than administrators, and for
- * who it is about.
+ * A report with its context, with a line in the trail about the reader; null for
+ * non-administrators, and for the reported member.
  */
 export function readReport(
   { store, clock }: { store: Store; clock: MarketParts["clock"] },

@@ -2,19 +2,22 @@ import type { ReportAbout, ReportDecision, ReportReason } from "~/content/report
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 
-/** `reports/{id}`: what a member told the administrators, with its context as it stood. */
+/** `reports/{id}`: a member's report to the administrators, with its context at that time. */
 export interface Report {
-  /** Who reports. */
+  /** The reporter. */
   by: string;
   about: ReportAbout;
-  /** The id of what it is about: of a proposal `{briefId}_{uid}`, of a member `{uid}` or `{uid}~{briefId}`. */
+  /**
+   * The id of its subject: of a proposal `{briefId}_{uid}`, of a member `{uid}` or
+   * `{uid}~{briefId}`.
+   */
   subject: string;
-  /** Whose it is. */
+  /** The subject's owner. */
   ofUid: string;
   reason: ReportReason;
   note: string | null;
   texts: ReportedText[];
-  /** Everybody of whom it holds words, so that these can go with their accounts. */
+  /** All members whose words it holds, so that these can be removed with their accounts. */
   people: string[];
   open: boolean;
   outcome: ReportOutcome | null;
@@ -27,7 +30,7 @@ export interface ReportedText {
   label: string;
   text: string | null;
   by: string;
-  /** It stands around what was reported, and was not itself reported. */
+  /** Context of the reported text, not itself reported. */
   around?: true;
 }
 

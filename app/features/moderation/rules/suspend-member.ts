@@ -23,13 +23,14 @@ export interface Cause {
   report?: string | null;
 }
 
-/** Who moves an account: an administrator by the pages, or whoever runs the command on the server. */
+/** The mover of an account: an administrator on the pages, or the command on the server. */
 type Mover = Administrator | "command";
 
 /**
- * Lets a member log in, read what is theirs, and do nothing more, until an administrator lifts it. Others
- * read nothing of theirs; those who wait for a hirer's answer are told. They read why on every page of theirs.
- * An administrator is suspended and restored by the command alone: else one stolen session would shut the others out.
+ * Lets a member only log in and read their own content, until an administrator lifts it. Others
+ * read nothing of theirs; applicants who wait for the hirer's answer are told. The reason stands on
+ * every page that the member opens. An administrator is suspended and restored by the command
+ * alone: else one stolen session could shut the others out.
  */
 export function suspendMember(
   parts: MarketParts,
@@ -73,7 +74,10 @@ const moves = {
 const reached = { SUSPEND: "SUSPENDED", REINSTATE: "ACTIVE" } as const;
 const outcomes = { WARN: "WARNED", SUSPEND: "SUSPENDED", REINSTATE: "SUSPENDED" } as const;
 
-/** A warning leads nowhere, so the same press again is known by what the first one wrote. */
+/**
+ * A warning changes no state, so a repeated press is recognised by the line that the first one
+ * wrote.
+ */
 function isWarnedBy(
   account: Account,
   report: Report | null | undefined,
@@ -106,7 +110,7 @@ function move(
         : account.status === reached[event];
     if (isReached && !report?.open) {
       if (event === "WARN") return ok(toAccountState(uid, account));
-      // The member reads the words of whoever was first.
+      // The member reads the reason that was given first.
       const known = wordsOf(account, event) ?? said.value;
       return known === said.value ? ok(toAccountState(uid, account)) : refuse("WRONG_STATE");
     }

@@ -9,8 +9,9 @@ import { findSubject } from "./find-subject";
 import { findEarlier, type Report, reportsCollection } from "./report";
 
 /**
- * Tells the administrators about something that the member may read, as it stands now. While a report of theirs
- * about it waits, the same again is none. Refused with INVALID, or NOT_FOUND for what they can't read or what is theirs.
+ * Reports something that the member may read, as it stands now. A repeated report changes nothing
+ * while the first one waits. Refused with INVALID, or with NOT_FOUND for an unreadable subject and
+ * for the member's own content.
  */
 export function writeReport(
   { store, clock }: MarketParts,

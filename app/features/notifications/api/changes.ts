@@ -10,7 +10,9 @@ import { createPulse } from "./pulse";
 
 type Answer = { changes: Change };
 
-/** The stream behind `changes`. Of a brief that the viewer may not read, it tells what a brief that isn't there does: nothing. */
+/**
+ * The stream behind `changes`. An unreadable brief behaves like a missing one: it sends nothing.
+ */
 export async function followChanges(
   context: GraphQLContext,
   { since, shownAt, brief }: SubscriptionChangesArgs,
@@ -20,7 +22,7 @@ export async function followChanges(
   const read = brief ? await findBrief(context, brief) : null;
   const feeds = [session.uid, ...(read ? [briefFeed(read.id)] : [])];
   const isNews = ({ version, changedAt }: { version: number; changedAt: string | null }) => {
-    // A version that is greater, or was made up, is none that was seen.
+    // A greater or invented version was never sent.
     if (typeof since === "number") return since !== version;
     const at = Date.parse(shownAt ?? "");
     return Number.isNaN(at) || Date.parse(changedAt ?? "") >= at - CHANGE_WRITTEN_WITHIN;
@@ -37,7 +39,7 @@ function followFeeds(
   const pulse = createPulse();
   let crowdedOut = false;
   const expiry = setTimeout(pulse.raise, Date.parse(expiresAt) - clock.now().getTime()).unref();
-  // Watched before they are read, so that nothing falls between.
+  // Watch first, then read, so that no change falls in between.
   const stops = [
     ...feeds.map((feed) => store.watch(feedsCollection, feed, pulse.raise)),
     store.watch(sessionsCollection, id, pulse.raise),

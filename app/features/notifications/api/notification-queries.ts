@@ -7,7 +7,10 @@ import { showNotification } from "~/features/notifications/mails/shown-notificat
 import { listNotifications, listUnseenWarnings } from "~/features/notifications/rules/list-notifications";
 import { limits } from "~/platform/values/limits";
 
-/** What a member was told. While they are suspended they read of their account alone, since the rest is about others. */
+/**
+ * A member's notifications. A suspended member reads only those about the account: the rest is
+ * about others.
+ */
 export function findNotifications(
   context: GraphQLContext,
   { session, account }: ViewerSource,
@@ -37,7 +40,7 @@ export async function findUnseenWarnings(
   );
 }
 
-/** At most ten are counted: nobody who has more needs the number. */
+/** At most ten are counted: a larger number is of no use. */
 export async function countUnreadNotifications(
   context: GraphQLContext,
   viewer: ViewerSource,

@@ -1,4 +1,4 @@
-/** Wakes whoever waits for it. Raised while nobody waits, it is there for the next wait; raised often, once. */
+/** Wakes its waiter. A pulse without a waiter is kept for the next wait; several count as one. */
 export interface Pulse {
   raise(): void;
   /** Wakes for the last time. */

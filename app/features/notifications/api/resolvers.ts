@@ -25,8 +25,8 @@ export const notificationResolvers = {
 } satisfies FeatureResolvers;
 
 /**
- * Needs no key: the link's own signature is the permission. It proves no more than that somebody has the mail, so
- * this may do nothing more.
+ * Needs no key: the link's own signature is the permission. It only proves possession of the mail,
+ * so this may do nothing more.
  */
 async function answerStopMails(
   { auth, store, clock }: GraphQLContext,

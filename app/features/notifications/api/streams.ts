@@ -2,7 +2,10 @@ import { limits } from "~/platform/values/limits";
 
 /** The streams that members of this process have open. */
 export interface Streams {
-  /** Notes one more of a member; the oldest of too many is crowded out. Answers what takes it out again. */
+  /**
+   * Adds a member's stream; above the limit the oldest one is crowded out. Answers a function that
+   * removes it.
+   */
   add(uid: string, crowdOut: () => void): () => void;
 }
 

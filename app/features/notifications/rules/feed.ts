@@ -3,8 +3,9 @@ import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { FEED_KEPT } from "~/platform/values/times";
 
 /**
- * `feeds/{uid}`, and `feeds/brief~{id}` of a brief: written anew whenever something has changed that the member, or
- * whoever reads the brief, may be looking at. It says nothing of what; open pages hear of it and ask anew.
+ * `feeds/{uid}`, and `feeds/brief~{id}` of a brief: rewritten at every change that the member, or a
+ * reader of the brief, may be looking at. It doesn't say which; open pages hear of it and load
+ * again.
  */
 export interface Feed {
   /** ISO 8601 UTC. */
@@ -19,13 +20,13 @@ export const feeds = collection<Feed>()({
 });
 export const feedsCollection = feeds.name;
 
-/** The feed of those who read a brief, whoever they are. */
+/** The feed for all readers of a brief. */
 export const briefFeed = (briefId: string) => `brief~${briefId}`;
 
 /**
- * Notes in the transaction of a change that a member can see it; with `briefFeed(id)` for a uid, that everybody can who
- * reads the brief. Never for somebody who isn’t to know of it yet: a page that asks anew would tell them. Reads
- * nothing, so that changes never wait for each other here.
+ * Announces a change to a member, in its transaction; with `briefFeed(id)` for a uid, to all
+ * readers of the brief. Never call it for a member who must not know of the change yet: a page that
+ * loads again would show it. Reads nothing, so that changes never wait for each other here.
  */
 export function touchFeed(tx: StoreTransaction, now: Date, uid: string): void {
   tx.set<Feed>(feedsCollection, uid, {
@@ -34,7 +35,10 @@ export function touchFeed(tx: StoreTransaction, now: Date, uid: string): void {
   });
 }
 
-/** How far some feeds have come together: it rises with every change. And when the last one was; null for none. */
+/**
+ * The sum of the feeds' versions, which rises with every change, and the moment of the last change;
+ * null for none.
+ */
 export async function readFeeds(
   reads: StoreReads,
   ids: readonly string[],

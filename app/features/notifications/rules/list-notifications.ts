@@ -9,8 +9,8 @@ import {
 } from "./notification";
 
 /**
- * What a member was told, newest first: all of it, or what is unread. A page may have fewer than it asks for and not
- * be the last.
+ * A member's notifications, newest first: all or the unread ones. A page may have fewer than it
+ * asks for and not be the last.
  */
 export async function listNotifications(
   reads: StoreReads,
@@ -27,10 +27,12 @@ export async function listNotifications(
   return { ...place, items: items.filter(isKnown) };
 }
 
-/** So many of the last warnings are looked at: nobody is warned as often and reads none. */
+/** Only this many of the last warnings are checked: more unread ones are not to be expected. */
 const WARNINGS_READ = 10;
 
-/** Warnings that the member has yet to read, the newest first; nothing is read for who was never warned. */
+/**
+ * The member's unread warnings, the newest first; nothing is read for a member without warnings.
+ */
 export async function listUnseenWarnings(
   reads: StoreReads,
   uid: string,

@@ -11,7 +11,10 @@ interface Parts {
   clock: Clock;
 }
 
-/** Marks some of what a member was told as read, at most a page of it. Others’ and what is read already stay as they are. */
+/**
+ * Marks some of a member's notifications as read, at most a page of them. Other members' and read
+ * ones stay as they are.
+ */
 export function markRead(
   { store, clock }: Parts,
   uid: string,
@@ -26,7 +29,9 @@ export function markRead(
   });
 }
 
-/** Marks all of it as read, a page at a time, but for warnings: those are read one by one. */
+/**
+ * Marks all notifications as read, a page at a time, except warnings: those are read one by one.
+ */
 export async function markAllRead({ store, clock }: Parts, uid: string): Promise<Result<void>> {
   let after: string | null = null;
   do {

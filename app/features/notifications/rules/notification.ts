@@ -8,7 +8,9 @@ import { timeOfKey } from "~/platform/values/sort-key";
 import { NOTIFICATION_KEPT } from "~/platform/values/times";
 import { touchFeed } from "./feed";
 
-/** Kinds about a brief. What each says, and when, is its entry in mails/brief-notifications.ts. */
+/**
+ * Kinds about a brief. The text and occasion of each is its entry in mails/brief-notifications.ts.
+ */
 export const briefNotificationKinds = [
   "proposal-received",
   "proposal-promoted",
@@ -46,9 +48,12 @@ export interface StoredNotification {
   type: string;
   /** Null where it is about the account itself. */
   briefId: string | null;
-  /** Whose proposal it is about; null where it is about the brief or the account alone. */
+  /**
+   * The author of the proposal that it is about; null where it is about the brief or the account
+   * alone.
+   */
   applicantUid: string | null;
-  /** Until its member followed it, opened what it is about, or marked it as read. */
+  /** Until the member follows it, opens its subject, or marks it as read. */
   unread: boolean;
   /** ISO 8601 UTC + "_" + id. */
   createdAt: string;
@@ -90,15 +95,17 @@ export const notifications = collection<StoredNotification>()({
   expires: true,
   indexes: [["uid", "unread", "-createdAt"]],
   steps: [
-    // 2 and 3: more types of notices, of which an older release doesn't know what to say. Those of before stay as they are.
+    // 2 and 3: more types of notifications, without a text in older releases. Older documents stay
+    // as they are.
     (notification) => notification,
     (notification) => notification,
-    // 4: a page shows them. What was told before there was one counts as read: its mail is long gone.
+    // 4: a page shows them. Notifications older than the page count as read: their mails are long
+    // gone.
     (notification) => ({ ...notification, unread: false }),
     // 5: a member may be warned. 6: a yes is undone before it is told.
     (notification) => notification,
     (notification) => notification,
-    // 7: from here on a release leaves kinds out that it doesn't know, so that a new kind needs no step.
+    // 7: from here on a release leaves unknown kinds out, so that a new kind needs no step.
     (notification) => notification,
   ],
 });
@@ -124,25 +131,28 @@ export function notify(
   enqueue(tx, job, clock.now());
 }
 
-/** What the job of a mail about an account carries. */
+/** The payload of a mail about an account. */
 export interface AccountMail {
   uid: string;
   /** Its address: the account may be gone when the mail is sent. */
   to: string;
   type: AccountNotificationKind;
   deletesAt: string | null;
-  /** When it was, ISO 8601 UTC: an administrator's words of then are sent. Absent in jobs of an older release. */
+  /**
+   * The moment of the move, ISO 8601 UTC: the mail quotes the administrator's words of that time.
+   * Absent in jobs of an older release.
+   */
   at?: string;
 }
 
-/** A warning's id follows from when it was given, so that whether it was seen is found out by it. */
+/** A warning's id is made from its moment, so that its notification can be looked up. */
 export function warningId(uid: string, at: string): string {
   return `warned-${uid}-${Date.parse(at)}`;
 }
 
 /**
- * Notes a move of an account and plans its mail, in the transaction of the move. It is sent whatever
- * the member chose and whatever state they are in: it is about the account itself.
+ * Records a move of an account and plans its mail, in the transaction of the move. The mail is sent
+ * in every state and with any settings: it is about the account itself.
  */
 export function notifyOfAccount(
   tx: StoreTransaction,

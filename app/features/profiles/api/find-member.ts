@@ -2,7 +2,7 @@ import { findByIds } from "~/api/as-member";
 import type { GraphQLContext } from "~/api/context";
 import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
 
-/** A member whom the viewer may read, also through a brief that both have to do with. */
+/** A member that the viewer may read, also through a brief that both have dealings with. */
 export function findMember(
   context: GraphQLContext,
   uid: string,

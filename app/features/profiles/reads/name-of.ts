@@ -2,8 +2,8 @@ import { getProfile } from "~/features/profiles/rules/profile";
 import type { StoreReads } from "~/platform/ports/store";
 
 /**
- * What a member calls themselves, for those who have dealings with them: a hirer's name stands on the brief, and who
- * sends a proposal or a message sends a name. Null for who has no profile any more.
+ * A member's name for members who have dealings with them: a brief shows its hirer's name, and a
+ * proposal or a message its sender's. Null once they have no profile.
  */
 export async function nameOf(reads: StoreReads, uid: string): Promise<string | null> {
   const profile = (await getProfile(reads, uid))?.data;

@@ -12,7 +12,7 @@ import {
 } from "~/features/proposals/rules/proposal";
 import type { StoreReads } from "~/platform/ports/store";
 
-/** What others may read of a member: never the address. */
+/** The part of a member that others may read: never the address. */
 export interface PublicMember {
   uid: string;
   kind: AccountKind;
@@ -22,10 +22,11 @@ export interface PublicMember {
 }
 
 /**
- * A member as another member reads them, or null: the reader's address must be confirmed, and the
- * profile open to members, or seen through a brief that both have to do with (`through`), or in a
- * conversation of the two. The hirer of a brief is shown to whoever may read the brief, as the brief itself
- * shows them; `known` says that the reader was found to be one of these, or who talks with them.
+ * A member as another member reads them, or null. The reader's address must be confirmed, and the
+ * profile open to members, or seen through a brief that both have dealings with (`through`), or in
+ * a conversation of the two. The hirer of a brief is shown to every reader of the brief, as the
+ * brief itself shows them; `known` says that the reader is already known to be one of these, or the
+ * other participant of a conversation.
  */
 export async function readMember(
   store: StoreReads,
@@ -69,7 +70,7 @@ async function haveTalked(store: StoreReads, a: string, b: string): Promise<bool
   return (await store.get(conversationsCollection, directId(a, b))) !== null;
 }
 
-/** Whether a sent proposal stands between the two: then each may read who the other is. */
+/** Whether there is a sent proposal between the two: then each may read the other's profile. */
 async function haveDealings(store: StoreReads, briefId: string, a: string, b: string): Promise<boolean> {
   const found = await store.getMany<Proposal>(proposalsCollection, [
     proposalId(briefId, a),

@@ -1,6 +1,6 @@
 import type { Profile } from "./profile";
 
-/** What a member says of their availability is asked again after this, in ms (a week). */
+/** Availability is asked again after this, in ms (a week). */
 const AVAILABILITY_HOLDS = 7 * 86_400_000;
 
 /** Whether the availability was confirmed within the last seven days. */

@@ -1,7 +1,7 @@
 import type { AccountKind } from "~/content/account";
 import type { Profile } from "./profile";
 
-/** One thing that a good profile says; `why` is what it brings. */
+/** A line of a good profile; `why` is its benefit. */
 export interface CompletenessLine {
   field: string;
   label: string;
@@ -9,7 +9,7 @@ export interface CompletenessLine {
   why: string;
 }
 
-/** What a profile says and what to add next, the most useful first (domain.md). */
+/** The lines that a profile has, and those to add next, the most useful first (domain.md). */
 export function completenessOf(profile: Profile, kind: AccountKind): CompletenessLine[] {
   const line = (field: string, label: string, met: boolean, why: string) => ({ field, label, met, why });
   const about = line(

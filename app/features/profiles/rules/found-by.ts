@@ -2,9 +2,12 @@ import type { ProfileContent } from "~/content/fields/profile-fields";
 import { beginningsOf, wordsIn } from "~/content/name-words";
 import { foldSkill } from "~/platform/values/fold";
 
-/** What a profile is found by when a hirer looks for people: kept with it, because the store's index reads it there. */
+/**
+ * The fields by which hirers' searches find a profile: stored with it, because the store's index
+ * reads them there.
+ */
 export interface FoundBy {
-  /** Its skills and services as they are compared; none while no member may find it. */
+  /** Its skills and services in comparable form; none while it is hidden from members. */
   foundBy: string[];
   /** When its availability was last confirmed, ISO 8601 UTC; "" where it never was, which comes last. */
   foundAt: string;
@@ -27,7 +30,7 @@ export function foundByOf(
   };
 }
 
-/** By what administrators know the owner of a profile. */
+/** The names by which administrators know a profile's owner. */
 export function namesOf({
   displayName,
   organisation,

@@ -1,7 +1,7 @@
 import { beginningsIn } from "~/features/accounts/rules/beginnings-in";
 import type { Step, StoredDocument } from "~/platform/ports/collection";
 
-/** 2: a page that the member writes. Until then a profile was what the sign-up form had asked. */
+/** 2: a full profile page. Before, a profile was the sign-up form's answers. */
 function toPage(profile: StoredDocument): StoredDocument {
   const rate = profile.rate as { amount: number; currency: string } | null;
   return {
@@ -22,19 +22,19 @@ function toPage(profile: StoredDocument): StoredDocument {
   };
 }
 
-/** 3: the time zone in which the member works. Nobody was asked before. */
+/** 3: the time zone in which the member works. Older profiles have none. */
 function toTimeZone(profile: StoredDocument): StoredDocument {
   return { ...profile, timeZone: null };
 }
 
-/** 4: the person who writes for an organisation. Nobody was asked before. */
+/** 4: the contact person of an organisation. Older profiles have none. */
 function toContactName(profile: StoredDocument): StoredDocument {
   return { ...profile, contactName: null };
 }
 
 /**
- * 5: what it is found by when a hirer looks for people: its skills and services without case, accents and needless
- * spaces, for members alone. Nobody looked before.
+ * 5: the fields for hirers' searches: skills and services without case, accents and needless
+ * spaces, only where members may see the profile. Older profiles have none.
  */
 function toFoundBy(profile: StoredDocument): StoredDocument {
   const { skills = [], services = [] } = profile as { skills?: string[]; services?: string[] };
@@ -53,7 +53,9 @@ function toFoundBy(profile: StoredDocument): StoredDocument {
   };
 }
 
-/** 6: the beginnings of its names' words, by which administrators find it. Nobody looked before. */
+/**
+ * 6: the beginnings of its names' words, for administrators' searches. Older profiles have none.
+ */
 function toNamedBy(profile: StoredDocument): StoredDocument {
   const { displayName, organisation } = profile as {
     displayName?: string | null;

@@ -46,7 +46,7 @@ export function isOpenToMembers(account: Account | undefined, profile: Profile |
   return account?.status === "ACTIVE" && account.kind !== null && profile?.visibility === "MEMBERS";
 }
 
-/** The first profile, from what the sign-up form asked. Hidden until its owner publishes it. */
+/** The first profile, from the sign-up form's answers. Hidden until its owner publishes it. */
 export function createProfile(draft: SignUpDraft, now: Date): Profile {
   const profile = toProfile(draft, now);
   return { ...profile, ...foundByOf(profile, profile.availabilityConfirmedAt) };

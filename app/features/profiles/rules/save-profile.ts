@@ -19,8 +19,8 @@ type SavedProfile = Promise<Result<Versioned<Profile>>>;
 
 /**
  * Saves a member's own profile. `revision` is the one that the form was made from, null for a first
- * profile: when another stands meanwhile, nothing is written (`stale`). Saying anything about the
- * availability confirms it. No name of it may be taken for that of `brand`.
+ * profile: when it is no longer current, nothing is written (`stale`). Any statement about the
+ * availability confirms it. No name may be mistaken for that of `brand`.
  */
 export function saveProfile(
   { store, clock, brand }: MarketParts & { brand?: string },
@@ -87,7 +87,10 @@ export function tidyProfile(content: ContentInput<typeof profileFields>, kind: A
   return { ...tidy, availableFrom: tidy.availability === "FROM" ? tidy.availableFrom : null };
 }
 
-/** The rules of domain.md: those of each field, and those between them. No name may be taken for that of `brand`. */
+/**
+ * The rules of domain.md: those of each field, and those between fields. No name may be mistaken
+ * for that of `brand`.
+ */
 export function checkProfile(
   content: ProfileContent,
   kind: AccountKind,

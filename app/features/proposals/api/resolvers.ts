@@ -121,7 +121,7 @@ export const proposalResolvers = {
   },
 } satisfies FeatureResolvers;
 
-/** The proposal after a change; where its author changed it elsewhere meanwhile, as it stands. */
+/** The proposal after a change; after a conflict with its author's other edit, as it is stored. */
 async function answerProposal(
   context: GraphQLContext,
   briefId: string,

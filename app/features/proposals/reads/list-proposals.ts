@@ -6,7 +6,7 @@ import { ofStatus } from "~/features/proposals/rules/list-waiting";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import type { Page, StoreReads } from "~/platform/ports/store";
 
-/** What a member has written, last changed first. */
+/** A member's own proposals, last changed first. */
 export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Proposal>> {
   return reads.query<Proposal>({
     collection: proposalsCollection,
@@ -17,10 +17,10 @@ export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs)
 }
 
 /**
- * The proposals of a brief in one state, or those of them whose decision is told at `tellsAt` (ISO 8601 UTC), the first
- * to come first: for its owner, who doesn't list drafts
- * and the line, and lists nothing while suspended; null for others. `toReadProposal` says which of them are
- * theirs to read.
+ * The proposals of a brief in one state, or those of them whose decision is told at `tellsAt` (ISO
+ * 8601 UTC), the first to come first. For the brief's owner, without drafts and the waiting list,
+ * and nothing while suspended; null for others. `toReadProposal` says which of them the owner may
+ * read.
  */
 export async function listProposalsOf(
   reads: StoreReads,

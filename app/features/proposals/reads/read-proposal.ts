@@ -26,16 +26,16 @@ import { mayUndo } from "~/features/proposals/rules/undo-untold";
 import { placeInLine } from "~/features/proposals/rules/waiting-list";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
-/** A proposal with its brief, as one of the two who may read it. */
+/** A proposal with its brief, as its author or the brief's owner may read it. */
 export interface ReadProposal extends Versioned<Proposal> {
   brief: Versioned<Brief>;
   reader: "applicant" | "hirer";
 }
 
 /**
- * A proposal for its author or the brief's owner; null for everybody else, and for the owner as long
- * as it is a draft or waits in line, and for good where it waited there to the end, and as long as they
- * are suspended. Of one that was withdrawn the owner reads that alone.
+ * A proposal for its author or the brief's owner; null for all others. Null for the owner, too,
+ * while it is a draft or waits in line, for good where it waited there to the end, and while the
+ * owner is suspended. Of a withdrawn one the owner reads only that it was withdrawn.
  */
 export async function readProposal(
   reads: StoreReads,
@@ -80,15 +80,21 @@ export function toReadProposal(
   return { ...found, data: { ...found.data, ...withoutWords }, brief, reader: "hirer" };
 }
 
-/** What was taken back is its author's alone again, and so is what they write to send it anew. */
+/** A withdrawn proposal is its author's alone again, with all edits for sending it anew. */
 const withoutWords = emptyContent(proposalFields);
 
-/** The place in line of a proposal, as its reader may know it: the hirer reads nobody who waits. */
+/**
+ * The place in line of a proposal, as its reader may know it: the hirer doesn't read the waiting
+ * list.
+ */
 export function seenPlace({ data, brief, reader }: ReadProposal): number | null {
   return reader === "applicant" ? placeInLine(data, brief.data) : null;
 }
 
-/** What a reader may do next with a proposal, so that no page repeats a rule. What can be sent can be changed first. */
+/**
+ * A reader's next moves with a proposal, so that pages don't repeat the rules. A sendable proposal
+ * is editable, too.
+ */
 export type ProposalMove = Exclude<ProposalEvent, "QUEUE" | "PROMOTE" | "END"> | "SAVE";
 
 export async function proposalMovesNow(
@@ -100,7 +106,7 @@ export async function proposalMovesNow(
   if (moves.length === 0) return moves;
   const standing = await standingOf(reads, readerUidOf(proposal));
   if (hindranceToAct(standing) !== null)
-    // What was never sent only its author sees.
+    // Only the author sees a proposal that was never sent.
     return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "DELETE") : [];
   if (await mayGoOn(reads, proposal)) return moves;
   const ends = proposal.reader === "applicant" ? ["WITHDRAW", "DELETE"] : ["DECLINE", "TAKE_BACK"];

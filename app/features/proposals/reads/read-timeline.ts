@@ -12,7 +12,7 @@ import {
 import { seenEvents } from "~/features/proposals/rules/seen-proposal";
 import { InvalidCursorError, type StoreReads, type Versioned } from "~/platform/ports/store";
 
-/** What stands in a conversation: a message, or what happened to its proposal. */
+/** An entry of a conversation: a message, or an event of its proposal. */
 export type TimelineItem = { at: string; own: boolean } & (
   | { message: Versioned<Message>; event: null }
   | { message: null; event: EventLine }
@@ -21,7 +21,7 @@ export type TimelineItem = { at: string; own: boolean } & (
 export interface TimelinePage {
   /** The oldest first. */
   items: TimelineItem[];
-  /** Where the older ones begin: a `before`; null where there are none. */
+  /** The cursor of the older entries, for `before`; null where there are none. */
   older: string | null;
 }
 
@@ -60,7 +60,7 @@ export async function readTimeline(
       event: null,
     })),
   ];
-  // What was sent in one moment stays in its order: messages came newest first.
+  // Messages of one moment stay in their order: they were read newest first.
   items.sort((a, b) => (a.at === b.at ? seqOf(a) - seqOf(b) : a.at < b.at ? -1 : 1));
   return { items, older: oldest ? String(oldest.data.seq) : null };
 }
@@ -72,7 +72,10 @@ function toNumber(before: string): number {
   return Number(before);
 }
 
-/** The lines of the proposal's history that its reader may know: the hirer none of what waits in line again. */
+/**
+ * The events of the proposal that its reader may know: for the hirer none while it waits in line
+ * again.
+ */
 async function eventsOf(
   reads: StoreReads,
   { uid, briefId, applicantUid }: ReadConversation,

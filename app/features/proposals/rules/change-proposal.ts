@@ -11,7 +11,7 @@ import { withLineMoved, withProposalMoved } from "./counts";
 import { hasReachedHirer, isWaiting, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";
 
-/** What a change of a proposal starts from, read inside its transaction. */
+/** The state that a change of a proposal starts from, read inside its transaction. */
 export interface ProposalScene {
   tx: StoreTransaction;
   now: Date;
@@ -21,7 +21,7 @@ export interface ProposalScene {
   member: Member;
 }
 
-/** What a change writes: the proposal, and the brief where its counts or state change. */
+/** The result of a change: the proposal, and the brief where its counts or state change. */
 export interface ProposalChange {
   proposal: Proposal;
   brief?: Brief;
@@ -29,7 +29,7 @@ export interface ProposalChange {
 
 /**
  * Runs a change of a proposal by its applicant or by the brief's hirer, in one transaction with the
- * brief: so two who act at once never both succeed where the rules let one. Others read "not found".
+ * brief: so of two at once only one succeeds where the rules allow one. Others get "not found".
  */
 export function changeProposal(
   { store, clock }: MarketParts,
@@ -59,15 +59,16 @@ export function changeProposal(
     if (changed.value.proposal !== proposal.data) tx.set(proposalsCollection, id, changed.value.proposal);
     if (changed.value.brief && changed.value.brief !== brief.data)
       setBrief(tx, clock.now(), briefId, brief.data, changed.value.brief);
-    // For other pages of whoever acts. The other side is noted with what it is told, which may be later.
+    // For the actor's other open pages. The other side's feed changes with its notification, maybe
+    // later.
     touchFeed(tx, clock.now(), actor.uid);
     return ok({ id, version: proposal.version + 1, data: changed.value.proposal });
   });
 }
 
 /**
- * The proposal after an event, with its event line, and the brief with its counts and whether anybody
- * waited too long; refused where the state machine says so. Writes nothing.
+ * The proposal after an event, with its event line, and the brief with its counts and its late
+ * mark; refused where the state machine says so. Writes nothing.
  */
 export function movedProposal(
   { proposal, brief, now, id }: Pick<ProposalScene, "proposal" | "brief" | "now" | "id">,
@@ -96,7 +97,10 @@ export function movedProposal(
   });
 }
 
-/** Whether its applicant still waits after the first date. One who was declined has their answer, told or not. */
+/**
+ * Whether its applicant still waits after the first date. A declined one has an answer, told or
+ * not.
+ */
 function hasWaitedTooLong({ proposal, brief, now }: Pick<ProposalScene, "proposal" | "brief" | "now">) {
   const isAnswered = proposal.declineReason !== null;
   return isRunning(brief) && isWaiting(proposal) && !isAnswered && isAfterFirstDate(brief, now);

@@ -8,7 +8,7 @@ import { earliestToday, notOver } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
 
-/** What even a draft must keep to. A must-have that doesn't exist can't be answered. */
+/** Limits that hold for drafts, too. Answers to must-haves that don't exist are refused. */
 export function checkProposal(content: ProposalContent, brief: Brief): FieldProblem[] {
   const check = createProblems();
   if (content.answers.length > brief.mustHaves.length)
@@ -18,7 +18,7 @@ export function checkProposal(content: ProposalContent, brief: Brief): FieldProb
   return [...checkContent(proposalFields, content), ...check.problems];
 }
 
-/** What a proposal that is sent must have besides. */
+/** The further requirements for sending. */
 export function problemsForSending(content: ProposalContent, brief: Brief, now: Date): FieldProblem[] {
   const check = createProblems();
   if (content.startOn !== null && content.startOn < earliestToday(now)) check.add("startOn", notOver);

@@ -20,20 +20,23 @@ export function withPlaces(counts: BriefCounts, change: 1 | -1): BriefCounts {
   return { ...counts, places: Math.max(0, counts.places + change) };
 }
 
-/** The counts after somebody is gone who was in line when the brief ended. */
+/** The counts once a member is gone who was in line when the brief ended. */
 export function withLeftInLineGone(counts: BriefCounts): BriefCounts {
   const { declined, leftInLine = 0, withdrawn } = counts;
-  // Briefs that ended before these were counted have none.
+  // Briefs that ended before this was counted have none.
   const left = Math.max(0, leftInLine - 1);
   return { ...counts, declined: declined - 1, leftInLine: left, withdrawn: withdrawn + 1 };
 }
 
-/** Places in line that are told. Whoever comes after so many waits as well, and isn’t told a place. */
+/**
+ * The number of places in line that are told. Proposals after them wait as well, without a told
+ * place.
+ */
 const mostTold = 1_000;
 
 /**
- * Who waits in line after a proposal went from one state to another. As long as anybody waits who isn’t
- * in it, nobody is added, who would be told the place of somebody before them.
+ * The waiting list after a proposal went from one state to another. While it misses any waiting
+ * proposal it takes no new ones: their told places would belong to earlier ones.
  */
 export function withLineMoved({ waiting = [], counts }: Brief, uid: string, to: ProposalStatus): string[] {
   const others = waiting.filter((one) => one !== uid);

@@ -47,10 +47,11 @@ export function shortlistProposal(parts: MarketParts, uid: string, key: Proposal
 }
 
 /**
- * Accepts a proposal. The applicant hears it ten minutes later; until then it can be undone. The one for the last
- * seat declines everybody else who waits for a reply, in the same transaction, and the brief is filled when they are
- * told: so `noes` names them all, and nobody where there are seats left. Where somebody isn’t named, such as one whose
- * proposal has come since the hirer looked, or somebody is who neither waits nor has left, nothing is done (`STALE`).
+ * Accepts a proposal. The applicant hears it ten minutes later; until then it can be undone.
+ * Accepting for the last seat declines all other proposals that wait for a reply, in the same
+ * transaction, and the brief is filled when they are told. `noes` must then name all of them; where
+ * seats are left it is empty. Where one is missing, such as a proposal that came since the hirer
+ * looked, or a named one neither waits nor has left, nothing is done (`STALE`).
  */
 export function acceptProposal(
   parts: MarketParts,
@@ -70,7 +71,7 @@ export function acceptProposal(
       });
       return isSame ? ok({ proposal }) : refuse("WRONG_STATE");
     }
-    // Past the reply date none is given that would keep the brief from ending.
+    // After the reply date no yes is given: it would keep the brief from ending.
     if (!isRunning(brief) || isFilling(brief) || isOverdue(brief, now)) return refuse("WRONG_STATE");
     const hindered = await hindranceToTake(tx, uid, key);
     if (!hindered.ok) return hindered;
@@ -123,8 +124,9 @@ export function declineProposal(
 }
 
 /**
- * Declines several, each with a reason, in one transaction; those who left meanwhile need none. Where one of the
- * others doesn’t wait for a reply any more nothing is done (`STALE`). Answers the first of them.
+ * Declines several, each with a reason, in one transaction; withdrawn ones need none and are
+ * skipped. Where one of the others doesn’t wait for a reply any more nothing is done (`STALE`).
+ * Answers the first of them.
  */
 export function declineProposals(
   parts: MarketParts,
@@ -151,16 +153,17 @@ export function declineProposals(
     if (!isRunning(brief) && waiting.length > 0) return refuse("WRONG_STATE");
     const problems = problemsOfNoes(noes, waiting);
     if (problems.length > 0) return refuse("INVALID", { problems });
-    // What it answers is written with the others.
+    // The returned proposal is written with the others.
     return ok({ proposal, brief: declineEach({ tx, now, brief }, waiting, noes) });
   });
 }
 
 /**
- * Undoes a decision before its applicant was told. With `all`, every no that was given in the same moment; of the
- * one that gave the last seat nothing can be undone alone. `tellsAt` says which decision is meant: when it was to be
- * told, as ISO 8601 UTC. Where that was undone before, such as in another tab, nothing else is (`ok`); where another
- * has followed it, or it was told, that is refused. Null means whichever stands.
+ * Undoes a decision before its applicant was told. With `all`, every no that was given in the same
+ * moment; the decisions that came with the last seat can only be undone together. `tellsAt`
+ * identifies the decision: when it was to be told, as ISO 8601 UTC. Where that one is already
+ * undone, such as in another tab, nothing happens (`ok`); where a later one has followed it, or it
+ * was told, that is refused. Null means the current decision, whichever it is.
  */
 export function undoDecision(
   parts: MarketParts,
@@ -188,7 +191,7 @@ export function undoDecision(
     const before = undoneForHirer(scene);
     if (!before.ok) return before;
     const after = undoEach({ ...scene, brief: before.value.brief }, others);
-    // What was freed while the brief was about to be filled was given to nobody.
+    // Places freed while the brief was about to be filled are still to be given away.
     return ok({ proposal: before.value.proposal, brief: givePlaces(scene.tx, parts.clock, after, line) });
   });
 }

@@ -13,8 +13,8 @@ import { tellDueYeses } from "./tell-accept";
 import { lastYesTellsAt, laterRun } from "./untold-yes";
 
 /**
- * Ends a brief without filling it. Everybody who waits reads it from this moment, and is told by a job. Refused while a
- * yes isn’t told (`YES_UNTOLD`).
+ * Ends a brief without filling it. Every waiting applicant reads it from this moment, and is told
+ * by a job. Refused while a yes isn’t told (`YES_UNTOLD`).
  */
 export async function closeBrief(
   parts: MarketParts,
@@ -54,8 +54,9 @@ function closeToldBrief(
 }
 
 /**
- * When the date to decide by has passed the brief closes, and everybody who waits hears so (domain.md). A yes that was
- * given in its last minutes is told before, when it can’t be undone any more: it may fill the brief.
+ * When the date to decide by has passed the brief closes, and every waiting applicant is told
+ * (domain.md). A yes given in its last minutes is told before, once it can’t be undone: it may fill
+ * the brief.
  */
 export const expireAtDate = job({
   ...briefExpiresType,

@@ -5,8 +5,9 @@ import { ok, refuse } from "~/platform/values/result";
 import type { ProposalKey } from "./tell-later";
 
 /**
- * Why a hirer may not take an applicant now (`APPLICANT_AWAY`, `BLOCKED`). A yes, and what leads to one, shows each the
- * other's address: never across a block. A no is always free.
+ * The reason why a hirer can't take an applicant now (`APPLICANT_AWAY`, `BLOCKED`). Accepting, and
+ * the steps before it, show each the other's address: never across a block. Declining is always
+ * possible.
  */
 export async function hindranceToTake(reads: StoreReads, hirerUid: string, { applicantUid }: ProposalKey) {
   if (!(await isActive(reads, applicantUid))) return refuse("APPLICANT_AWAY");

@@ -9,8 +9,8 @@ export function listWaiting(reads: StoreReads, briefId: string): Promise<Version
 }
 
 /**
- * Every proposal of a brief in these states, or those of them whose decision is told in one moment (ISO 8601 UTC).
- * Reads them in pages. The declined are more with time: they are asked for with a moment.
+ * Every proposal of a brief in these states, or those of them whose decision is told in one moment
+ * (ISO 8601 UTC). Reads them in pages. Declined ones pile up, so ask for them with a moment.
  */
 export async function listOfStatuses(
   reads: StoreReads,
@@ -36,7 +36,10 @@ export async function listOfStatuses(
   return found;
 }
 
-/** What proposals of a brief in one state are found by, or those of them whose decision is told in one moment. */
+/**
+ * The query for a brief's proposals in one state, or for those of them whose decision is told in
+ * one moment.
+ */
 export function ofStatus(
   briefId: string,
   status: ProposalStatus,

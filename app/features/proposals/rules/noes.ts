@@ -21,11 +21,14 @@ export interface Reply {
 /** One of several noes. */
 export interface No extends Reply {
   applicantUid: string;
-  /** Said by the hirer of one on the shortlist, who gets a note unless it is. */
+  /**
+   * The hirer confirmed a no to a shortlisted applicant without a note, which is required
+   * otherwise.
+   */
   withoutNote: boolean;
 }
 
-/** What has to change in a no. `at` is said behind the names of its fields. */
+/** The problems of a no. `at` is appended to the names of its fields. */
 export function problemsOfReply({ reason, note }: Reply, at = ""): FieldProblem[] {
   const check = createProblems();
   check.choice(`reason${at}`, "a reason", reason, declineReasons);
@@ -33,7 +36,10 @@ export function problemsOfReply({ reason, note }: Reply, at = ""): FieldProblem[
   return check.problems;
 }
 
-/** The same of several, about those who wait; whoever was on the shortlist gets a note, or the hirer says that they don’t. */
+/**
+ * The problems of several, about those who wait; a shortlisted applicant gets a note, or the hirer
+ * confirms that they don’t.
+ */
 export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<Proposal>[]): FieldProblem[] {
   const listed = new Set(
     waiting.filter(({ data }) => data.status === "SHORTLISTED").map(({ data }) => data.uid),
@@ -62,8 +68,8 @@ export function declined(
 }
 
 /**
- * Declines those of `waiting` that are named, and plans that each is told. Writes these proposals; answers the brief
- * with its counts.
+ * Declines the named proposals of `waiting`, and plans to tell each. Writes these proposals;
+ * answers the brief with its counts.
  */
 export function declineEach(
   { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,
@@ -82,7 +88,7 @@ export function declineEach(
   return after;
 }
 
-/** Refuses noes that name somebody twice (`INVALID`), or more than a brief may have (`TOO_MANY`). */
+/** Refuses noes with a repeated name (`INVALID`), or more than a brief may have (`TOO_MANY`). */
 export function checkNames(noes: readonly No[]): Result<undefined> {
   const uids = new Set(noes.map(({ applicantUid }) => applicantUid));
   if (uids.size < noes.length)

@@ -1,6 +1,6 @@
 import type { ProposalStatus } from "~/content/proposal";
 
-/** Who acts: who wrote it, the hirer whose brief it answers, or the product itself. */
+/** The actor: the author, the hirer whose brief it answers, or the product itself. */
 export type ProposalActor = "applicant" | "hirer" | "system";
 
 export type ProposalEvent =
@@ -19,8 +19,9 @@ type Move = { to: ProposalStatus | "FORMER" | "DELETED"; by: readonly ProposalAc
 
 /**
  * The proposal's state machine (domain.md): `(state, event, actor) → state`. What is not here is
- * refused. `QUEUE` is `SEND` when every place is taken; `END` is the brief's end for those who wait.
- * `TAKE_BACK` undoes a decision of the hirer for ten minutes: it leads to the state before it.
+ * refused. `QUEUE` is `SEND` when every place is taken; `END` is the end of the brief for waiting
+ * proposals. `TAKE_BACK` undoes a decision of the hirer for ten minutes: it leads to the state
+ * before it.
  */
 export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent, Move>>> = {
   DRAFT: {

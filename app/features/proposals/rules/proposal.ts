@@ -10,12 +10,13 @@ export interface Proposal extends ProposalContent {
   uid: string;
   hirerUid: string;
   kind: TalentKind;
-  /** Goes up with each save or send that changes what was written. */
+  /** Rises with each save or send that changes the content. */
   revision: number;
   status: ProposalStatus;
   /**
-   * What the applicant reads until a decision is told, and where undoing it leads: the state before it. SENT on the
-   * waiting list is one that has a place unless the brief is filled, which they don’t know yet.
+   * The state that the applicant reads until a decision is told, and that undoing leads back to.
+   * SENT on the waiting list means a place that the proposal keeps unless the brief is filled; the
+   * applicant doesn’t know that yet.
    */
   formerStatus: "SENT" | "SHORTLISTED" | null;
   declineReason: EndReason | null;
@@ -46,9 +47,9 @@ export const proposals = collection<Proposal>()({
   unindexed: ["pitch", "answers", "note"],
   enums: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
   steps: [
-    // 2: a revision, by which a save tells that another one came between. What was written before is the first.
+    // 2: a revision, by which a save detects another one in between. Older texts are the first.
     (proposal) => ({ ...proposal, revision: 1 }),
-    // 3: an estimate of days, and prices for the whole project. Nobody was asked for either before.
+    // 3: an estimate of days, and prices for the whole project. Older proposals have neither.
     (proposal) => ({ ...proposal, days: null }),
   ],
 });
@@ -59,11 +60,13 @@ export function proposalId(briefId: string, uid: string): string {
 }
 
 /**
- * Whether the hirer may know of it: the last time it was sent it took a place, or was given one. Who was
- * in line to the end of the brief was never theirs to read, though the end declines them, too.
+ * Whether the hirer may know of it: when it was last sent it took a place, or was given one later.
+ * A proposal that stayed in line to the end of the brief is never the hirer's to read, though the
+ * end declines it, too.
  */
 export function hasReachedHirer({ status, events }: Proposal): boolean {
-  // None of these stands only where the many lines of a hirer who went back and forth pushed it out.
+  // All three are missing only where many later lines of the hirer's back and forth pushed them
+  // out.
   const last = events.findLast(({ event }) => event === "SEND" || event === "QUEUE" || event === "PROMOTE");
   return status !== "DRAFT" && last?.event !== "QUEUE";
 }

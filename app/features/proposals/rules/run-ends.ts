@@ -28,7 +28,8 @@ export const tellDecline = job({
     await store.transact(async (tx) => {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);
       const brief = await tx.get<Brief>(briefsCollection, briefId);
-      // Taken back meanwhile, declined anew (which plans a job of its own), or told before.
+      // The decline was undone, followed by another (which plans a job of its own), or told
+      // already.
       if (!brief || proposal?.data.status !== "DECLINED" || proposal.data.formerStatus === null) return;
       if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
         return;
@@ -56,7 +57,8 @@ export const tellShortlist = job({
     await store.transact(async (tx) => {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);
       const brief = await tx.get<Brief>(briefsCollection, briefId);
-      // Undone meanwhile, put there anew (which plans a job of its own), told before, or over with the brief.
+      // The shortlisting was undone, repeated (which plans a job of its own), told already, or the
+      // brief is over.
       if (!brief || !isRunning(brief.data) || proposal?.data.status !== "SHORTLISTED") return;
       if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
         return;

@@ -14,9 +14,10 @@ export interface SeenState {
 }
 
 /**
- * What a proposal's state is for its reader at this moment. From the moment a brief ends everybody
- * who waits reads a decline with its reason; a reply that was not told yet reads as the former
- * state for its applicant (domain.md), but for one that the end of the brief has made final. So does a shortlist.
+ * A proposal's state as its reader sees it at this moment. From the end of a brief every waiting
+ * applicant reads a decline with its reason. An untold reply reads as the former state for its
+ * applicant (domain.md), unless the end of the brief has made it final; so does an untold
+ * shortlisting.
  */
 export function seenState(
   proposal: Proposal,
@@ -50,7 +51,7 @@ export function seenEvents(
   const seen: EventLine[] = [];
   const isHeld = proposal.status === "WAITLISTED" && isSecret(proposal, brief, now);
   for (const [at, line] of proposal.events.entries()) {
-    // Who left tells nobody by it whether they were held.
+    // The history of a withdrawn proposal must not show whether it was held.
     if (line.event === "QUEUE" && (isHeld || proposal.events[at + 1]?.event === "WITHDRAW")) {
       seen.push({ ...line, event: "SEND" });
       continue;
@@ -60,7 +61,7 @@ export function seenEvents(
       continue;
     }
     const last = seen.at(-1);
-    // Who is told of a yes or a no can't leave any more: one who left was not told.
+    // A told yes or no rules out withdrawing, so this reply was never told.
     if (line.event === "WITHDRAW" && isReply(last?.event)) seen.pop();
     if (last?.event === "SHORTLIST" && cameBeforeTold(last, line, brief)) seen.pop();
     seen.push(line);
@@ -81,10 +82,11 @@ function cameBeforeTold(shortlist: EventLine, { event, at }: EventLine, brief: B
 }
 
 /**
- * Whether a decision is kept from its applicant. With the brief over nothing can be taken back, and
- * "filled" or "nobody decided" would not be true. Until then what may still be taken back is kept until its job has
- * told it, however late: a yes, the noes that hang on it, and a shortlist. Any other no is final after ten minutes.
- * That a proposal waits in line only because the last seat is given is kept as long as that isn’t told.
+ * Whether a decision is kept from its applicant. With the brief over nothing can be undone, and the
+ * reasons "filled" or "nobody decided" would be false. Until then a decision that can be undone is
+ * kept until its job has told it, however late: a yes, the noes that depend on it, and a
+ * shortlisting. Any other no is final after ten minutes. A proposal that waits in line only because
+ * the last seat is given is kept secret as long as that isn’t told.
  */
 export function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
   if (endReasonOf(brief) !== null || proposal.formerStatus === null) return false;

@@ -20,9 +20,10 @@ import { listUntoldYeses } from "./untold-yes";
 import { givePlaces, nextInLine } from "./waiting-list";
 
 /**
- * Tells an applicant that they are accepted, once the ten minutes are over; the brief whose last seat that was is
- * filled with it, and whoever is on its waiting list hears so. Where the hirer may not take them any more, such as
- * after a block, or is suspended or leaving, the yes is undone with its noes, and only the hirer is told.
+ * Tells an applicant that they are accepted, once the ten minutes are over. For the last seat this
+ * fills the brief, and its waiting list is told. Where the hirer may not take them any more, such
+ * as after a block, or is suspended or leaving, the yes is undone with its noes, and only the hirer
+ * is told.
  */
 export const tellAccept = job({
   ...acceptTellsType,
@@ -43,8 +44,8 @@ export async function tellLastYes(parts: MarketParts, { briefId, declineVisibleA
 }
 
 /**
- * Tells each yes of a brief that can’t be undone any more, the first to be given first: also one whose own job is late
- * or was ended. Each in a transaction of its own; runs again without harm.
+ * Tells each yes of a brief that can’t be undone any more, the oldest first, also where its own job
+ * is late or was ended. Each in a transaction of its own; idempotent.
  */
 export async function tellDueYeses(parts: MarketParts, briefId: string): Promise<void> {
   const at = parts.clock.now().toISOString();
@@ -60,10 +61,10 @@ async function tellYes({ store, clock }: MarketParts, untold: Untold): Promise<v
     const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
     const now = clock.now();
     const at = now.toISOString();
-    // Undone meanwhile, accepted anew (which plans a job of its own), or told before.
+    // The yes was undone, repeated (which plans a job of its own), or told already.
     if (!brief || proposal?.data.status !== "ACCEPTED") return;
     if (proposal.data.declineVisibleAt !== declineVisibleAt || at < declineVisibleAt) return;
-    // With the brief over it was told, and can't be undone.
+    // With the brief over the yes counts as told, and can't be undone.
     if (isRunning(brief) && (await isHindered(tx, brief.hirerUid, untold)))
       return undoYes({ tx, now, id, proposal: proposal.data, brief }, clock);
     const threads = await readProposalThreads(tx, [proposal.data]);
@@ -85,7 +86,7 @@ async function tellYes({ store, clock }: MarketParts, untold: Untold): Promise<v
   });
 }
 
-/** Whether it would show an address that can’t be shown: whose account isn’t active agrees on no start. */
+/** Whether the yes may not be told: it shows addresses, and needs both accounts active. */
 async function isHindered(reads: StoreReads, hirerUid: string, untold: Untold): Promise<boolean> {
   return !(await isActive(reads, hirerUid)) || !(await hindranceToTake(reads, hirerUid, untold)).ok;
 }

@@ -13,8 +13,9 @@ import { seenState } from "./seen-proposal";
 const batchSize = 20;
 
 /**
- * In the order in which a proposal moves on, so that nobody slips through between two pages; with the
- * declined and the accepted, because those who weren't told yet still wait as far as they know.
+ * In the order of a proposal's states, so that none moves past the reader between two pages.
+ * Includes declined and accepted ones, because an applicant with an untold reply still waits as far
+ * as they know.
  */
 const goneThrough = [
   ["WAITLISTED", "sentAt"],
@@ -24,10 +25,16 @@ const goneThrough = [
   ["ACCEPTED", "sentAt"],
 ] as const;
 
-/** What changes the brief also concerns who is writing; a save moves a draft to the end, so that none is passed over. */
+/**
+ * Changes of the brief also concern authors of drafts; a save moves a draft to the end, so that
+ * none is passed over.
+ */
 const drafts = ["DRAFT", "updatedAt"] as const;
 
-/** Tells them, page by page. A notification’s id says whom it was told: run again, it tells nobody twice. */
+/**
+ * Tells them page by page. A notification’s id contains its recipient, so a second run tells no one
+ * again.
+ */
 export const tellWaiting = job({
   ...tellWaitingType,
   async run({ store, clock }: MarketParts, { id: jobId, payload, hasTime = always }) {

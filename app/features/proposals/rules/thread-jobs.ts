@@ -22,7 +22,10 @@ export const jobWalks = collection<Walk>()({
 const walksNeeded = 2;
 const pageSize = 20;
 
-/** Opens the conversations of proposals that an older release took, which knew of none. */
+/**
+ * Opens missing conversations of proposals that came to the hirer in a release without
+ * conversations.
+ */
 export const openMissingThreads = job({
   name: "open-threads",
   lane: "cleaning",
@@ -59,7 +62,7 @@ async function walkPage({ store }: MarketParts, { walks, cursor }: Walk): Promis
     const known = await readProposalThreads(tx, reached);
     const missing = reached.filter(({ briefId, uid }) => !known.has(`${briefId}_${uid}`));
     const withBoth: Proposal[] = [];
-    // Nothing is opened for who is gone: it would outlive them.
+    // Skips members who are gone: the conversation would outlive them.
     for (const one of missing)
       if ((await isActive(tx, one.uid)) && (await isActive(tx, one.hirerUid))) withBoth.push(one);
     for (const one of withBoth)

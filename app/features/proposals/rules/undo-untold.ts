@@ -11,8 +11,9 @@ import { nothingWaits, planToTell, shortlistTellsType } from "./tell-later";
 type Scene = Pick<ProposalScene, "proposal" | "brief" | "now" | "id">;
 
 /**
- * Whether an untold decision may be undone as its brief stands: once the last seat is given, what was decided with it
- * and nothing else, so that nobody waits for a reply from a brief that is about to be filled.
+ * Whether an untold decision may be undone as its brief stands. Once the last seat is given, only
+ * the decisions made with it may: undoing another would leave a proposal waiting for a reply in a
+ * brief that is about to be filled.
  */
 export function mayUndo({ declineVisibleAt }: Proposal, brief: Brief): boolean {
   return !isFilling(brief) || declineVisibleAt === brief.fillsAt;
@@ -26,8 +27,8 @@ function undone(scene: Scene): Result<Required<ProposalChange>> {
 }
 
 /**
- * The scene without a shortlist that was not told: deciding anew is undoing it first, so that its applicant
- * never reads of it, and what they read until the next decision is told is what they read now.
+ * The scene without an untold shortlisting: a new decision undoes it first, so that the applicant
+ * never reads of it and keeps seeing the same state until the new decision is told.
  */
 export function asApplicantKnows<Some extends Scene>(scene: Some): Some {
   const { status, formerStatus } = scene.proposal;
@@ -60,8 +61,8 @@ function wasListedUntold(events: readonly EventLine[]): boolean {
 }
 
 /**
- * Whether the decision that was to be told at `tellsAt` was undone, and none has followed it. The shortlist that stood
- * before it and is back is none.
+ * Whether the decision that was to be told at `tellsAt` was undone and not followed by another. An
+ * earlier shortlisting that the undoing restored doesn't count as one.
  */
 export function wasUndone({ events }: Proposal, tellsAt: string): boolean {
   const decided = events.findLastIndex(

@@ -14,14 +14,18 @@ export async function listUntoldYeses(reads: StoreReads, briefId: string): Promi
 }
 
 /**
- * When the last untold yes of a brief is told, as ISO 8601 UTC; null where there is none. Its brief doesn’t end before:
- * that would tell it at once, with both addresses, and nothing could be undone. Over where its job is late.
+ * When the last untold yes of a brief is told, as ISO 8601 UTC; null where there is none. The brief
+ * doesn’t end before: ending would tell it at once, with both addresses and without a chance to
+ * undo it. In the past where its job is late.
  */
 export async function lastYesTellsAt(reads: StoreReads, briefId: string): Promise<string | null> {
   return (await listUntoldYeses(reads, briefId)).at(-1)?.declineVisibleAt ?? null;
 }
 
-/** When to come back to what waits for that: in a minute where the yes is due, and its job comes in this moment. */
+/**
+ * When to run again after that moment: in a minute where the yes is already due, and its job is
+ * about to run.
+ */
 export function laterRun(tellsAt: string, now: Date): Date {
   return new Date(Math.max(Date.parse(tellsAt), now.getTime() + 60_000));
 }

@@ -19,19 +19,20 @@ import { type Proposal, proposalsCollection } from "./proposal";
 /** A place that is given writes up to ten documents. */
 const placesAtOnce = 20;
 
-/** Who takes places next, with their conversations as they stand. */
+/** The next proposals to take places, with their conversations. */
 export interface Line {
   proposals: readonly Versioned<Proposal>[];
   threads: ProposalThreads;
 }
 
 /**
- * Who takes the places that are free, or `freed` in this transaction, the longest waiting first. A place
- * in front of a hirer who could only decline would be lost, so whoever is suspended or leaving is passed
- * over, and so is whom a block parts from the hirer; they keep their place in line, since that may end. Reads the
- * line in pages, three reads each, until every place has somebody or the line ends: at most `placesAtOnce`, so that a
- * transaction holds what each of them writes. More are free only where members came back, and then `member-back`
- * gives the rest. Read before the first write of its transaction.
+ * The proposals that take the free places, or the `freed` ones of this transaction, the longest
+ * waiting first. A place is lost on an applicant that the hirer could only decline, so suspended
+ * and leaving members are passed over, and so are members with a block between them and the hirer;
+ * they keep their place in line, since that may end. Reads the line in pages, three reads each,
+ * until every place is given or the line ends: at most `placesAtOnce`, so that their writes fit in
+ * a transaction. More are free only where members came back, and then `member-back` gives the rest.
+ * Read before the first write of its transaction.
  */
 export async function nextInLine(
   reads: StoreReads,
@@ -66,7 +67,7 @@ export async function nextInLine(
   return { proposals, threads };
 }
 
-/** Those of proposals whose applicant or hirer has blocked the other, by id. */
+/** The proposals with a block between applicant and hirer, by id. */
 async function partedFromHirer(
   reads: StoreReads,
   proposals: readonly Versioned<Proposal>[],
@@ -80,8 +81,8 @@ async function partedFromHirer(
 }
 
 /**
- * The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. Who
- * waits only while the last seat is given isn’t counted.
+ * The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or
+ * isn't told. Proposals that wait only while the last seat is given aren’t counted.
  */
 export function placeInLine({ uid, status, formerStatus }: Proposal, brief: Brief): number | null {
   const { waiting = [], cap, counts } = brief;
@@ -96,18 +97,18 @@ export function givePlaceBack(tx: StoreTransaction, clock: Clock, brief: Brief, 
 }
 
 /**
- * Gives the free places of a brief to those in line, in their order. Answers the brief with its counts;
- * writes the promoted proposals, not the brief.
+ * Gives the free places of a brief to the waiting list, in its order. Answers the brief with its
+ * counts; writes the promoted proposals, not the brief.
  */
 export function givePlaces(tx: StoreTransaction, clock: Clock, brief: Brief, line: Line): Brief {
   let given = brief;
   for (const { id, data } of line.proposals) {
-    // While the last seat is given nobody is moved on, only to hear a no.
+    // While the last seat is given, a promoted proposal would only get a no.
     if (!isRunning(given) || isFilling(given) || given.counts.places >= given.cap) break;
     const now = clock.now();
     const moved = movedProposal({ proposal: data, brief: given, now, id }, "PROMOTE", "system");
     if (!moved.ok) continue;
-    // It was sent, as far as its applicant knows.
+    // The applicant believes that it was sent.
     const isHeld = data.formerStatus !== null;
     tx.set(proposalsCollection, id, isHeld ? asSent(data) : moved.value.proposal);
     noteInThreads(tx, line.threads, data, { event: isHeld ? "SEND" : "PROMOTE", at: now.toISOString() });

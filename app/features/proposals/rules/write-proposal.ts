@@ -34,16 +34,18 @@ import { givePlaceBack, nextInLine } from "./waiting-list";
 
 type WrittenProposal = Promise<Result<Versioned<Proposal>>>;
 
-/** What was written, and the revision that its form was made from; null where nothing was saved before. */
+/**
+ * The content, and the revision that its form was made from; null where nothing was saved before.
+ */
 interface Writing {
   revision: number | null;
   content: ContentInput<typeof proposalFields>;
 }
 
 /**
- * Keeps what an applicant has written so far, as long as it isn't sent. Where another revision stands by now
- * nothing is written (`STALE`), unless it says the same. A draft that was deleted meanwhile is `STALE`, too, with
- * no existing texts: its author alone may bring it back, by a save that names no revision.
+ * Saves an applicant's draft. With another revision stored nothing is written (`STALE`), unless the
+ * content is the same. A draft that was deleted in between is `STALE`, too, with no existing texts:
+ * only its author may bring it back, by a save without a revision.
  */
 export function saveProposal(
   { store, clock }: MarketParts,
@@ -60,7 +62,7 @@ export function saveProposal(
       return refuse("ALREADY_SENT");
     const tidy = tidyContent(proposalFields, content);
     const id = proposalId(briefId, uid);
-    // The same save again, by a button pressed twice, is no change by somebody else.
+    // The same save again, by a button pressed twice, is no conflict.
     if (existing && existing.revision !== revision && isSameContent(proposalFields, existing, tidy))
       return ok({ id, version: 1, data: existing });
     if ((existing?.revision ?? null) !== revision) return refuse("STALE");
@@ -75,10 +77,10 @@ export function saveProposal(
 }
 
 /**
- * Sends a proposal: once for each brief, only while it takes any, by somebody with a confirmed
- * address whom it is open to. Where every place is taken it waits in line. One that was withdrawn may
- * be sent again, five times a day. The same button pressed twice is one proposal. Of a text that was changed
- * or deleted elsewhere meanwhile it sends neither version (`STALE`).
+ * Sends a proposal: once for each brief, only while the brief takes any, with a confirmed address
+ * and from a kind that it is open to. Where every place is taken it waits in line. A withdrawn one
+ * may be sent again, five times a day. The same button pressed twice is one proposal. Where the
+ * text was changed or deleted elsewhere in between, neither version is sent (`STALE`).
  */
 export function sendProposal(
   { store, clock }: MarketParts,
@@ -112,10 +114,10 @@ export function sendProposal(
     if (retryAfterMs > 0) return refuse("TOO_MANY_SENDS", { retryAfterMs });
 
     const draft = written(existing, tidy, { briefId, uid, kind, brief }, now);
-    // While the last seat is given nobody new comes before the hirer, who would read a no that nobody meant for them.
+    // While the last seat is given no new proposal reaches the hirer: it would get an automatic no.
     const free = brief.cap - brief.counts.places;
     const hasPlace = free > 0 && !isFilling(brief);
-    // That would tell of the yes, so who would have a place reads that theirs is sent.
+    // Waiting in line would give the untold yes away, so with a free place it reads as sent.
     const isHeld = isFilling(brief) && brief.counts.waitlisted < free;
     const moved = movedProposal(
       { proposal: draft, brief, now, id },
@@ -129,7 +131,7 @@ export function sendProposal(
       formerStatus: isHeld ? "SENT" : null,
     };
     const answered = moved.value.brief;
-    // Whoever waits in line isn't seen by the hirer yet.
+    // The hirer doesn't see proposals in line.
     const threads = hasPlace ? await readProposalThreads(tx, [proposal]) : null;
     tx.set(proposalsCollection, id, proposal);
     const counted = hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered;
@@ -148,12 +150,12 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
   return changeProposal(parts, { uid, as: "applicant" }, { briefId, applicantUid: uid }, async (scene) => {
     const { tx, proposal } = scene;
     if (proposal.status === "WITHDRAWN") return ok({ proposal });
-    // Whoever waited has their answer from the moment the brief ended, and that answer stays.
+    // The end of the brief has answered all waiting proposals, and that answer stays.
     if (!isRunning(scene.brief)) return refuse("WRONG_STATE");
-    // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
+    // An untold decision neither blocks withdrawing nor is told any more.
     const asTheyKnowIt = isSecret(proposal, scene.brief, scene.now) ? withoutUntold(scene) : scene;
     const waited = proposal.status === "WAITLISTED";
-    // Without this yes the brief isn’t filled, and nobody was declined for it.
+    // Without this yes the brief isn’t filled, so the noes that came with it are undone.
     const callsOff = proposal.status === "ACCEPTED" && isFilling(scene.brief);
     const declined = callsOff ? await readNoesOfLastSeat(scene) : [];
     const line = waited ? null : await nextInLine(tx, briefId, scene.brief, 1);
@@ -162,7 +164,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     if (!moved.ok) return moved;
     const counted = callsOff ? undoEach({ ...scene, brief: moved.value.brief }, declined) : moved.value.brief;
     const brief = line ? givePlaceBack(tx, parts.clock, counted, line) : counted;
-    // The hirer counts on them, and may choose somebody else now.
+    // The hirer counts on this applicant, and can choose another one now.
     if (proposal.status === "ACCEPTED")
       notify(tx, parts.clock, {
         uid: proposal.hirerUid,
@@ -213,7 +215,7 @@ interface WritingScene {
   hidden: boolean;
 }
 
-/** What an applicant starts from: the brief, and what they have written about it. */
+/** The state that an applicant's writing starts from: the brief, and their proposal for it. */
 async function readWritingScene(
   tx: StoreTransaction,
   uid: string,
@@ -229,13 +231,13 @@ async function readWritingScene(
   if (!brief || brief.data.status === "DRAFT") return refuse("NOT_FOUND");
   // A confirmed member can read the brief, so they may hear that it isn't for their kind.
   const hidden = await isSuspended(tx, brief.data.hirerUid);
-  // Somebody who has begun to write can still read the brief.
+  // The author of a draft can still read a hidden brief.
   if (hidden && !existing) return refuse("NOT_FOUND");
   if (!isOpenTo(brief.data, kind)) return refuse("WRONG_KIND");
   return ok({ brief: brief.data, existing: existing?.data ?? null, kind, member: member.value, hidden });
 }
 
-/** Milliseconds until it may be sent once more; 0 for at once. Its own lines say when it was sent. */
+/** Milliseconds until it may be sent again; 0 for at once. Counted from its event lines. */
 function timeUntilSend(existing: Proposal | null, now: Date): number {
   const sends = (existing?.events ?? []).filter(
     ({ event, at }) => (event === "SEND" || event === "QUEUE") && isWithin(SENDS_WINDOW, at, now),
@@ -244,7 +246,7 @@ function timeUntilSend(existing: Proposal | null, now: Date): number {
   return oldest ? Date.parse(oldest.at) + SENDS_WINDOW - now.getTime() : 0;
 }
 
-/** The proposal with what is written now, in a new revision where that differs from what stood. */
+/** The proposal with the new content, in a new revision where that differs from the stored one. */
 function written(
   existing: Proposal | null,
   content: ProposalContent,

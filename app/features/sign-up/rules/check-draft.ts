@@ -3,12 +3,12 @@ import { checkContent, tidyContent } from "~/content/fields/content.server";
 import type { ContentInput } from "~/content/fields/field";
 import { signUpFields } from "~/content/fields/sign-up-fields";
 
-/** What a form asked, as it is sent. */
+/** A sign-up form's answers as sent. */
 export type SentDraft = {
   [Kind in AccountKind]: { kind: Kind } & ContentInput<(typeof signUpFields)[Kind]>;
 }[AccountKind];
 
-/** What a form asked, as it is stored: NFC, trimmed, without empty entries. */
+/** A sign-up form's answers as stored: NFC, trimmed, without empty entries. */
 export function tidyDraft({ kind, ...asked }: SentDraft): SignUpDraft {
   return { kind, ...tidyContent(signUpFields[kind], asked) } as SignUpDraft;
 }

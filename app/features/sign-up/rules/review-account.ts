@@ -10,9 +10,10 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 export type ReviewChoice = "KEEP" | "START_FRESH";
 
 /**
- * The owner's answer about what was filled in before the address was proven in another browser.
- * `START_FRESH` deletes the profile, the drafts and the list of saved briefs, forgets the settings and
- * asks for the kind anew. Where anything was published others have to do with it, and it stays.
+ * The owner's answer about content that was filled in before the address was proven in another
+ * browser. `START_FRESH` deletes the profile, the drafts and the bookmarks, resets the settings and
+ * asks for the kind anew. Once anything is published other members have dealings with it, and
+ * everything stays.
  */
 export async function reviewAccount(
   { store, clock }: MarketParts,

@@ -19,11 +19,11 @@ type SaveDraftRefusal =
   | "INVALID";
 
 /**
- * Saves what a sign-up form asked: the kind of the account, its profile, and a hirer's first draft
- * brief, only where nothing stands yet. Running it again changes nothing.
- * `review` marks what another browser than the one with this session filled in: the owner is asked
- * whether to keep it. An account that has begun asks nothing, and takes nothing of it: anybody can
- * fill in a form with its address.
+ * Saves the answers of a sign-up form: the kind of the account, its profile, and a hirer's first
+ * draft brief, each only where nothing is stored yet. Idempotent. `review` marks content from
+ * another browser than the one with this session: the owner is asked whether to keep it. An account
+ * with content of its own takes nothing from the form and isn't asked: a form can be filled in with
+ * any address.
  */
 export async function saveDraft(
   { store, clock, brand }: { store: Store; clock: Clock; brand?: string },
@@ -39,7 +39,8 @@ export async function saveDraft(
     const profile = await tx.get(profilesCollection, uid);
     if (!account) return refuse("AUTHENTICATION_REQUIRED");
     if (!mayFillIn(account.data)) return refuse("NOT_ACTIVE");
-    // What stands may be somebody else's; its owner decides first, and this draft can wait.
+    // The stored content may come from a stranger; its owner decides first, and this draft can
+    // wait.
     if (account.data.review) return refuse("REVIEW_FIRST");
     const { kind } = account.data;
     if (kind !== null && kind !== draft.kind) return refuse("OTHER_KIND");
@@ -64,7 +65,7 @@ export async function saveDraft(
   });
 }
 
-/** Whether what the form said about a brief stands already, so that nothing of it is lost. */
+/** Whether the form's answers about a brief are stored already, so that none are lost. */
 function isKept(brief: Brief | null, existing: Brief | null): boolean {
   if (!brief) return true;
   return existing?.problem === brief.problem && existing.desiredOutcome === brief.desiredOutcome;
