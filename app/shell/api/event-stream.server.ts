@@ -2,14 +2,18 @@ import { orLate } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { API_STREAM_SILENCE } from "~/platform/values/times";
 
-/** Whether an answer goes on as events (html.spec.whatwg.org, "Server-sent events"). */
+/**
+ * Whether the response is a stream of server-sent events (html.spec.whatwg.org, "Server-sent
+ * events").
+ */
 export function isEventStream({ ok, headers }: Response): boolean {
   return ok && (headers.get("content-type") ?? "").startsWith("text/event-stream");
 }
 
 /**
- * The data of its `next` events, as GraphQL over SSE names them; ends with the stream. `return` hangs up by `abort`.
- * Throws what the connection fails with, and hangs up, when nothing is said for too long or an event has no end.
+ * The data of each `next` event, as GraphQL over SSE names them; ends with the stream. `return`
+ * closes the connection through `abort`. On a connection error, too long a silence or an event
+ * without an end, it closes the connection and throws.
  */
 export function readEvents(response: Response, abort: () => void): AsyncIterableIterator<string> {
   const events = read(response, abort);
@@ -33,7 +37,7 @@ async function* read({ body }: Response, abort: () => void): AsyncGenerator<stri
   };
   let rest = "";
   while (reader) {
-    // A network that was cut tells nobody.
+    // A connection that is cut raises no event; only the silence shows it.
     const part = orLate(API_STREAM_SILENCE, reader.read(), () => giveUp("the stream is silent"));
     const { done, value } = await part;
     if (done) return undefined;

@@ -6,8 +6,8 @@ import type { GraphQLClient } from "./graphql-client.server";
 import { TransportFailure } from "./graphql-failure";
 
 /**
- * The functions that the pages of one request need, run by the API's process: for a web half apart from the market's
- * data that was told of no host for functions.
+ * The functions that the pages of one request need, run by the API's process. For a web process
+ * that has no access to the data and no host configured for functions.
  */
 export function createFunctionsOfApi(
   api: Pick<GraphQLClient, "run">,
@@ -25,7 +25,7 @@ export function createFunctionsOfApi(
           { session },
         );
         const { part, refusal } = exportAccount;
-        // The only name that gets here.
+        // Only `exportAccount` gets here, which TypeScript can't infer from `name`.
         if (part) return ok(part as never);
         return refuse(refusal?.code === "PROVE_AGAIN" ? "failed-precondition" : "not-found");
       } catch (error) {

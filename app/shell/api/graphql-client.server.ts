@@ -1,41 +1,46 @@
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { TypedDocumentString } from "~/shell/operations/operations.generated";
 
-/** What is asked: one of the documents in `web/operations`. */
+/** A GraphQL document as generated, by its name. */
 export interface Operation {
   name: string;
   query: string;
   variables: unknown;
 }
 
-/** For whom. */
+/** The requester whose rights an operation runs with. */
 export interface Caller {
-  /** The member's session, as this request has found it; null for nobody. */
+  /** The member's session, as this request has found it; null for a visitor. */
   session: Session | null;
-  /** The sign-up attempt that the request belongs to. */
+  /** The sign-up attempt that the request belongs to; null for none. */
   attempt: string | null;
-  /** Whether the address that a link is asked for has signed in by one on this browser. */
+  /**
+   * Whether the e-mail address that asks for a link has signed in by link on this browser before.
+   */
   knownBrowser: boolean;
-  /** Which form of its network in ten minutes this is; absent where it doesn’t matter. */
+  /**
+   * How many forms its network has sent within ten minutes, this one included; absent where it
+   * doesn't matter.
+   */
   posts?: number | undefined;
 }
 
-/** Asks the API one operation and answers its data. Throws `TransportFailure`. */
+/** Sends one operation to the API and resolves to its data. Throws `TransportFailure`. */
 export type Send = (operation: Operation, caller: Caller) => Promise<unknown>;
 
 /**
- * Asks the API a subscription and hands on the data of its answers, until `return` ends it. Throws `TransportFailure`,
- * later on as well.
+ * Opens a subscription and yields the data of its answers, until `return` ends it. Throws
+ * `TransportFailure`, possibly after it has begun.
  */
 export type Follow = (operation: Operation, caller: Caller) => Promise<AsyncIterableIterator<unknown>>;
 
 /**
- * How operations reach the API: in process, or over the wire to `GRAPHQL_URL`. Opened once for each incoming request,
- * whose number it is given.
+ * How operations reach the API: in process, or over the wire to `GRAPHQL_URL`. Opened once for each
+ * incoming request, with that request's id.
  */
 export type GraphQLTransport = (requestId?: string) => { send: Send; follow: Follow };
 
-/** Asks one operation in somebody’s name, and answers its data. Throws `TransportFailure`. */
+/** Runs one operation for one caller and resolves to its data. Throws `TransportFailure`. */
 export type Ask = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -43,16 +48,16 @@ export type Ask = <Result, Variables>(
 
 export interface GraphQLClient {
   /**
-   * Runs an operation and answers its data. Within one incoming request, a query that was asked
-   * before is answered from the first answer (`cache-first`, product.md §9); a mutation forgets them.
-   * Throws `TransportFailure`.
+   * Runs an operation and resolves to its data. Within one incoming request, a repeated query gets
+   * the first answer (`cache-first`, product.md §9); a mutation empties the cache. Throws
+   * `TransportFailure`.
    */
   run<Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables,
     caller?: Partial<Caller>,
   ): Promise<Result>;
-  /** Follows a subscription, as `Follow` does. */
+  /** Opens a subscription, as `Follow` does. */
   follow<Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables,
@@ -79,7 +84,7 @@ export function createGraphQLClient(transport: GraphQLTransport, requestId?: str
       if (!answer) {
         answer = ask();
         cache.set(key, answer);
-        // A failure is not an answer: the next one asks again.
+        // Don't cache a failure: the next caller asks again.
         answer.catch(() => cache.delete(key));
       }
       return answer as Promise<never>;

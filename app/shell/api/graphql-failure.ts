@@ -8,8 +8,9 @@ export type TransportFailureReason =
   | "unavailable";
 
 /**
- * The one failure of the GraphQL transport: a non-success status, a body that isn't JSON or isn't a
- * GraphQL answer, no response, a time-out, or an API without what it needs. Worth another try later.
+ * The only failure of the GraphQL transport: a non-success status, a body that isn't JSON or isn't
+ * a GraphQL answer, no response, a time-out, or an API that lacks a service it needs. Worth
+ * retrying later.
  */
 export class TransportFailure extends Error {
   override name = "TransportFailure";
@@ -17,7 +18,9 @@ export class TransportFailure extends Error {
     readonly reason: TransportFailureReason,
     readonly operationName: string,
     readonly detail: string,
-    /** Where the API counts what is asked, and it was too much: milliseconds until it lets the next one through. */
+    /**
+     * Where the API's rate limit was exceeded: milliseconds until it accepts the next operation.
+     */
     readonly retryAfterMs: number | null = null,
   ) {
     super(`${operationName}: ${reason} (${detail})`);
@@ -25,14 +28,15 @@ export class TransportFailure extends Error {
 }
 
 /**
- * The API answered with errors, and not for want of something that it needs: a fault of ours, or a refusal
- * of what was asked. Trying again is no use. `cause` is what a resolver threw, where the API is in this process.
+ * The API answered with errors, and not because a service it needs was missing: either a fault of
+ * ours or a refusal. Retrying is useless. `cause` is what a resolver threw, if the API runs in this
+ * process.
  */
 export class OperationFault extends Error {
   override name = "OperationFault";
   constructor(
     operationName: string,
-    /** The API's own code of the first error; null for none. */
+    /** The API's code of the first error; null for none. */
     readonly code: string | null,
     options?: { cause?: unknown },
   ) {
@@ -40,7 +44,7 @@ export class OperationFault extends Error {
   }
 }
 
-/** What `errors` in the place of data stand for. */
+/** Converts the `errors` of an answer without data into an error. */
 export function failureOf(
   operationName: string,
   errors: unknown,
@@ -54,17 +58,17 @@ export function failureOf(
   return new OperationFault(operationName, typeof code === "string" ? code : null, { cause });
 }
 
-/** Whether the API found no member behind what it was asked: the session has ended. */
+/** Whether the API found no member for the operation: the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof OperationFault && error.code === "AUTHENTICATION_REQUIRED";
 }
 
-/** Whether the API asks first for a new proof of who asks. */
+/** Whether the API requires a new proof of identity first. */
 export function asksForProof(error: unknown): boolean {
   return error instanceof OperationFault && error.code === "PROVE_AGAIN";
 }
 
-/** Whether the API refused what it was asked, a made-up cursor for instance. */
+/** Whether the API refused the input, for example an invalid cursor. */
 export function isBadInput(error: unknown): boolean {
   return error instanceof OperationFault && error.code === "BAD_USER_INPUT";
 }

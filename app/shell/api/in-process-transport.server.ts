@@ -11,8 +11,8 @@ interface OwnAnswer {
 
 /**
  * The transport to the API in this process (decisions/accounts-and-sessions.md). The operations of
- * one incoming request share what they
- * read. `timeoutMs`: after which an operation counts as unanswered.
+ * one incoming request share a cache of what they read. `timeoutMs`: milliseconds after which an
+ * operation counts as unanswered.
  */
 export function createInProcessTransport<Reads>(parts: {
   openReads(): Reads;

@@ -1,4 +1,7 @@
-/** The answers of a stream, each through `map`; `return` ends the stream at once, also while one is awaited. */
+/**
+ * The answers of a stream, each passed through `map`. `return` ends the stream at once, even while
+ * an answer is awaited.
+ */
 export function mapAnswers<From, To>(
   answers: AsyncIterableIterator<From>,
   map: (answer: From) => To,

@@ -3,19 +3,22 @@ import type { GraphQLTransport } from "./graphql-client.server";
 
 const nobody = { session: null, attempt: null, knownBrowser: false };
 
-/** Asks an API elsewhere for nothing. Throws where it gives no answer, or doesn't know our key. */
+/** Sends a remote API an empty query. Throws if it gives no answer or doesn't accept our key. */
 async function ask(transport: GraphQLTransport): Promise<void> {
   await transport().send({ name: "reach", query: "query reach{__typename}", variables: {} }, nobody);
 }
 
-/** Whether an API elsewhere answers us. */
+/** Whether a remote API answers. */
 export const reach = (transport: GraphQLTransport): Promise<boolean> =>
   ask(transport).then(
     () => true,
     () => false,
   );
 
-/** Says in the log at the start whether it does; pages answer 503 while it doesn't, and need no restart. */
+/**
+ * Logs at the start whether the API answers. While it doesn't, pages answer 503; no restart is
+ * needed afterwards.
+ */
 export async function tellWhetherReached(transport: GraphQLTransport, log: Log): Promise<void> {
   try {
     await ask(transport);

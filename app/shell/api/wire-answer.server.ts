@@ -5,23 +5,24 @@ import { failureOf, TransportFailure } from "./graphql-failure";
 interface WholeAnswer {
   ok: boolean;
   status: number;
-  /** Without parameters, "text/html" for instance; "" for none. */
+  /** Without parameters, for example "text/html"; "" for none. */
   type: string;
   text: string;
 }
 
-/** GraphQL over HTTP's own, and plain JSON. */
+/** The media type of GraphQL over HTTP, and plain JSON. */
 const types = ["application/json", "application/graphql-response+json"];
 
 /**
- * An answer with its text. Whatever is behind the address, it is read to a bound; of what is no success nothing is
- * read. Throws `TransportFailure`, and what the connection fails with.
+ * A response with its text, read up to a size limit because the address may belong to any server.
+ * The body of an unsuccessful response isn't read. Throws `TransportFailure`, and the connection's
+ * own errors.
  */
 export async function readWhole(operation: string, response: Response): Promise<WholeAnswer> {
   const { ok, status, headers, body } = response;
   const type = (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!ok) {
-    // Nobody waits for the end of it.
+    // The cancellation needs no waiting for.
     body?.cancel().catch(() => undefined);
     return { ok, status, type, text: "" };
   }
@@ -31,7 +32,7 @@ export async function readWhole(operation: string, response: Response): Promise<
   return { ok, status, type, text };
 }
 
-/** The data of an answer of GraphQL. Throws `TransportFailure` and `OperationFault`. */
+/** The data of a GraphQL answer. Throws `TransportFailure` and `OperationFault`. */
 export function dataOf(operation: string, { ok, status, type, text }: WholeAnswer): unknown {
   const fail = (reason: TransportFailure["reason"], detail: string) =>
     new TransportFailure(reason, operation, detail);
@@ -42,7 +43,7 @@ export function dataOf(operation: string, { ok, status, type, text }: WholeAnswe
   return dataIn(operation, text, shown);
 }
 
-/** The same of the text alone. `shown` says for the log what it is. */
+/** The same for a text alone. `shown` describes it in the log. */
 export function dataIn(operation: string, text: string, shown: string): unknown {
   const invalid = (detail: string) => new TransportFailure("invalid-json", operation, detail);
   let answer: { data?: unknown; errors?: unknown };

@@ -9,23 +9,23 @@ import { dataIn, dataOf, readWhole } from "./wire-answer.server";
 type MemberSession = { id: string; uid: string };
 
 /**
- * The transport over the wire: a POST of JSON with operationName, variables and query, and for a
- * member with an ID token that is refreshed once for each incoming request (product.md §7, §9). It carries the
- * incoming request's number, so that the lines of both processes can be joined.
+ * The transport over the wire: a POST of JSON with operationName, variables and query; for a
+ * member, with an ID token that is refreshed once for each incoming request (product.md §7, §9). It
+ * carries the incoming request's id, so that the log lines of both processes can be joined.
  */
 export function createWireTransport(parts: {
   url: string;
   apiKey: string | null;
   timeoutMs: number;
   freshIdToken(session: MemberSession): Promise<string>;
-  /** In place of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?(request: Request): Promise<Response>;
 }): GraphQLTransport {
   const send = parts.fetch ?? ((request: Request) => fetch(request));
 
   async function authorize(session: MemberSession, operation: string): Promise<string> {
     const token = await parts.freshIdToken(session).catch((error: Error) => {
-      // The API can't be asked for this member: to whoever waits, that it gave no answer.
+      // No token for this member: to the caller, the API gave no answer.
       throw new TransportFailure("no-response", operation, error.message);
     });
     await new Promise((resolve) => setTimeout(resolve, TOKEN_READ_DELAY));
@@ -49,7 +49,8 @@ export function createWireTransport(parts: {
         headers.set("authorization", await authorization);
       }
       const body = JSON.stringify({ operationName: name, variables, query });
-      // An API leads nowhere else: whoever is there would get the token and the key.
+      // The API never redirects; following a redirect would give another server the token and the
+      // key.
       return { method: "POST", body, headers, redirect: "manual" };
     }
 
@@ -60,7 +61,7 @@ export function createWireTransport(parts: {
     ): Promise<R> {
       const { name } = operation;
       const timeoutMs = timeFor(parts.timeoutMs);
-      // Not `AbortSignal.timeout`, which would keep each request until its time is over.
+      // Not `AbortSignal.timeout`, which keeps each request in memory until its time is over.
       const aborter = new AbortController();
       const asking = send(new Request(parts.url, { ...init, signal: aborter.signal }))
         .then((response) => read(response, () => aborter.abort()))
@@ -99,7 +100,9 @@ export function createWireTransport(parts: {
   };
 }
 
-/** What a connection failed with, as systems name it: ECONNREFUSED; the error's name where there is none. */
+/**
+ * The system's code of a connection error, such as ECONNREFUSED; the error's name if it has none.
+ */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code } = (error.cause ?? error) as { code?: unknown };

@@ -3,13 +3,14 @@ import { STREAM_MISSED, STREAM_RETRY, STREAM_RETRY_LAST } from "~/platform/value
 interface Listener {
   /** Something may have changed. */
   changed(): void;
-  /** Whether nothing has been heard from the server for some time, or is again. */
+  /** Whether the server has been silent for too long; false once it is heard again. */
   missed(isMissed: boolean): void;
 }
 
 /**
- * Listens to changes while the page can be seen and there is a connection: a browser has six to a site, and a page that
- * comes back into view asks from where it was. `addressOf` gives the address for the version that was seen last. Answers what ends it.
+ * Listens to changes while the page is visible and online. A hidden page gives up its connection,
+ * because a browser opens only six to a site, and resumes from its last version. `addressOf` gives
+ * the address for the last version seen. Returns a function that stops listening.
  */
 export function openChangeStream(
   addressOf: (since: string | null) => string,
@@ -40,11 +41,11 @@ export function openChangeStream(
         heard();
         if (kind === "changed") changed();
       });
-    // Enough of the member's pages listen. This one does again once it is looked at anew.
+    // The member has too many listening pages open. This one listens again when it gets the focus.
     source.addEventListener("crowded-out", close);
     source.onerror = () => {
       expectSoon();
-      // Else the browser is about to ask again by itself.
+      // Otherwise the browser is about to reconnect by itself.
       if (source?.readyState !== EventSource.CLOSED) return;
       window.clearTimeout(retry);
       retry = window.setTimeout(connect, pause);
@@ -63,7 +64,7 @@ export function openChangeStream(
     missed(false);
   }
 
-  // Another window may have had the focus, and this one its stream taken.
+  // While another window had the focus, the server may have closed this one's stream.
   const resume = () => {
     if (!source) connect();
   };

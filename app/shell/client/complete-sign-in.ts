@@ -5,9 +5,9 @@ import type { HandOff } from "./hand-off";
 import { recordLogin } from "./local-storage";
 
 /**
- * Completes a sign-in that the action handed over: signs in with the custom token, gives the ID
- * token to /session, records loginTime, and goes to /app. When the provider can't be reached from
- * here, the server finishes with the custom token. Answers what went wrong, or null.
+ * Completes a sign-in that the action handed over: signs in with the custom token, posts the ID
+ * token to /session, records loginTime, and goes to /app. If the browser can't reach the provider,
+ * the server finishes with the custom token. Returns what went wrong, or null.
  */
 export function useCompleteSignIn(handOff: HandOff | null | undefined): {
   running: boolean;
@@ -39,7 +39,7 @@ async function complete({ customToken, firebase }: HandOff): Promise<string> {
     const { signInForIdToken } = await import("./firebase-sign-in.client");
     proof = { idToken: await signInForIdToken(customToken, firebase) };
   } catch {
-    // Blocked, offline, or no answer in time: the server can reach the provider itself.
+    // Blocked, offline or too slow: the server can reach the provider itself.
     proof = { customToken };
   }
   const response = await fetch(paths.session, { method: "POST", body: new URLSearchParams(proof) });

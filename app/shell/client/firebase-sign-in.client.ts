@@ -1,5 +1,5 @@
-// `.client`: the server would load the SDK whenever it starts, and never use it.
-// Named imports in a module of their own: asked for on demand, this is a third smaller than the whole package.
+// `.client`, because the server would load the SDK at its start and never use it. Named imports in
+// a module of their own, loaded on demand, make it a third smaller than the whole package.
 import { deleteApp, initializeApp, setLogLevel } from "firebase/app";
 import {
   connectAuthEmulator,
@@ -12,12 +12,13 @@ import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 import type { HandOff } from "./hand-off";
 
 /**
- * Signs in with a custom token and answers the ID token. Nothing of it stays in the browser: the
- * session is the server's cookie. Rejects when the provider gives no answer within 5 seconds, so
- * that the server can finish instead.
+ * Signs in with a custom token and resolves to the ID token. Nothing stays in the browser: the
+ * session is the server's cookie. Rejects if the provider gives no answer within 5 seconds, so that
+ * the server can finish instead.
  */
 export async function signInForIdToken(customToken: string, settings: HandOff["firebase"]): Promise<string> {
-  // Its bookkeeping outlives the app for a moment, and would warn in the visitor's console that the app is gone.
+  // The SDK's bookkeeping outlives the app for a moment, and would warn in the visitor's console
+  // that the app is gone.
   setLogLevel("error");
   const app = initializeApp(
     { apiKey: settings.apiKey, projectId: settings.projectId },

@@ -1,17 +1,20 @@
-/** An address that looks mistyped, and the one that was most likely meant. */
+/** An address that looks mistyped, and the one that was probably meant. */
 export interface AskedAddress {
   typed: string;
   meant: string;
 }
 
-/** What the answer of a form that signs in holds besides. */
+/** What the answer of a sign-in form contains besides the usual fields. */
 export interface SignInAnswer {
   handOff?: HandOff;
-  /** The address looks mistyped, and nothing is done yet. */
+  /** Set if the address looks mistyped; nothing has been sent or stored yet. */
   asked?: AskedAddress;
 }
 
-/** What a form's action hands over to the running page (architecture.md): the provider's part is done there. */
+/**
+ * What a form's action hands over to the running page, which talks to the provider
+ * (architecture.md).
+ */
 export interface HandOff {
   customToken: string;
   firebase: { apiKey: string; projectId: string; emulatorHost: string | null };

@@ -1,11 +1,11 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 
-/** What a form shows when its post never reached us; all that was typed is still in it. */
+/** Shown by a form whose post never reached us; its text is still in its fields. */
 const offlineMessage =
   "This didn’t reach us: the connection failed. Nothing was sent, and all you typed is still here. Try again.";
 
 /**
- * Sends a form to its action. Where the connection fails, the answer is the form's own error, with
+ * Sends a form to its action. If the connection fails, the answer is the form's own error, with
  * everything that was typed, instead of an error page.
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
@@ -13,7 +13,8 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   try {
     return await serverAction<unknown>();
   } catch (error) {
-    // Browsers report a failed connection as a TypeError; redirects and refusals are thrown, too.
+    // Browsers report a failed connection as a TypeError; redirects and refusals are thrown as
+    // well.
     if (!(error instanceof TypeError)) throw error;
     const initialValue = Object.fromEntries(
       [...typed].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
@@ -21,7 +22,8 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
     const { intent = "", revision } = initialValue;
     return {
       unanswered: true,
-      // Which of a page's forms it was, and what its text was made from: nothing has changed that.
+      // Which of the page's forms was sent, and the revision that its text was made from, both
+      // unchanged.
       intent,
       revision: Number(revision) || null,
       lastResult: { status: "error", initialValue, error: { "": [offlineMessage] } },
@@ -32,9 +34,9 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
 }
 
 /**
- * Asks for nothing anew after a post that never reached us, that got no answer from what it needed, or whose page
- * is there no more: it would fail as well, and take the form with it. Nor after a draft saved itself: the answer
- * says all that changed.
+ * Reloads no data after a post that never reached us, got no answer from a service, or lost its
+ * page: the reload would fail as well, and remove the form. Nor after an autosave, whose answer
+ * holds all that changed.
  */
 export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult?.unanswered || actionResult?.staysAsItIs || actionResult?.autosaved

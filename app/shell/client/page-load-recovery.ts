@@ -1,7 +1,7 @@
 const key = "page-load-recovery";
 /**
- * Milliseconds within which a reload counts as the answer to a failed page load: without a connection it comes back only
- * when somebody tries again on the browser's own page.
+ * Milliseconds within which a reload counts as the answer to a failed page load. Without a
+ * connection, the reload happens only when the reader tries again on the browser's own error page.
  */
 const recent = 1_800_000;
 
@@ -12,9 +12,9 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * A page that fails to load reloads the document (product.md §8): the router does that by itself,
- * but comes back to the page that was left. This leads to the page that was asked for instead: at once
- * where the browser has the Navigation API, else through a note for the document that is reloaded.
+ * When a page fails to load, the router reloads the document (product.md §8), but at the address of
+ * the page that was left. This loads the requested page instead: at once if the browser has the
+ * Navigation API, otherwise through a note that the reloaded document reads.
  */
 export function recoverPageLoads(): void {
   const { navigation } = window as Window & { navigation?: EventTarget };
@@ -34,19 +34,22 @@ export function recoverPageLoads(): void {
 }
 
 /**
- * Where the page is going. Asked of the router itself: a script that failed while being preloaded
- * reloads the page before React has shown that anything loads.
+ * The address that the page is going to. Read from the router, because a script that fails during
+ * preloading reloads the page before React has rendered the loading state.
  */
 function findTarget(): string | null {
-  // There is none before React has begun.
+  // The router doesn't exist before React has started.
   const { state, location } = window.__remixRouter?.state.navigation ?? {};
-  // With the origin: a path may begin with two slashes.
+  // With the origin, because a path may begin with two slashes.
   return state === "loading" && location
     ? window.location.origin + location.pathname + location.search
     : null;
 }
 
-/** Where a reload that was caused by a failed page load should go, once: the note is removed first, so there is no loop. */
+/**
+ * Where a reload that was caused by a failed page load should go. Works once: the note is removed
+ * first, to prevent a loop.
+ */
 export function takeRecoveryTarget(): string | null {
   try {
     const note: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");

@@ -1,4 +1,4 @@
-// `.client`, and asked for on demand: nobody else loads it.
+// `.client`, and loaded on demand: pages without a passkey button never load it.
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { recordLogin } from "./local-storage";
 
@@ -8,7 +8,10 @@ interface Answer {
   message?: string;
 }
 
-/** Asks the device for a passkey; answers where to go. Throws an error with words for the member. */
+/**
+ * Asks the device for a passkey; resolves to the address to go to. Throws an error with a message
+ * for the member.
+ */
 export async function askPasskey(what: "add" | "sign-in", redirect: string): Promise<string> {
   const { options, ...begun } = await send({ step: "begin", what, redirect });
   if (begun.to) return begun.to;
@@ -17,7 +20,7 @@ export async function askPasskey(what: "add" | "sign-in", redirect: string): Pro
     ? startRegistration({ optionsJSON: options })
     : startAuthentication({ optionsJSON: options })
   ).catch((error: Error) => {
-    // What a device with one of the account's passkeys answers (w3.org/TR/webauthn-3, § 6.3.2).
+    // The device already has one of the account's passkeys (w3.org/TR/webauthn-3, § 6.3.2).
     if (error.name === "InvalidStateError") throw new Error("This device has a passkey for your account.");
     throw new Error("No passkey was used. Try again, or use another way.");
   });

@@ -1,14 +1,15 @@
 import { STREAM_RETRY, STREAM_RETRY_LAST } from "~/platform/values/times";
 
 /**
- * From now on a page that is loaded anew behind its reader's back stays as it is until it can be: the router would put an
- * error page in the place of everything, what was typed included, where an answer fails to come that nobody asked for.
- * It has no hook for that, so this stands before `fetch`. Answers what takes it away.
+ * While the page's data is reloaded in the background, keeps the page until the reload succeeds.
+ * The router would replace everything, typed text included, with an error page when a background
+ * request fails. It has no hook for that, so this wraps `fetch`. Returns a function that removes
+ * the wrapper.
  */
 export function keepPageOnQuietReload(): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
-    // A form that is sent meanwhile gets its own answer, whatever that is.
+    // A form that is sent meanwhile gets its own answer, an error included.
     const isRead = (init?.method ?? "GET") === "GET";
     if (!isRead || !isQuietReload()) return fetch(input, init);
     for (let pause = STREAM_RETRY; ; pause = Math.min(pause * 2, STREAM_RETRY_LAST)) {
@@ -22,19 +23,22 @@ export function keepPageOnQuietReload(): () => void {
   };
 }
 
-/** Whether the page shows the answer to a form whose page can’t be read anew, and with it all that was typed. */
+/**
+ * Whether the page shows a form's answer, and the typed text with it, that a reload would lose
+ * because the page can't be read again.
+ */
 export function isKeptByAnswer(): boolean {
   const answers = Object.values(window.__remixRouter.state.actionData ?? {});
   return answers.some((answer) => answer?.staysAsItIs || answer?.unanswered);
 }
 
-/** Of a page on which nobody goes anywhere and nothing is sent. */
+/** Whether the page reloads its data while it neither navigates nor sends a form. */
 function isQuietReload(): boolean {
   const { revalidation, navigation } = window.__remixRouter.state;
   return revalidation === "loading" && navigation.state === "idle";
 }
 
-/** The answer once all of it has come. */
+/** Resolves once the whole body has arrived. */
 async function whole(answer: Response): Promise<Response> {
   await answer.clone().arrayBuffer();
   return answer;

@@ -5,22 +5,25 @@ import { UNSENT_TEXT_KEPT } from "~/platform/values/times";
 const keyOf = (formId: string) => `unsent-text/${formId}`;
 
 /**
- * Keeps what is typed in a form for as long as it isn't sent, in this tab and for half an hour: the
- * page may be left by a link, or loaded anew because a release has replaced its scripts.
- * `sent` says that the form was sent and nothing came back that is to be mended.
+ * Keeps the unsent text of a form in this tab for half an hour, because the reader may follow a
+ * link, or a release may reload the page to replace its scripts. `sent`: the form was sent and came
+ * back without anything to correct.
  */
 export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    // As they are now: an answer of the server changes them, and nothing was sent by that.
+    // The values at the start: a later answer of the server changes them without anything having
+    // been sent.
     const initials = new Map(findInputs(form).map(({ name, initial }) => [name, initial]));
     restore(formId, form);
     const leave = () => {
       const { navigation, errors, location } = window.__remixRouter.state;
-      // A session that ended meanwhile: the form was answered with the way to log in, and back here.
+      // The session ended meanwhile: the form was answered with a redirect to the login and back
+      // here.
       const loggedOut = location.pathname === paths.login && location.search.includes("redirect=");
-      // Sent, but no answer yet, or one that no page could show: the text may still be needed.
+      // Sent, but there is no answer yet, or one that no page could show: the text may still be
+      // needed.
       const arrived = sent.current && navigation.state !== "submitting" && !errors && !loggedOut;
       const inputs = findInputs(form).map((input) => ({
         ...input,
@@ -36,7 +39,10 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
   }, [formId, sent]);
 }
 
-/** Whether something is typed or chosen that isn’t sent, in a form that doesn’t say that its page may load anew around it. */
+/**
+ * Whether a form holds unsent input that a reload of the page could lose. Forms marked
+ * `data-stays-on-reload` don't count.
+ */
 export function isWriting(): boolean {
   return [...document.forms].some(
     (form) =>
@@ -46,7 +52,7 @@ export function isWriting(): boolean {
   );
 }
 
-/** What somebody can type or choose, and what stood there before they did. */
+/** A control that takes input, and its value before the input. */
 interface Input {
   name: string;
   value: string;
@@ -59,14 +65,14 @@ interface Note {
   typed: Record<string, Pick<Input, "value" | "initial">>;
 }
 
-// By the id as it was given: `form.id` is the hidden field of that name, where a form has one.
+// The id as it was given, because `form.id` is the hidden field of that name where a form has one.
 function keep(formId: string, inputs: Input[]): void {
   const typed = Object.fromEntries(inputs.map(({ name, value, initial }) => [name, { value, initial }]));
   try {
     if (inputs.length === 0) sessionStorage.removeItem(keyOf(formId));
     else sessionStorage.setItem(keyOf(formId), JSON.stringify({ at: Date.now(), typed } satisfies Note));
   } catch {
-    // Storage may be forbidden or full; then the text goes with the page, as it does everywhere else.
+    // Storage may be forbidden or full; then the text is lost with the page, as on other sites.
   }
 }
 
@@ -77,15 +83,15 @@ function restore(formId: string, form: HTMLFormElement): void {
     if (Date.now() - at > UNSENT_TEXT_KEPT) return;
     for (const input of findInputs(form)) {
       const kept = typed[input.name];
-      // Only over what it was typed over: something else may have been saved since.
+      // Restore only over the same initial value: another version may have been saved since.
       if (kept && input.value === input.initial && kept.initial === input.initial) input.write(kept.value);
     }
   } catch {
-    // As above; or somebody else's note.
+    // As above; or another script wrote the note.
   }
 }
 
-/** Controls that are typed or chosen in; none that is hidden, and no password. */
+/** Controls that take typed or chosen input, without hidden fields and passwords. */
 function findInputs(form: HTMLFormElement): Input[] {
   return [...form.elements].flatMap((control): Input[] => {
     if (control instanceof HTMLSelectElement) return [inputOfSelect(control)];

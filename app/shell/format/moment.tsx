@@ -4,12 +4,15 @@ import { formatClock, formatTime } from "./price";
 interface MomentProps {
   /** ISO 8601 UTC. */
   at: string;
-  /** The time of day alone, where it was today. */
+  /** Show the time of day alone if the moment is today. */
   short?: boolean;
   className?: string;
 }
 
-/** A moment by the reader's own clock, its zone named ("12 March 2026, 15:05 CET"); by UTC until JavaScript runs. */
+/**
+ * A moment in the reader's time zone, with its name ("12 March 2026, 15:05 CET"); in UTC until
+ * JavaScript runs.
+ */
 export function Moment({ at, short = false, className }: MomentProps) {
   const [isLocal, setIsLocal] = useState(false);
   useEffect(() => setIsLocal(true), []);
@@ -21,7 +24,7 @@ export function Moment({ at, short = false, className }: MomentProps) {
   );
 }
 
-/** The time of day alone, below a heading that names the day. */
+/** The time of day alone, for use below a heading that names the day. */
 export function ClockTime({ at }: { at: string }) {
   const [isLocal, setIsLocal] = useState(false);
   useEffect(() => setIsLocal(true), []);
@@ -31,10 +34,10 @@ export function ClockTime({ at }: { at: string }) {
 const clock = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
 const ownClock = new Intl.DateTimeFormat("en-GB", clock);
 
-/** In the browser alone. */
+/** Call it in the browser alone: it uses the system's time zone. */
 function inOwnZone(at: string, short: boolean): string {
   const time = new Date(at);
-  // biome-ignore lint/plugin: an effect has said that this is the browser
+  // biome-ignore lint/plugin: an effect has ensured that this is the browser
   const now = new Date();
   const isToday = time.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat("en-GB", {

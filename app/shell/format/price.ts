@@ -1,6 +1,6 @@
 export { formatPrice } from "~/content/price-words";
 
-// The same words on the server and in the browser, wherever either is.
+// A fixed locale and zone, so that the server and the browser render the same words.
 const days = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "long",
@@ -8,14 +8,14 @@ const days = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** An ISO date as "12 March 2026": no order of numbers to misread. */
+/** An ISO date as "12 March 2026", which can't be misread as month and day exchanged. */
 export function formatDay(isoDate: string): string {
   return days.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 }
 
 const shortDays = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
-/** An ISO date as "12 March", with its year where that isn't today's. */
+/** An ISO date as "12 March", with the year if it isn't today's. */
 export function formatShortDay(isoDate: string, today: string): string {
   const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4);
   return isThisYear ? shortDays.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`)) : formatDay(isoDate);

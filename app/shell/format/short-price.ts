@@ -4,8 +4,8 @@ import { formatPrice } from "./price";
 const units = { PROJECT: "fixed", DAY: "a day", HOUR: "an hour" } as const;
 
 /**
- * "€6–10k fixed", "€640 a day": for one line of facts. Whole amounts from a thousand to a million are said in
- * thousands where that leaves nothing out; what can't be said shorter is said in full.
+ * "€6–10k fixed", "€640 a day": for one line of facts. Amounts from a thousand to a million are
+ * abbreviated to thousands if that loses no digits; all others are written in full.
  */
 export function formatShortPrice(price: PriceFieldsFragment): string {
   const { min, max, currency, unit } = price;
@@ -20,7 +20,7 @@ export function formatShortPrice(price: PriceFieldsFragment): string {
   return `${symbolOf(currency)}${range}${isShort ? "k" : ""} ${units[unit]}`;
 }
 
-// To make a format takes longer than to use it a hundred times, and a list says twenty prices.
+// Creating a formatter takes longer than using it a hundred times, and a list shows twenty prices.
 const symbols = new Map<string, string>();
 
 function symbolOf(currency: string): string {
@@ -28,7 +28,7 @@ function symbolOf(currency: string): string {
   if (known !== undefined) return known;
   const parts = new Intl.NumberFormat("en", { style: "currency", currency }).formatToParts(0);
   const symbol = parts.find(({ type }) => type === "currency")?.value ?? currency;
-  // A code stands apart from its amount: "CHF 6–10k".
+  // Separate a currency code from its amount: "CHF 6–10k".
   symbols.set(currency, /\w$/.test(symbol) ? `${symbol} ` : symbol);
   return symbolOf(currency);
 }

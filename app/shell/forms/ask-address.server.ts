@@ -1,12 +1,12 @@
 import { meantAddress } from "~/content/mistyped-email.server";
 import type { AskedAddress } from "~/shell/client/hand-off";
 
-/** The control of the buttons that answer the question; its value is the address that was chosen. */
+/** The name of the buttons that answer the question; the value is the chosen address. */
 export const chosenControl = "chosen";
 
 /**
- * The address to go on with; or both, where the one that was typed looks mistyped and nobody has said yet
- * which it is. A choice between two others than these is none: the field was changed since.
+ * The address to continue with; or both, if the typed one looks mistyped and the visitor hasn't
+ * chosen yet. A choice that is neither of the two counts as none: the field was changed since.
  */
 export function askAddress(
   email: string,

@@ -1,10 +1,10 @@
-/** How a draft that saved itself came out. `Saved`: all that its page shows of it and that has changed. */
+/** The result of an autosave. `Saved`: what the page shows of the draft and what has changed. */
 export type AutosaveAnswer<Saved = unknown> =
   | { autosaved: "saved"; saved: Saved }
-  /** Some answers have to change first. */
+  /** Some fields have to be corrected first. */
   | { autosaved: "refused"; problems: { field: string; message: string }[] }
-  /** Changed, published or deleted elsewhere: only its author can say what to keep. */
+  /** Changed, published or deleted elsewhere: only its author can decide what to keep. */
   | { autosaved: "stopped" }
   | { autosaved: "signed-out" }
-  /** Nothing answered; worth another try. */
+  /** No answer; worth retrying. */
   | { autosaved: "failed" };

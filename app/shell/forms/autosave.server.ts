@@ -10,8 +10,8 @@ import type { Outcome } from "./outcome.server";
 import { refusalStatus } from "./refusal-status";
 
 /**
- * A draft of a page saves itself, as `save` says. Whatever happens is an answer: an error page or the way to log
- * in would take the form away from somebody who is typing.
+ * Saves a page's draft automatically, by `save`. Every result is an answer: an error page or a
+ * redirect to the login would remove the form while its author is typing.
  */
 export async function runAutosave<Shown>(
   request: Request,
@@ -29,7 +29,8 @@ export async function runAutosave<Shown>(
       return json<AutosaveAnswer>({ autosaved: thrown.status === 302 ? "signed-out" : "failed" });
     if (!(thrown instanceof TransportFailure)) throw thrown;
     context.log.warn({ reason: thrown.message }, "A draft did not save itself");
-    // Not while it types, but many tabs could: it is tried again like any other.
+    // Typing in one tab never reaches the limit, but many tabs could: retry as after any other
+    // failure.
     const { retryAfterMs } = thrown;
     return json<AutosaveAnswer>(
       { autosaved: "failed" },
@@ -46,6 +47,6 @@ function answerOf<Shown>({
   if (!refusal) return { autosaved: "saved", saved: shown };
   if (refusal.code === "SIGN_IN_FIRST") return { autosaved: "signed-out" };
   const status = refusalStatus[refusal.code];
-  // What was changed, sent or deleted elsewhere, only its author can say what to keep of.
+  // After a change, submission or deletion elsewhere, only the author can decide what to keep.
   return status === 404 || status === 409 ? { autosaved: "stopped" } : { autosaved: "refused", problems };
 }

@@ -6,11 +6,11 @@ interface BothVersionsProps {
   title: string;
   children: ReactNode;
   both: readonly Difference[];
-  /** What can be done: buttons. */
+  /** The available actions: buttons. */
   choice?: ReactNode;
 }
 
-/** What stands now beside what was typed, field by field, so that neither is lost. */
+/** The saved version beside the typed one, field by field, so that neither is lost. */
 export function BothVersions({ title, children, both, choice }: BothVersionsProps) {
   return (
     <section className={css.panel} aria-labelledby="both-versions">

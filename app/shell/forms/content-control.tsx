@@ -7,23 +7,23 @@ import { SuggestedField } from "~/ui/suggested-field";
 import { ControlView } from "./control-view";
 
 interface ContentControlProps {
-  /** Its name in the content. */
+  /** The field's name in the content. */
   name: string;
   field: ShownField;
   /** The form's controls, by name. */
   controls: Readonly<Record<string, Field>>;
-  /** In place of the field's own. */
+  /** Replaces the field's own label. */
   label?: string;
   hint?: string;
   rows?: number;
   wide?: boolean;
-  /** In place of the field’s own. */
+  /** Replaces the field's own options. */
   options?: Options<string>;
-  /** What may be written, of a field of one line. */
+  /** Suggested values, for a field of one line. */
   suggestions?: readonly string[];
 }
 
-/** The control of a content field, or its controls, as its kind is written. */
+/** The control, or controls, of a content field according to its kind. */
 export function ContentControl({
   name,
   field,

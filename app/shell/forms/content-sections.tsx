@@ -12,19 +12,19 @@ interface ContentSection {
   fields: Readonly<Record<string, ShownField>>;
 }
 
-/** How a control stands on the page, where not as its kind does by itself. */
+/** How a control is laid out, where that differs from the default of its kind. */
 export interface ControlLayout {
   rows?: number;
   wide?: boolean;
-  /** What can be chosen, where only the server knows it. */
+  /** The options, where only the server knows them. */
   options?: Options<string>;
-  /** The class of a box around it. */
+  /** The class of a box around the control. */
   box?: string;
-  /** What belongs below it. */
+  /** Content shown below the control. */
   after?: ReactNode;
 }
 
-/** What is suggested while somebody types, by field. */
+/** Suggestions while typing, by field. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 interface ContentSectionsProps {
@@ -36,7 +36,9 @@ interface ContentSectionsProps {
   suggestions?: Suggestions;
 }
 
-/** The controls of all fields under the headings of their form; a heading without fields is left out. */
+/**
+ * The controls of all fields under their section headings; a section without fields is left out.
+ */
 export function ContentSections({ sections, controls, layout, suggestions = {} }: ContentSectionsProps) {
   return sections
     .filter(({ fields }) => Object.keys(fields).length > 0)

@@ -12,11 +12,14 @@ interface ControlViewProps {
   controls: Readonly<Record<string, Field>>;
   rows?: number;
   wide?: boolean;
-  /** Of a text of several lines: how much of it is typed. */
+  /** For a text of several lines: a counter of its characters. */
   count?: ReactNode;
 }
 
-/** A control as it says that it is shown. Radio buttons are `ContentControl`'s: no public form has any. */
+/**
+ * A control, displayed as its description says. Radio buttons belong to `ContentControl`: no public
+ * form has any.
+ */
 export function ControlView({ control, controls, rows, wide, count }: ControlViewProps) {
   const field = controls[control.name];
   if (!field) return null;

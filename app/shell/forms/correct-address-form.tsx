@@ -10,16 +10,19 @@ import { optionsOf, useForm } from "./use-form";
 interface CorrectAddressFormProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
   /** The address that may be wrong. */
   email?: string;
-  /** Whose page it is on, where the form is the page’s one step: by whom what is sent without a session is kept. */
+  /**
+   * The member, where the form is the page's only step: the owner of a form that is kept because
+   * the session has ended.
+   */
   uid?: string;
   intent?: string;
   submit?: string;
-  /** An address to be asked about. */
+  /** An address to confirm or correct first. */
   asked: AskedAddress | undefined;
   className: string;
 }
 
-/** Another address to send the link to. Posts the intent `correct`, or another one. */
+/** Asks for another address to send the link to. Posts the intent `correct`, or another one. */
 export function CorrectAddressForm(props: CorrectAddressFormProps) {
   const { email, asked, control, lastResult, action, className } = props;
   const { uid, intent = "correct", submit = "Send to this e-mail" } = props;
@@ -27,7 +30,7 @@ export function CorrectAddressForm(props: CorrectAddressFormProps) {
   return (
     <Form method="post" action={action} {...form.props} className={className}>
       <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
-      {/* Of every button, those of the question included. */}
+      {/* Applies to every button, those of the question included. */}
       <input type="hidden" name="intent" value={intent} />
       {uid && <input type="hidden" name="member" value={uid} />}
       {asked && <AddressQuestion {...asked} />}

@@ -8,7 +8,10 @@ import { zoneName } from "~/platform/values/time-zone.server";
 import type { Difference } from "./differences";
 import { toWords } from "./field-words";
 
-/** Field by field, where what was typed differs from what stands. What can't be read is shown as it was typed. */
+/**
+ * The fields in which the typed version differs from the saved one. Input that can't be parsed is
+ * shown as it was typed.
+ */
 export function differences(fields: ContentFields, stands: Texts, typed: Texts): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = { [name]: field };
@@ -24,7 +27,7 @@ export function differences(fields: ContentFields, stands: Texts, typed: Texts):
   });
 }
 
-/** What countries and time zones are called, only the server knows. */
+/** Only the server knows the names of countries and time zones. */
 function inWords(field: ContentField, value: ValueOf<ContentField> | undefined): string {
   if (field.kind === "country" && typeof value === "string") return countryName(value);
   if (field.kind === "zone" && typeof value === "string") return zoneName(value);

@@ -8,21 +8,27 @@ import type { Draft } from "./use-draft";
 
 interface DraftFormProps {
   draft: Draft<string, unknown>;
-  /** Who writes, by whom what is sent without a session is kept. */
+  /** The author, who owns the form if it is kept because the session has ended. */
   uid: string;
-  /** What it is, as people call it: "brief". */
+  /** The kind of draft, as the interface calls it: "brief". */
   what: string;
-  /** Its page as it stands at a revision, without what was typed. */
+  /** The address of its page at a revision, without unsaved input. */
   pageAt(revision: number | null): string;
-  /** Whether Enter saves; where not, it does nothing. */
+  /** Whether Enter saves; otherwise it does nothing. */
   savesByEnter: boolean;
-  /** Sent to be saved half done, too: what is missing is told by the answer, not by the browser. */
+  /**
+   * A partly completed draft may be saved: the server's answer, not the browser, reports missing
+   * fields.
+   */
   halfDone?: boolean;
-  /** A running page stays where it is when the form was sent: what became of it is said beside the button. */
+  /**
+   * A running page stays where it is after the form was sent: the result is shown beside the
+   * button.
+   */
   stays?: boolean;
-  /** Each change, with the form that holds it. */
+  /** Called on each change, with the form. */
   onType?(form: HTMLFormElement): void;
-  /** A field is left. */
+  /** Called when a field loses the focus. */
   onLeave?(): void;
   className: string;
   /** Its fields and buttons. */
@@ -30,8 +36,8 @@ interface DraftFormProps {
 }
 
 /**
- * The form of a draft: what has to change and, where somebody saved another version, both of them, above its
- * fields. It says its author and the version that it was made from.
+ * The form of a draft. Above its fields it shows what has to be corrected and, if another version
+ * was saved meanwhile, both versions. It posts its author and the revision that it was made from.
  */
 export function DraftForm(props: DraftFormProps) {
   const { draft, uid, what, pageAt, savesByEnter, halfDone, stays, onType, onLeave, className, children } =
@@ -65,7 +71,7 @@ export function DraftForm(props: DraftFormProps) {
       onSubmit={onSubmit}
       className={className}
     >
-      {/* Of two versions Enter chooses none. */}
+      {/* With two versions shown, Enter must not choose one of them. */}
       <EnterKey
         form={id}
         intent={savesByEnter && !both ? "save" : undefined}

@@ -1,7 +1,7 @@
 import { type EmailControl, showFields } from "~/content/fields/shown";
 import { emailField } from "~/content/fields/sign-up-fields";
 
-/** The field of a form that asks for an e-mail address alone. */
+/** The field of a form that asks for nothing but an e-mail address. */
 export const emailForm = { email: emailField };
 
 /** Its control, as data for the page. */

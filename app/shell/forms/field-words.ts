@@ -5,7 +5,7 @@ import { labelOf } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
 import { formatDay, formatPrice } from "~/shell/format/price";
 
-/** A value as people read it; empty for none. */
+/** A value in readable words; empty for none. */
 export function toWords<Field extends ContentField>(field: Field, value: ValueOf<Field> | undefined): string;
 export function toWords(field: ContentField, value: unknown): string {
   if (value === null || value === undefined) return "";
@@ -15,7 +15,7 @@ export function toWords(field: ContentField, value: unknown): string {
     case "choice":
       return labelOf(field.options, String(value));
     case "zone":
-      // As far as the browser knows it while it is typed.
+      // The browser's approximation while the zone is being typed.
       return String(value).split("/").at(-1)?.replaceAll("_", " ") ?? "";
     case "day":
       return isDay(String(value)) ? formatDay(String(value)) : String(value);

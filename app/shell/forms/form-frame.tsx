@@ -11,15 +11,15 @@ import type { FormState } from "./use-form";
 
 interface FormFrameProps extends Pick<FormProps, "lastResult" | "action" | "pending"> {
   form: Pick<FormState<string>, "props" | "errors">;
-  /** In the order shown: the summary lists their errors in it. */
+  /** In the order shown; the summary lists their errors in this order. */
   fields: Pick<Field, "id" | "errors">[];
   submit: string;
-  /** Stands above the fields: what is asked before it is sent. */
+  /** Shown above the fields: a question to answer before the form is sent. */
   question?: ReactNode;
   children: ReactNode;
 }
 
-/** Around the fields of every form: what is to mend on top, the button and the consent line below. */
+/** The frame of every form: the error summary on top, the button and the consent line below. */
 export function FormFrame({
   form,
   fields,
@@ -46,7 +46,7 @@ export function FormFrame({
   );
 }
 
-/** Fields that can wait, under their own heading. */
+/** Optional fields, under their own heading. */
 export function OptionalFields({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={css.group}>
@@ -58,7 +58,7 @@ export function OptionalFields({ legend, children }: { legend: string; children:
   );
 }
 
-/** Asks which of the two it is, inside the form, which either button sends anew. */
+/** Asks which of the two addresses is meant, inside the form, which either button sends again. */
 export function AddressQuestion({ typed, meant }: AskedAddress) {
   return (
     <div role="alert" className={css.question}>
@@ -66,7 +66,7 @@ export function AddressQuestion({ typed, meant }: AskedAddress) {
         Did you mean <strong>{meant}</strong>? You wrote {typed}.
       </p>
       <div className={buttonRow}>
-        {/* Whoever sent the form has to know first that it came back. */}
+        {/* Focus it first: the sender has to notice that the form came back. */}
         <Button name="chosen" value={meant} autoFocus>
           Yes, use that
         </Button>

@@ -3,7 +3,10 @@ import type { HeadersFunction } from "@remix-run/node";
 /** What each route with a form exports beside its action. */
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
-/** The page that shows an action's answer says when to try again, too. Remix drops the header otherwise. */
+/**
+ * Passes on the `Retry-After` of an action's answer to the page that shows it. Remix drops the
+ * header otherwise.
+ */
 export const headers: HeadersFunction = ({ actionHeaders, parentHeaders }) => {
   const all = new Headers(parentHeaders);
   const wait = actionHeaders.get("retry-after");

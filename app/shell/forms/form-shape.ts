@@ -8,17 +8,17 @@ export interface FormAnswer {
   error?: Record<string, string[] | null> | null;
 }
 
-/** What every public form takes. The server validates; controls come from the loader as data. */
+/** The props of every public form. The server validates; controls come from the loader as data. */
 export interface FormProps {
   /** The action's last answer, with what was typed. */
   lastResult: FormAnswer | null | undefined;
-  /** Where it posts to; the page's own address by default. */
+  /** Where it posts to; by default the page's own address. */
   action?: string;
-  /** Its submission is under way. */
+  /** Its submission is in progress. */
   pending: boolean;
 }
 
-/** A form that asks for an e-mail address alone. */
+/** A form that asks for nothing but an e-mail address. */
 export interface EmailFormProps extends FormProps {
   control: EmailControl;
 }

@@ -3,8 +3,8 @@ import { keepTyped } from "~/shell/client/keep-typed";
 import type { AutosaveAnswer } from "./autosave-answer";
 
 /**
- * Sends the form of a draft. One that saves itself gets an answer whatever happens: an error page would
- * take the form away from somebody who is typing.
+ * Sends the form of a draft. An autosave gets an answer in every case: an error page would remove
+ * the form while its author is typing.
  */
 export async function keepDraft(args: ClientActionFunctionArgs) {
   const typed = await args.request.clone().formData();

@@ -10,8 +10,8 @@ const keptWords =
   "You had to sign in again first, so nothing of this is done yet. All you typed is below: send it again.";
 
 /**
- * A form that was sent when the session had ended, as if it had been refused: it is shown again, and nothing of it
- * is saved. Null where none was.
+ * A form that was sent after the session had ended, as if it had been refused: it is shown again,
+ * and nothing of it is saved. Null if there is none.
  */
 export async function findKeptAnswer(
   request: Request,

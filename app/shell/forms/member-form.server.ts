@@ -6,25 +6,30 @@ import type { Ask } from "~/shell/api/graphql-client.server";
 import type { FormPlace } from "~/shell/request/kept-form.server";
 import type { FormControls, Outcome } from "./outcome.server";
 
-/** A form of the signed-in area: what it reads, what it does, and what it answers besides. */
+/** A form of the signed-in area: its controls, its action, and what its answer adds. */
 export interface MemberForm<Shown> extends FormControls {
-  /** Where it is found again after a login; by default at the address that it posts to. */
+  /** Where it is shown again after a login; by default at the address that it posts to. */
   place?(form: FormData): Partial<FormPlace>;
-  /** What stands, where a refusal means that it was changed meanwhile: shown beside what was typed. */
+  /**
+   * The saved version, for a refusal that means it was changed meanwhile: shown beside the typed
+   * one.
+   */
   existing?(post: Post, code: RefusalCode): Promise<Existing | null>;
-  /** The refusals after which its page can’t be read any more. Of NOT_FOUND that goes without saying. */
+  /**
+   * Further refusals after which the form's page can't be read any more. NOT_FOUND always is one.
+   */
   takesPage?: readonly RefusalCode[];
-  /** Does what was asked: leads to another page, or says what became of it. */
+  /** Runs the action: redirects to another page, or returns the outcome. */
   run(post: Post): Promise<Response | Outcome<Shown>>;
 }
 
-/** Content as it stands: in the controls of its form, or null where it is gone. */
+/** The saved content, as text by control; null if it was deleted. */
 interface Existing {
   texts: Texts | null;
   revision: number | null;
 }
 
-/** What such a form posted. */
+/** What a member's form posted. */
 export interface Post {
   request: Request;
   context: AppLoadContext;
@@ -34,18 +39,18 @@ export interface Post {
   typed: Record<string, string>;
   /** The button that was pressed; `autosave` for none. */
   intent: string;
-  /** The version that the form was made from; null for none. */
+  /** The revision that the form was made from; null for none. */
   revision: number | null;
   /** Asks the API as the member. */
   ask: Ask;
 }
 
-/** What the button that was pressed does, of those that the form has; undefined for none of them. */
+/** The handler of the button that was pressed; undefined if the form has no such button. */
 export function pressed<Run>(intents: Readonly<Record<string, Run>>, { intent }: Post): Run | undefined {
   return Object.hasOwn(intents, intent) ? intents[intent] : undefined;
 }
 
-/** The version that a form was made from; null for what wasn’t saved before. */
+/** The revision that a form was made from; null if nothing was saved before. */
 export function parseRevision(form: FormData): number | null {
   const text = String(form.get("revision") ?? "");
   return /^\d{1,9}$/.test(text) ? Number(text) : null;

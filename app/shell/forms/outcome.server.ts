@@ -9,38 +9,41 @@ import type { FormAnswer } from "./form-shape";
 import type { PostAnswer } from "./post-answer";
 import { refusalStatus } from "./refusal-status";
 
-/** What became of a post that leads to no other page. */
+/** The result of a post that doesn't redirect. */
 export interface Outcome<Shown> {
   refusal?: FormRefusal | null;
-  /** In place of the refusal’s own sentence. */
+  /** Replaces the refusal's own message. */
   message?: string | undefined;
-  /** In place of what was posted, to be shown in the form. */
+  /** Replaces the posted input in the form. */
   typed?: Record<string, string>;
-  /** The version that the form is made from now on, where it is another. */
+  /** The revision that the form is based on from now on, if it changed. */
   revision?: number | null;
   shown?: Shown;
-  /** How it is answered, where no refusal says so. */
+  /** The response's status and headers, where no refusal determines them. */
   init?: ResponseInit;
 }
 
 export type FormRefusal = Pick<RefusalFieldsFragment, "code" | "message" | "problems" | "retryAfter">;
 
-/** The controls of a form, and how what is wrong with a field is told at one. */
+/** The controls of a form, and how errors of content fields map to them. */
 export interface FormControls {
   /** The controls that are read; others are dropped. */
   names: readonly string[];
   /** The content whose fields a refusal names. */
   fields?: ContentFields;
-  /** The control of a field that a refusal names; by default that of `fields`, or the one of that name. "" for none. */
+  /**
+   * The control for a field that a refusal names; by default that of `fields`, or the one of that
+   * name. "" for the whole form.
+   */
   controlOf?(field: string, form: FormData): string;
 }
 
-/** A refusal that needs no question to the API. */
+/** A refusal that the web process decides without asking the API. */
 export function refuse(code: RefusalCode, problems: FieldProblem[] = []): FormRefusal {
   return { code, message: refusals[code], problems, retryAfter: null };
 }
 
-/** On to another page, so that reloading sends nothing again; or what was refused. */
+/** Redirects to another page, so that a reload sends nothing again; or returns the refusal. */
 export function doneAt(
   path: string,
   { refusal }: { refusal: FormRefusal | null },
@@ -49,7 +52,10 @@ export function doneAt(
   return refusal ? { refusal, message } : redirect(path, 303);
 }
 
-/** Where a form got no answer because nothing can be written for now, it says that instead of its own words. */
+/**
+ * If a form got no answer because the site is read-only, says that instead of the form's own
+ * message.
+ */
 export function sayReadOnly<Answer extends Pick<Outcome<unknown>, "message" | "init">>(
   answer: Answer,
   { notice }: AppLoadContext,
@@ -58,7 +64,7 @@ export function sayReadOnly<Answer extends Pick<Outcome<unknown>, "message" | "i
   return { ...answer, message: `${notice} All you typed is still here: send it again then.` };
 }
 
-/** All that is said about a form, by control; "" is the whole form. */
+/** All problems of a form, by control; "" is the whole form. */
 export function problemsOf<Shown>(
   { names, fields, controlOf: named }: FormControls,
   form: FormData,
@@ -77,7 +83,7 @@ export function problemsOf<Shown>(
   return said ? [{ field: "", message: said }, ...problems] : problems;
 }
 
-/** The answer of a form, with all that was typed. */
+/** A form's answer, with everything that was typed. */
 export function toAnswer<Shown>(
   intent: string,
   typed: Record<string, string>,
@@ -88,7 +94,7 @@ export function toAnswer<Shown>(
   return { intent, lastResult, revision: null, both: null, shown };
 }
 
-/** How the answer is sent. */
+/** The status and headers of an answer. */
 export function initOf<Shown>({ refusal, init }: Outcome<Shown>): ResponseInit {
   if (init || !refusal) return init ?? {};
   const { code, retryAfter } = refusal;
@@ -96,7 +102,10 @@ export function initOf<Shown>({ refusal, init }: Outcome<Shown>): ResponseInit {
   return { status: code === "SIGN_IN_FIRST" ? 401 : refusalStatus[code] };
 }
 
-/** The answer of a form that was not taken: all that was typed, and by control what has to change; "" is the whole form. */
+/**
+ * The answer of a refused form: everything that was typed, and by control what to correct; "" is
+ * the whole form.
+ */
 export function refuseForm(
   typed: Readonly<Record<string, string>>,
   problems: readonly FieldProblem[],
@@ -104,7 +113,7 @@ export function refuseForm(
   return { status: "error", initialValue: typed, error: groupByField(problems) };
 }
 
-/** All that has to change, by control. */
+/** All problems, by control. */
 function groupByField(problems: readonly FieldProblem[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { field, message } of problems) errors[field] = [...(errors[field] ?? []), message];

@@ -1,4 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
-/** What stands in <noscript> is an element only where no script runs: then there is nothing to press. */
+/**
+ * The content of <noscript> becomes elements only where scripts are off: then the button is hidden.
+ */
 export const press = style({ selectors: { "noscript:has(p) + &": { display: "none" } } });

@@ -6,13 +6,16 @@ import * as css from "./passkey-button.css";
 
 interface PasskeyButtonProps {
   what: "add" | "sign-in";
-  /** Where a sign-in leads. */
+  /** Where to go after signing in. */
   redirect: string;
   variant?: "primary" | "secondary";
   children: string;
 }
 
-/** Asks the device for a passkey, which only a page with JavaScript can: it does nothing until its script runs. */
+/**
+ * Asks the device for a passkey. That needs JavaScript: the button does nothing until its script
+ * runs.
+ */
 export function PasskeyButton({ what, redirect, variant = "primary", children }: PasskeyButtonProps) {
   const [isAlive, setAlive] = useState(false);
   const [pending, setPending] = useState(false);
@@ -25,7 +28,7 @@ export function PasskeyButton({ what, redirect, variant = "primary", children }:
     try {
       const { askPasskey } = await import("~/shell/client/passkeys.client");
       const to = await askPasskey(what, redirect);
-      // A sign-in makes another session: all of the page is loaded anew.
+      // Signing in starts another session: load the whole document again.
       if (what === "sign-in") window.location.assign(to);
       else navigate(to, { preventScrollReset: true });
     } catch (error) {

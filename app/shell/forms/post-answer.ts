@@ -1,22 +1,25 @@
 import type { Difference } from "./differences";
 import type { FormAnswer } from "./form-shape";
 
-/** What a member's form answers where it led to no other page. `Shown`: what its page shows besides. */
+/** The answer of a member's form that didn't redirect. `Shown`: what its page shows besides. */
 export interface PostAnswer<Shown = unknown> {
-  /** Which button was pressed, and so of which of the page's forms. */
+  /** The button that was pressed, which identifies the form on its page. */
   intent: string;
-  /** All that was typed, and what has to change. */
+  /** Everything that was typed, and what has to be corrected. */
   lastResult: FormAnswer;
-  /** What the form has to name from now on: the version that it is saved over. Null before anything was saved. */
+  /**
+   * The revision that the form names from now on, over which it is saved. Null before anything was
+   * saved.
+   */
   revision: number | null;
-  /** Field by field what stands and what was typed, where somebody changed it meanwhile. */
+  /** The saved and the typed version field by field, if the saved one was changed meanwhile. */
   both: Difference[] | null;
   shown: Shown | null;
-  /** Its page can’t be read anew, so the running one keeps what it has: the form, with what was typed. */
+  /** Its page can't be read again, so the running page keeps the form and its text. */
   staysAsItIs?: true;
 }
 
-/** What a form says that belongs to none of its controls. */
+/** A form's errors that belong to none of its controls. */
 export function formErrors(answer: PostAnswer | null | undefined): string[] {
   return answer?.lastResult.error?.[""] ?? [];
 }

@@ -1,8 +1,9 @@
 import type { RefusalCode } from "~/platform/values/refusals";
 
 /**
- * How a page is answered whose form was refused. All that was typed is shown again with it. 403: not by this
- * member, as their account is; 409: not any more, as things stand; 422: not as it was written.
+ * The status of a page whose form was refused; the page shows everything that was typed. 403: this
+ * member's account doesn't allow it; 409: the state of things doesn't allow it any more; 422: the
+ * input has to be corrected.
  */
 export const refusalStatus: Record<Exclude<RefusalCode, "SIGN_IN_FIRST">, 403 | 404 | 409 | 422 | 429> = {
   CONFIRM_FIRST: 403,

@@ -12,9 +12,10 @@ import { initOf, type Outcome, problemsOf, refuse, sayReadOnly, toAnswer } from 
 import type { PostAnswer } from "./post-answer";
 
 /**
- * The action of every form of the signed-in area. A session that has ended keeps what was typed and leads to the
- * login, one that has to be proven anew leads to that. A refusal is answered by `refusalStatus`, a service that gives no answer by 503; both show all that was
- * typed. Its page reads the answer by `usePostAnswer`. A draft that saves itself (`intent=autosave`) is answered by
+ * The action of every form of the signed-in area. If the session has ended, keeps the input and
+ * redirects to the login; if it needs a new proof, redirects to that. A refusal is answered with
+ * its `refusalStatus`, a service without an answer with 503; both show everything that was typed.
+ * Its page reads the answer by `usePostAnswer`. An autosave (`intent=autosave`) is answered with
  * `AutosaveAnswer`.
  */
 export async function runForm<Shown>(
@@ -49,7 +50,10 @@ export async function runForm<Shown>(
   }
 }
 
-/** A field that came twice says nothing: nobody knows which of the two was meant. What isn’t there is refused like all else. */
+/**
+ * Refuses a form that repeats a field, because either value may be meant. A missing object is
+ * refused like everything else.
+ */
 async function runOnce<Shown>(form: MemberForm<Shown>, post: Post): Promise<Response | Outcome<Shown>> {
   const repeated = repeatedIn(post.form);
   if (repeated.length > 0) return { refusal: refuse("INVALID", repeated) };

@@ -4,19 +4,22 @@ import type { AutosaveAnswer } from "./autosave-answer";
 import * as css from "./save-state.css";
 
 interface SaveStateProps {
-  /** When the brief was last saved; null before that. ISO 8601 UTC. */
+  /** When the brief was last saved, ISO 8601 UTC; null before that. */
   savedAt: string | null;
   isSaving: boolean;
   last: AutosaveAnswer | undefined;
-  /** The address of a field of the form. */
+  /** The link to a field of the form. */
   hrefOf(field: string): string;
-  /** Whether the form says above its fields what is wrong with this one: that isn't said twice. */
+  /** Whether the form already shows this field's error above its fields, to avoid repeating it. */
   isTold(field: string): boolean;
-  /** Where a login leads back to. */
+  /** Where a login comes back to. */
   here: string;
 }
 
-/** When a draft was saved, or why it isn't. Only trouble is announced: "Saved" every few seconds would talk over the typing. */
+/**
+ * When a draft was saved, or why it wasn't. Only failures are announced: "Saved" every few seconds
+ * would interrupt the screen reader while the author types.
+ */
 export function SaveState({ savedAt, isSaving, last, hrefOf, isTold, here }: SaveStateProps) {
   const trouble = !isSaving && last && last.autosaved !== "saved" ? last : null;
   return (

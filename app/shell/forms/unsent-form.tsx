@@ -4,13 +4,15 @@ import * as css from "./unsent-form.css";
 
 interface Unsent {
   fields: [name: string, value: string][];
-  /** Whether it may be taken when it is sent again. */
+  /** Whether sending it again may succeed. */
   again: boolean;
-  /** What the failed page says of it. */
+  /** The failed page's sentence about it. */
   words: string;
 }
 
-/** What was posted to the page that failed; undefined where there is nothing to send again or to copy. */
+/**
+ * What was posted to the page that failed; undefined if there is nothing to send again or to copy.
+ */
 export function unsentOf(error: unknown): Unsent | undefined {
   const fields: Unsent["fields"] | undefined = isRouteErrorResponse(error) ? error.data?.unsent : undefined;
   if (!fields || !isRouteErrorResponse(error)) return;
@@ -22,7 +24,10 @@ export function unsentOf(error: unknown): Unsent | undefined {
 const againWords = "All you typed is kept on this page: send it again in a moment.";
 const copyWords = "What you typed is below: copy what you still need.";
 
-/** What was written, to be read and copied; and a button that posts all of it again, to the address that the browser shows. */
+/**
+ * Shows the text to read and copy, and a button that posts all of it again to the address that the
+ * browser shows.
+ */
 export function UnsentForm({ fields, again }: Unsent) {
   const texts = textsIn(fields);
   return (
@@ -39,7 +44,7 @@ export function UnsentForm({ fields, again }: Unsent) {
       )}
       {again &&
         fields.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and names repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change, and names repeat
           <input key={at} type="hidden" name={name} value={value} />
         ))}
       {again && <Button>Send again</Button>}
@@ -51,5 +56,5 @@ function textsIn(fields: Unsent["fields"]): string[] {
   return [...new Set(fields.map(([, value]) => value))].filter((value) => isText.test(value));
 }
 
-/** More than one word of English letters: no choice, number, date or id is. */
+/** More than one word of ASCII letters, which no choice, number, date or id is. */
 const isText = /[^!-~]/;

@@ -10,12 +10,12 @@ interface AutosaveOptions {
   isOn: boolean;
 }
 
-/** The last answer, what the last one that saved said, and whether a save is under way. */
+/** The last answer, what the last successful save returned, and whether a save is in progress. */
 export interface Autosave<Saved> {
   answer: AutosaveAnswer<Saved> | undefined;
   saved: Saved | undefined;
   isSaving: boolean;
-  /** Without waiting for a pause; nothing where nothing was typed. */
+  /** Saves without waiting for a pause; does nothing if nothing was typed. */
   saveAtOnce(): void;
   /** Attributes of the form. */
   props: {
@@ -26,8 +26,9 @@ export interface Autosave<Saved> {
 }
 
 /**
- * Saves a form by itself: after a pause in typing, and when a field is left. One save at a time; what is
- * typed meanwhile goes with the next. A save that fails is tried again. The form itself is only read.
+ * Saves a form automatically: after a pause in typing, and when a field loses the focus. One save
+ * at a time; later input goes with the next one. A failed save is retried. The form itself is only
+ * read.
  */
 export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): Autosave<Saved> {
   const fetcher = useFetcher();
@@ -41,14 +42,16 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
   const sending = useRef(false);
   const failures = useRef(0);
   const timer = useRef<number>();
-  /** The button of a form that was sent while a save was under way: two at once could overtake each other. */
+  /**
+   * The button of a form that was sent during a save: two posts at once could overtake each other.
+   */
   const held = useRef<HTMLElement | null>(null);
 
   function save() {
     window.clearTimeout(timer.current);
     const form = document.getElementById(formId);
     if (!may || !changed.current || sending.current || !(form instanceof HTMLFormElement)) return;
-    // The form itself is on its way: what is typed meanwhile waits for its answer, which has the new revision.
+    // The form itself is being sent: later input waits for its answer, which has the new revision.
     if (navigation !== "idle") return saveIn(AUTOSAVE_PAUSE);
     changed.current = false;
     sending.current = true;
@@ -56,7 +59,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
     data.set("intent", "autosave");
     fetcher.submit(data, { method: "post", action });
   }
-  // Timers and listeners outlive a render, and must not save with what it knew.
+  // Timers and listeners outlive a render; through the ref they save with the current state.
   const saveNow = useRef(save);
   saveNow.current = save;
 
@@ -67,15 +70,16 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
 
   const { state } = fetcher;
   const data = fetcher.data as AutosaveAnswer<Saved> | undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is dealt with once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is handled once, when it arrives
   useEffect(() => {
     if (state !== "idle" || !data || data === answered) return;
     setAnswered(data);
     if (data.autosaved === "saved") setSaved(data.saved);
   }, [data, state]);
 
-  // After the render that gave the form its new revision: a save before it would be of the old one, and refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is dealt with once, when it comes
+  // Run it after the render that gave the form its new revision: an earlier save would name the old
+  // revision and be refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is handled once, when it arrives
   useEffect(() => {
     if (!answered) return;
     sending.current = false;
@@ -84,7 +88,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
     if (hasFailed) changed.current = true;
     const button = held.current;
     if (button) {
-      // The button saves all of it.
+      // The pressed button saves everything.
       held.current = null;
       window.clearTimeout(timer.current);
       const form = document.getElementById(formId);
@@ -96,9 +100,9 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
     }
   }, [answered]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has mounted
   useEffect(() => {
-    // Text of an earlier visit that was put back, before anybody types.
+    // Text of an earlier visit was restored before any typing.
     if (isTouched(formId)) {
       changed.current = true;
       saveIn(AUTOSAVE_PAUSE);
@@ -106,7 +110,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
     const again = () => {
       if (failures.current > 0) saveNow.current();
     };
-    // Online again, or back from logging in elsewhere.
+    // Online again, or back from a login in another tab.
     window.addEventListener("online", again);
     window.addEventListener("focus", again);
     return () => {
@@ -127,7 +131,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
         saveIn(AUTOSAVE_PAUSE);
       },
       onBlur({ relatedTarget, currentTarget }) {
-        // The focus moves to a button, which saves all of it.
+        // The focus moves to a button, which saves everything itself.
         const toButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === currentTarget;
         if (failures.current === 0 && !toButton) save();
       },

@@ -6,9 +6,9 @@ import type { PostAnswer } from "./post-answer";
 import { type Autosave, useAutosave } from "./use-autosave";
 import { type FormState, useForm } from "./use-form";
 
-/** What a draft is known to be after it was saved. */
+/** What is known of a saved draft. */
 interface SavedDraft {
-  /** What the next save has to name. */
+  /** The revision that the next save has to name. */
   revision: number;
 }
 
@@ -17,30 +17,30 @@ interface DraftOptions<Name extends string, Saved> {
   names: readonly Name[];
   constraint: Readonly<Record<string, FieldConstraint>>;
   missing?: Readonly<Partial<Record<Name, string>>>;
-  /** What fields start with. */
+  /** The initial values of the fields. */
   typed: Readonly<Partial<Record<Name, string>>>;
-  /** What the page came with; null for what wasn’t saved yet. */
+  /** The draft that the page was loaded with; null if it wasn't saved yet. */
   first: Saved | null;
   answer: PostAnswer | undefined;
-  /** What an answer says was saved all the same. */
+  /** What was saved according to an answer, even if that answer is a refusal. */
   savedBy?(answer: PostAnswer): Saved | null;
   /** Where it posts to. */
   action: string;
-  /** Saves itself while it is typed; otherwise by its buttons alone. */
+  /** Whether it saves automatically while its author types; otherwise only its buttons save. */
   savesItself: boolean;
 }
 
-/** A form whose text is saved before it is sent: with what is known of its last save. */
+/** A form whose text is saved before it is sent, and its last save. */
 export interface Draft<Name extends string, Saved> {
   form: FormState<Name>;
   autosave: Autosave<Saved>;
   answer: PostAnswer | undefined;
   action: string;
   savesItself: boolean;
-  /** What the form was made from. */
+  /** The revision that the form was made from. */
   revision: number | null;
   saved: Saved | null;
-  /** The button that was pressed and is being answered; null for none. */
+  /** The button whose post is in progress; null for none. */
   pending: string | null;
 }
 
@@ -60,7 +60,8 @@ export function useDraft<Name extends string, Saved extends SavedDraft>(
   } = options;
   const lastResult = answer?.lastResult;
   const form = useForm({ id, names, lastResult, constraint, missing, defaultValue: typed });
-  // While two versions are shown, the form has the right to save over the other: only its author may use it.
+  // While two versions are shown, the form may overwrite the other one: only its author may do
+  // that, not the autosave.
   const autosave = useAutosave<Saved>({ formId: id, action, isOn: savesItself && !answer?.both });
   const existing = useExisting(first, answer, autosave.answer, options.savedBy);
   const { state, formData } = useNavigation();
@@ -69,8 +70,9 @@ export function useDraft<Name extends string, Saved extends SavedDraft>(
 }
 
 /**
- * What the form was made from, and what is known to be saved: at first what the page came with, then
- * what each answer said. The page's own data doesn't count later: it may be newer than what is typed.
+ * The revision that the form was made from, and what is known to be saved: first the page's data,
+ * later what each answer reports. Reloaded page data doesn't count: it may be newer than the typed
+ * text.
  */
 function useExisting<Saved extends SavedDraft>(
   first: Saved | null,

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import { doneId } from "~/ui/done";
 
 /**
- * Gives the keyboard the button of the form back that saved it: what was saved makes the form anew. What is said of it comes
- * into sight, wherever the page was scrolled to meanwhile.
+ * Returns the focus to the button that saved, because saving renders the form again. Scrolls its
+ * message into view, wherever the page was scrolled to meanwhile.
  */
 export function useFocusOnSave(formId: string, isSaved: boolean): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is one of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press runs it once
   useEffect(() => {
     const form = document.getElementById(formId);
-    // What Enter presses can't be focused.
+    // The hidden button for Enter can't be focused.
     const button = form?.querySelector<HTMLElement>("[name=intent]:not([tabindex='-1'])");
     if (!isSaved) return;
     button?.focus({ preventScroll: true });

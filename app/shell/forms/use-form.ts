@@ -11,9 +11,9 @@ interface FormOptions<Name extends string> {
   names: readonly Name[];
   lastResult: FormAnswer | null | undefined;
   constraint: Readonly<Record<string, FieldConstraint>>;
-  /** What is said when a required field is empty. */
+  /** The message for an empty required field. */
   missing: Readonly<Partial<Record<Name, string>>>;
-  /** What fields start with. */
+  /** The initial values of the fields. */
   defaultValue?: Readonly<Partial<Record<Name, string>>>;
 }
 
@@ -30,23 +30,24 @@ export interface FormState<Name extends string> {
   /** Errors that belong to no field. */
   errors: string[] | undefined;
   fields: Record<Name, Field>;
-  /** Keeps nothing of what is typed when the page is left. */
+  /** Discards the typed text when the page is left, instead of keeping it. */
   forget(): void;
 }
 
 type Errors = Record<string, string[] | null | undefined>;
 
 /**
- * A form over the server's answer: names, ids, constraints and errors of its fields. What is typed
- * stays in the document, not in state. Without JavaScript the browser's own checks hold; with it ours
- * do: all fields when the form is sent, and from then on each while it is mended.
+ * A form over the server's answer: names, ids, constraints and errors of its fields. Input stays in
+ * the document, not in state. Without JavaScript the browser's own checks apply; with it ours do:
+ * on all fields when the form is sent, afterwards on each field while it is corrected.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
   const { id, names, lastResult, constraint, missing, defaultValue } = options;
   const [noValidate, setNoValidate] = useState(false);
   const [known, setKnown] = useState({ lastResult, errors: errorsOf(lastResult) });
   const sent = useRef(false);
-  // The answer of a new submission replaces what was known; React renders again before anybody sees it.
+  // The answer of a new submission replaces the known state; React renders again before anything is
+  // painted.
   if (lastResult && known.lastResult !== lastResult) setKnown({ lastResult, errors: errorsOf(lastResult) });
 
   useEffect(() => setNoValidate(true), []);
@@ -57,7 +58,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // A button that needs no answers, such as one that gives them up.
+    // A button that needs no valid fields, such as one that discards them.
     const unchecked = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
     const errors = unchecked ? {} : checkInBrowser(event.currentTarget, missing);
     const [first] = Object.keys(errors);
@@ -71,7 +72,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
   function onInput(event: FormEvent<HTMLFormElement>) {
     sent.current = false;
     const { name } = event.target as HTMLInputElement;
-    // Nobody is told of an error before the form was sent once.
+    // Show no errors before the form was sent once.
     if (!known.errors || !name) return;
     const errors = checkInBrowser(event.currentTarget, missing);
     setKnown({ lastResult: known.lastResult, errors: { ...known.errors, [name]: errors[name] } });
@@ -85,7 +86,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     errorId: `${fieldId(id, name)}-error`,
     descriptionId: `${fieldId(id, name)}-description`,
     errors: known.errors?.[name] ?? undefined,
-    // What was typed counts as a whole: a field that was emptied stays empty.
+    // The typed values replace the defaults as a whole: a field that was emptied stays empty.
     initialValue: (lastResult?.initialValue ?? defaultValue)?.[name],
   });
   return {
@@ -98,7 +99,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
   };
 }
 
-/** What `useForm` has to know of the controls of a form. */
+/** The options of `useForm` for the controls of a form. */
 export function optionsOf<Name extends string>(controls: readonly (ShownControl & { name: Name })[]) {
   return {
     names: controls.map(({ name }) => name),
@@ -116,9 +117,9 @@ function errorsOf(answer: FormAnswer | null | undefined): Errors | null {
 }
 
 /**
- * Tells at once what the browser can tell by itself: a required field left empty, a malformed address.
- * Errors by field, in the order shown; everything else is the server's to judge, so no rules and no zod
- * come along.
+ * Reports at once what the browser can check: an empty required field, a malformed address. Errors
+ * by field, in the order shown. The server checks everything else, so the bundle needs neither the
+ * rules nor zod.
  */
 function checkInBrowser(
   form: HTMLFormElement,
@@ -135,6 +136,6 @@ function checkInBrowser(
 
 function messageFor({ validity, value }: HTMLInputElement, whenMissing: string | undefined) {
   if (validity.valueMissing) return whenMissing;
-  // Browsers differ on addresses beyond ASCII; the server explains those better.
+  // Browsers disagree on addresses beyond ASCII; the server explains those better.
   return validity.typeMismatch && /^[ -~]*$/.test(value) ? malformedEmail : undefined;
 }

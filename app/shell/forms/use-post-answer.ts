@@ -2,13 +2,16 @@ import { useActionData, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import type { PostAnswer } from "./post-answer";
 
-/** The answer of a form of this route; undefined before one was sent, and for a draft that saved itself. */
+/** The answer of a form of this route; undefined before one was sent, and for an autosave. */
 export function usePostAnswer<Shown>(): PostAnswer<Shown> | undefined {
   const answer = useKept(useActionData() as object | undefined);
   return answer && "lastResult" in answer ? (answer as PostAnswer<Shown>) : undefined;
 }
 
-/** The router drops an answer when the page is loaded anew in its place; it holds until one goes on from there. */
+/**
+ * The router drops an answer when the page's data is reloaded; this keeps it until the next
+ * navigation.
+ */
 function useKept(answer: object | undefined): object | undefined {
   const { key } = useLocation();
   const kept = useRef<{ key: string; answer: object }>();

@@ -1,7 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
 import { useSaid } from "~/ui/said";
 
-/** Says that a draft was saved by its button, as the address of its form tells; what saves itself says nothing. */
+/**
+ * Announces that a draft was saved by its button, according to the address of its form; an autosave
+ * announces nothing.
+ */
 export function useSaidOnSave(isAnswered: boolean): void {
   const [params] = useSearchParams();
   useSaid(params.has("saved") && !isAnswered ? "Your draft is saved." : null);

@@ -11,23 +11,23 @@ import {
 } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
 
-/** What a form posted that anybody may send. */
+/** What a form posted that needs no session. */
 export interface VisitorPost {
   request: Request;
   context: AppLoadContext;
   /** By control. */
   typed: Record<string, string>;
-  /** The button that was pressed; "" where the form has one alone. */
+  /** The button that was pressed; "" if the form has only one. */
   intent: string;
 }
 
-/** A form of the public pages: what it reads, and what it does. */
+/** A form of the public pages: its controls and its action. */
 export interface VisitorForm<Shown> extends FormControls {
-  /** Leads to another page, or says what became of it. */
+  /** Redirects to another page, or returns the outcome. */
   run(post: VisitorPost): Promise<Response | Outcome<Shown>>;
 }
 
-/** The action of every form of the public pages. What is refused shows all that was typed. */
+/** The action of every form of the public pages. A refused form shows everything that was typed. */
 export async function runVisitorForm<Shown>(
   request: Request,
   context: AppLoadContext,

@@ -4,12 +4,12 @@ import { paths } from "~/paths";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { refusesTracking } from "./site.server";
 
-// The start of React Router's scroll restoration as @remix-run/react 2.17 writes it.
+// The beginning of React Router's scroll restoration script in @remix-run/react 2.17.
 const scrollRestoration = /^\(\(?(?:storageKey|STORAGE_KEY)/;
 
 /**
- * The policy of one page. Scripts are allowed by the hash of their text, and only Remix's three: recognised
- * by what they are, so that an injected one is never allowed. Equal pages get equal bytes.
+ * The policy of one page. Scripts are allowed by the hash of their text, and only Remix's three,
+ * recognised by their text, so that an injected one is never allowed. Equal pages get equal bytes.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -38,11 +38,11 @@ export function contentSecurityPolicy(
             ? `http://${site.firebase.emulatorHost}`
             : "https://identitytoolkit.googleapis.com",
         ];
-  // Browsers take 'unsafe-inline' only where there is no hash; live reload brings a script of its own.
+  // Browsers ignore 'unsafe-inline' if there is a hash; live reload adds a script of its own.
   const inline = site.development ? ["'unsafe-inline'"] : hashes;
   const development = site.development ? ["ws://localhost:*", "http://localhost:*"] : [];
   const directives: [string, string[]][] = [
-    // For prefetched links and the manifest, whose own directives not every browser knows
+    // For prefetched links and the manifest, whose own directives some browsers don't support
     // (decisions/http.md).
     ["default-src", ["'self'"]],
     ["script-src", ["'self'", ...inline, ...analytics]],
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(
     ["font-src", ["'self'"]],
     ["connect-src", ["'self'", ...provider, ...analytics, ...development]],
     ["media-src", ["'none'"]],
-    // Frames and workers, too.
+    // Covers frames and workers.
     ["child-src", ["'none'"]],
     ["form-action", ["'self'"]],
     ["frame-ancestors", ["'none'"]],
@@ -62,8 +62,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The last three of a page, in their order: root.tsx ends with them, and nothing that got into the page
- * stands behind. Found from the end, where they are: no text between two tags can hold a `<`.
+ * The last three inline scripts of a page, in their order: root.tsx ends with them, and nothing
+ * injected can follow them. Searched from the end: no text between two tags can hold a `<`.
  */
 function lastInlineScripts(html: string): string[] {
   const found: string[] = [];
@@ -80,7 +80,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Of scripts that many pages have in common: as many as there are ways to combine routes. */
+/** Hashes of scripts that many pages share: as many entries as combinations of routes. */
 const kept = new Map<string, string>();
 
 function keepHashOf(text: string): string {

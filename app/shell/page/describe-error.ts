@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-/** By status; whatever else it is, the page could not be loaded. */
+/** By status; for any other one the page could not be loaded. */
 const happened: Record<number, string> = {
   404: "There is nothing at this address.",
   413: "What was sent is too large.",
@@ -9,7 +9,10 @@ const happened: Record<number, string> = {
   503: "A service that this page needs gave no answer. You are still signed in.",
 };
 
-/** What happened, in a plain sentence (`said`: in the words of the form that was sent), for the page that says "Something went wrong". Never a stack or a code. */
+/**
+ * What happened, in a plain sentence (`said`: in the words of the form that was sent), for the page
+ * that says "Something went wrong". Never a stack or a code.
+ */
 export function describeError(error: unknown): string {
   const words = isRouteErrorResponse(error)
     ? (error.data?.said ?? happened[error.status])
@@ -17,15 +20,21 @@ export function describeError(error: unknown): string {
   return words || "This page could not be loaded.";
 }
 
-/** What Chromium, Firefox and Safari call it: the specification gives a failed fetch no name of its own. */
+/**
+ * The messages of Chromium, Firefox and Safari: the specification defines no name for a failed
+ * fetch.
+ */
 const failedConnection = /failed to fetch|networkerror|load failed/i;
 
-/** The number of the request that a fault of ours ended; undefined for everything else. */
+/** The id of the request that failed by a fault of ours; undefined for every other error. */
 export function referenceOf(error: unknown): string | undefined {
   return isRouteErrorResponse(error) ? error.data?.reference : undefined;
 }
 
-/** Whether asking for the same address again may help: not where nothing is, or not for whoever asks. */
+/**
+ * Whether requesting the same address again may help; not if the page doesn't exist or this viewer
+ * may not see it.
+ */
 export function mayTryAgain(error: unknown): boolean {
   return !(isRouteErrorResponse(error) && (error.status === 404 || error.data?.said));
 }

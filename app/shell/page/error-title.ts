@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-/** What the window of the page that says so is called. */
+/** The window's title for an error page. */
 export function errorTitle(error: unknown): string {
   if (!isRouteErrorResponse(error)) return "Something went wrong";
   return error.status === 404

@@ -8,18 +8,22 @@ import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
 import { say } from "~/ui/said";
 
-/** What a page listens to: what its member can see, or that and what all see who read the brief of its address. */
+/**
+ * What a page listens to: changes that its member can see; or these and those of the brief in its
+ * address.
+ */
 type LiveTopic = "member" | "brief";
 
-/** The `handle` of a route whose page shows by itself what changes: always, or as its data says. */
+/** The `handle` of a route whose page updates itself: always, or depending on its data. */
 export interface LiveHandle {
   live: LiveTopic | ((data: unknown) => LiveTopic | null);
 }
 
 /**
- * Asks anew for what the page shows whenever something has changed, where one of its routes says that it listens. The
- * server tells no more than that: so nothing is shown twice or left out, whatever was missed. `shownAt`: when the page
- * was asked for, ISO 8601 UTC. `unread`: conversations with something unread, up to 10; that there are more is read out.
+ * Reloads the page's data whenever something has changed, if one of its routes listens. The server
+ * sends no more than that hint, so after missed events nothing appears twice or is left out.
+ * `shownAt`: when the page was requested, ISO 8601 UTC. `unread`: conversations with unread
+ * messages, up to 10; an increase is announced.
  */
 export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
   const topic = useTopic();
@@ -42,7 +46,7 @@ export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
     );
   }, [topic]);
   useEffect(keepPageOnQuietReload, []);
-  // One at a time, and not while something is written or sent: a form may be gone from the new page.
+  // One reload at a time, and none during typing or sending: the new page may lack the form.
   useEffect(() => {
     if (!isOld || isBusy) return;
     const reload = () => {
@@ -68,7 +72,7 @@ function useNewlyUnread(count: number) {
   }, [count]);
 }
 
-/** The id of a brief, nothing for what concerns the member alone, null on a page that doesn’t listen. */
+/** The id of a brief, "" for the member's own changes, null on a page that doesn't listen. */
 function useTopic(): string | null {
   const matches = useMatches();
   let topic: string | null = null;

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
 /**
- * "Page · Brand" for the window and for screen readers; the brand comes from the root loader. Before it, where a member
- * has any, how many conversations have unread messages: a window behind others shows no more than this.
+ * "Page · Brand" for the window and for screen readers; the brand comes from the root loader. The
+ * number of conversations with unread messages, if any, comes first: a window in the background
+ * shows no more than this.
  */
 export function pageTitle(
   matches: readonly { id: string; data?: unknown }[],

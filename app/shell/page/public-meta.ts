@@ -3,13 +3,13 @@ import { pageTitle } from "./page-title";
 
 interface PublicPage {
   title: string;
-  /** One or two sentences, as a search engine or a chat shows them. */
+  /** One or two sentences, shown by search engines and chats. */
   description: string;
-  /** Its one address: an internal path without a query. */
+  /** Its canonical address: an internal path without a query. */
   path: string;
 }
 
-/** What others show of a public page: its title, description, address and picture. */
+/** What other sites show of a public page: its title, description, address and picture. */
 export function publicMeta(
   matches: readonly { id: string; data?: unknown }[],
   { title, description, path }: PublicPage,

@@ -2,7 +2,10 @@ import { type AppLoadContext, json } from "@remix-run/node";
 import { themeNames } from "~/content/themes";
 import { developerThemes } from "~/ui/themes/theme-names";
 
-/** What every page shows, whoever asks: brand, contact, theme, what is the matter with the site, and the analytics script if there is one and it may run. */
+/**
+ * What every page shows to every viewer: brand, contact, theme, the site's current trouble, and the
+ * analytics script if there is one and it may run.
+ */
 export async function loadSite(request: Request, context: AppLoadContext) {
   const { site } = context;
   const { brand, contact, origin, analytics } = site;

@@ -13,9 +13,10 @@ const told = new WeakSet<Error>();
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
 /**
- * The build with every loader and action answering 503 where something outside of us gave no answer and the
- * route itself had no better one, and 500 with the request's number for a fault of ours. Done once for all
- * routes, so that none can forget it: nobody tries again after a 500, and nobody mends what a 503 hides.
+ * The build, with every loader and action answering 503 if an external service gave no answer and
+ * the route had no better response, and 500 with the request's id for a fault of ours. Done once
+ * for all routes, so that no route can forget it: a wrong 500 stops readers from retrying, and a
+ * wrong 503 hides a fault from us.
  */
 export function answerTrouble(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -31,8 +32,8 @@ export function answerTrouble(build: ServerBuild): ServerBuild {
 }
 
 /**
- * A loader that is answered 503 when the time of its request is over: nothing is half done when it is left
- * behind, so nobody on the way has to know of the time. Posts are bounded call by call.
+ * A loader that answers 503 when its request's time is over. A loader leaves nothing half done, so
+ * the functions that it calls need no deadline of their own. Posts have a time limit on each call.
  */
 function inTime(loader: Handler): Handler {
   return (args) => {
@@ -46,8 +47,9 @@ function inTime(loader: Handler): Handler {
 }
 
 /**
- * An action behind forms: its post is carried by the page that fails after it. An answer of 503 says so in its
- * data, too, which is all that the running page sees of it (client/keep-typed.ts).
+ * An action behind forms: if the page fails afterwards, its error page shows the post. A 503 answer
+ * also sets `unanswered` in its data, because the running page sees no status
+ * (client/keep-typed.ts).
  */
 function ofForms(action: Handler): Handler {
   return async (args) => {
@@ -74,7 +76,7 @@ function guard(handler: Handler): Handler {
 function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown): Response {
   if (error instanceof Response) return error;
   if (!isTrouble(error) && !(error instanceof TransportFailure)) return ownFault(args, error);
-  // Said once, however many parts of the page wait for the same answer.
+  // Log it once, however many parts of the page share the failed answer.
   if (!told.has(error))
     args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
   told.add(error);
@@ -83,7 +85,7 @@ function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown
     : noAnswer(args.context.notice);
 }
 
-/** Says the number in the log, with what lies behind, and on the page. */
+/** Logs the fault with the request's id, which the page shows. */
 function ownFault({ context }: LoaderFunctionArgs | ActionFunctionArgs, error: unknown): Response {
   logFault(context.log, error);
   return json({ reference: context.requestId }, { status: 500 });

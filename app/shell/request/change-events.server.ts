@@ -1,13 +1,14 @@
 import { STREAM_HEARTBEAT, STREAM_RETRY } from "~/platform/values/times";
 import type { ChangesSubscription } from "~/shell/operations/operations.generated";
 
-/** Keeps the connection from looking forgotten. */
+/** Keeps an idle connection from looking dead. */
 const heartbeat = ":\n\n";
 
 /**
- * Changes as server-sent events: a hint each, by its kind, whose id is the version. Asks for the next one only once the
- * last is on its way, so what happens meanwhile is one hint, and a reader who doesn’t read costs nothing. A stream that
- * fails ends: the browser asks again, and names the last id.
+ * Changes as server-sent events: one hint each, named by its kind, with the version as its id. The
+ * next change is read only after the last hint was taken, so changes in between become one hint and
+ * a client that doesn't read costs nothing. A stream that fails ends; the browser reconnects with
+ * the last id.
  */
 export function toChangeEvents(
   changes: AsyncIterableIterator<ChangesSubscription>,
@@ -20,7 +21,7 @@ export function toChangeEvents(
         const retry = Math.round(STREAM_RETRY * (1 + Math.random()));
         controller.enqueue(encoder.encode(`retry: ${retry}\n\n`));
         beats = setInterval(() => {
-          // Not on top of what was not read yet.
+          // Only if the previous event was read.
           if (controller.desiredSize === 0) controller.enqueue(encoder.encode(heartbeat));
         }, STREAM_HEARTBEAT);
       },

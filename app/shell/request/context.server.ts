@@ -10,31 +10,34 @@ import type { GraphQLClient } from "~/shell/api/graphql-client.server";
 import type { Cookies } from "./cookies.server";
 import type { PostKind } from "./post-limit.server";
 
-/** What pages may know of the configuration. */
+/** The configuration that pages may use. */
 export interface SiteSettings {
   brand: string;
   contact: string;
-  /** Where holes are reported: a mailto: or https:// address. */
+  /** Where security problems are reported: a mailto: or https:// address. */
   securityContact: string;
   operator: Operator;
-  /** The sender of our mails, as people see it. */
+  /** The sender of our mails, as recipients see it. */
   mailFrom: string;
   origin: string;
-  /** Exact host that a page must be asked for at, before a login e-mail is sent (product.md §5). */
+  /**
+   * The exact host that a page must be requested from before a login e-mail is sent (product.md
+   * §5).
+   */
   linkHost: string;
   local: boolean;
   development: boolean;
-  /** Whether the developers’ themes are offered. */
+  /** Whether the developers' themes are offered. */
   developerThemes: boolean;
   analytics: { script: string; site: string | null } | null;
   /** What the browser needs to finish a sign-in with the provider. */
   firebase: { apiKey: string; projectId: string; emulatorHost: string | null };
 }
 
-/** What every loader and action gets as `context`, made anew for each incoming request. */
+/** The `context` of every loader and action, created for each incoming request. */
 export interface AppContext {
   site: SiteSettings;
-  /** What visitors are told while nothing can be written; null while all can. */
+  /** The message to visitors while the site is read-only; null otherwise. */
   notice: string | null;
   clock: Clock;
   auth: Auth;
@@ -43,20 +46,26 @@ export interface AppContext {
   functions: Functions;
   cookies: Cookies;
   log: Log;
-  /** The number of this request, which its answer carries and its lines in the log. */
+  /** The id of this request, which its response and its log lines carry. */
   requestId: string;
-  /** Who asks, by their cookie. The same promise for the whole request. */
+  /** The requester according to the cookie. The same promise for the whole request. */
   session(): Promise<SessionState>;
-  /** Counts an accepted post for the network that this request came from, a form's by default; answers when it is one too many. */
+  /**
+   * Counts an accepted post for the network of this request, by default a form's; tells if it
+   * exceeds the limit.
+   */
   takePost(kind?: PostKind): Promise<Counted>;
-  /** Which post of its network in ten minutes the last one that was taken is; 1 where nobody has counted. */
+  /**
+   * How many posts its network has made in ten minutes, the last accepted one included; 1 if none
+   * was counted.
+   */
   posts(): number;
   /**
-   * By when a request that only reads has its answer, on `performance.now()`'s clock; null for a
-   * post (decisions/jobs.md).
+   * The deadline of a request that only reads, on `performance.now()`'s clock; null for a post
+   * (decisions/jobs.md).
    */
   dueAt: number | null;
-  /** A data request of the running page (`_data`), as opposed to a document. */
+  /** Whether it is a data request of the running page (`_data`), as opposed to a document. */
   isDataRequest: boolean;
   /** The local mailbox; null outside local mode. */
   mailbox: Mailbox | null;

@@ -29,7 +29,7 @@ export function createCookies({
       ...own,
     });
   };
-  // The provider's own token: already signed, so it needs no signature of ours.
+  // The provider's token is already signed, so it needs no signature of ours.
   const session = create("session", {});
   const attempt = create("attempt", { secrets });
   const skipRedirects = create("skip-redirects", { secrets });
@@ -41,7 +41,10 @@ export function createCookies({
 
   const [newest = ""] = secrets;
   const readEntries = async (request: Request) => (await readText(knownBrowser, request))?.split(" ") ?? [];
-  /** The entries of an address, and those of others: a code each, and when it last signed in. */
+  /**
+   * The entries of an address, and those of other addresses: each a code and the time of its last
+   * sign-in.
+   */
   async function entriesOf(request: Request, address: string) {
     const codes = secrets.map((secret) => addressCode(address, secret));
     const isOwn = (entry: string) => codes.includes(entry.split(".")[0] ?? "");
@@ -64,20 +67,26 @@ export function createCookies({
     },
     setSkipRedirects: () => skipRedirects.serialize(String(clock.now().getTime())),
     clearSkipRedirects: () => skipRedirects.serialize("", { maxAge: 0 }),
-    /** Put into a form that only administrators are given, says so when the session has ended that it was given in. */
+    /**
+     * A proof for a form that only administrators get. It stays valid after the session in which
+     * the form was given has ended.
+     */
     proveForm: (uid: string) => formCode(uid, newest),
     isProvenForm: (uid: string, proof: string) =>
       uid !== "" && secrets.some((secret) => formCode(uid, secret) === proof),
     readKeptForm: (request: Request) => readText(keptForm, request),
     setKeptForm: (id: string) => keptForm.serialize(id),
     clearKeptForm: () => keptForm.serialize("", { maxAge: 0 }),
-    /** Whether this address has signed in on the browser that asks, and has done so since a time (ISO 8601). */
+    /**
+     * Whether this address has signed in on the requesting browser, and since a given time (ISO
+     * 8601).
+     */
     async knowsAddress(request: Request, address: string, since?: string): Promise<boolean> {
       const { own } = await entriesOf(request, address);
       // Entries of older releases have no time, and count as older than any.
       return own.some((entry) => !since || Number(entry.split(".")[1] ?? 0) > Date.parse(since));
     },
-    /** The cookie with one address more; the one that signed in longest ago makes room. */
+    /** The cookie with one more address; it drops the one that signed in longest ago. */
     async addKnownAddress(request: Request, address: string): Promise<string> {
       const entry = `${addressCode(address, newest)}.${clock.now().getTime()}`;
       const { others } = await entriesOf(request, address);
@@ -100,7 +109,10 @@ export function createCookies({
   };
 }
 
-/** Stands for an address in a cookie: without the secret nobody can make it, or find out whose it is. */
+/**
+ * Represents an address in a cookie: without the secret it can neither be forged nor traced to the
+ * address.
+ */
 function addressCode(address: string, secret: string): string {
   return createHmac("sha256", secret).update(`known-browser:${address}`).digest("base64url");
 }
@@ -115,8 +127,8 @@ async function readText(cookie: Cookie, request: Request): Promise<string | null
 }
 
 /**
- * As `readText` for a cookie that isn't signed: base64 of JSON. Every page of a member reads a kilobyte
- * so, and Remix goes through it letter by letter, three times.
+ * As `readText` for a cookie that isn't signed: base64 of JSON. Every member's page reads a
+ * kilobyte of it, and Remix's parser goes through each letter three times.
  */
 function readPlain(name: string, { headers }: Request): string | null {
   const given = headers
@@ -126,7 +138,7 @@ function readPlain(name: string, { headers }: Request): string | null {
   if (!given) return null;
   try {
     const encoded = decodeURIComponent(given.slice(name.length + 1));
-    // Node would pass over what isn't base64.
+    // Node would ignore characters that aren't base64.
     if (!/^[\w+/]+={0,2}$/.test(encoded)) return null;
     const value: unknown = JSON.parse(Buffer.from(encoded, "base64").toString());
     return typeof value === "string" && value !== "" ? value : null;

@@ -12,30 +12,30 @@ import type { SiteSettings } from "./context.server";
 import type { Cookies } from "./cookies.server";
 import type { PostLimit } from "./post-limit.server";
 
-/** What is the same for all requests. */
+/** The parts that all requests share. */
 export interface ContextParts {
   site: SiteSettings;
-  /** What visitors are told while nothing can be written; null while all can. */
+  /** The message to visitors while the site is read-only; null otherwise. */
   notice: () => string | null;
   clock: Clock;
   auth: Auth;
   cookies: Cookies;
   transport: GraphQLTransport;
-  /** Null for those of the API. */
+  /** Null to use those of the API. */
   functions: Functions | null;
   mailbox: Mailbox | null;
   postLimit: PostLimit;
 }
 
-/** What is known of a request before anything has looked into it. */
+/** What is known of a request on arrival. */
 interface Arrived {
   log: Log;
   requestId: string;
-  /** Where it came from. */
+  /** The network that it came from. */
   network: string;
 }
 
-/** The context of one incoming request: its session is looked up once, its queries are asked once. */
+/** The context of one incoming request: it looks up the session once, and sends each query once. */
 export function createAppContext(
   parts: ContextParts,
   request: Request,
@@ -60,13 +60,13 @@ export function createAppContext(
     async takePost(kind = "form") {
       const taken = await parts.postLimit.take(kind, network);
       if (taken.ok) posts = taken.nth ?? 1;
-      // Without the address, which would say who it was.
+      // Without the address, which would identify the visitor.
       if (!taken.ok) log.info({ kind }, "A network posted too much");
       return taken;
     },
     posts: () => posts,
     dueAt: request.method === "POST" ? null : performance.now() + REQUEST_DEADLINE,
-    // Remix strips `_data` before an action sees the address, so it is read here.
+    // Remix strips `_data` before an action sees the address, so read it here.
     isDataRequest: new URL(request.url).searchParams.has("_data"),
   };
 }

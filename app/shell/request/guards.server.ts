@@ -4,7 +4,10 @@ import { confirmPath, loginPath, paths, safeRedirect } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { noAnswer } from "./trouble.server";
 
-/** The session of this request, or null. Throws 503 while the provider can't say: nobody is signed out by trouble. */
+/**
+ * The session of this request, or null. Throws 503 if the provider doesn't answer: an outage signs
+ * no member out.
+ */
 async function getSession(context: AppLoadContext): Promise<Session | null> {
   const found = await context.session();
   if (found.state === "trouble") throw noAnswer();
@@ -12,20 +15,20 @@ async function getSession(context: AppLoadContext): Promise<Session | null> {
 }
 
 /**
- * Guard of the public pages (product.md §2): whoever is signed in goes to /app, unless the
- * skip-redirects flag of a running account creation holds them.
+ * Guard of the public pages (product.md §2): redirects a signed-in member to /app, unless the
+ * skip-redirects flag of a running account creation prevents it.
  */
 export async function redirectMembers(request: Request, context: AppLoadContext): Promise<void> {
   const found = await context.session();
-  // Trouble with the provider never keeps a public page from showing.
+  // A public page shows even if the provider doesn't answer.
   if (found.state !== "signed-in" || (await context.cookies.hasSkipRedirects(request))) return;
   throw redirect(paths.app);
 }
 
 /**
- * Guard of the signed-in area: answers the session, or throws. Without one the way is /login, which
- * comes back to the page that was asked for; while an account creation is running in another
- * response, it is a waiting page without data (202) that asks again.
+ * Guard of the signed-in area: resolves to the session, or throws. Without one it redirects to
+ * /login, which comes back to the requested page; while an account creation is running in another
+ * response, it throws a waiting page without data (202) that asks again.
  */
 export async function requireSession(request: Request, context: AppLoadContext): Promise<Session> {
   const session = await getSession(context);
@@ -36,8 +39,8 @@ export async function requireSession(request: Request, context: AppLoadContext):
 }
 
 /**
- * For a page of sensitive steps: leads first to a new proof of the address, and back, where the session's is too
- * old. What is posted is guarded by what does it (PROVE_AGAIN).
+ * Guard of pages with sensitive steps: if the session is too old, redirects first to a new proof of
+ * the address, and back. The operations themselves check posts (PROVE_AGAIN).
  */
 export async function requireFreshSignIn(request: Request, context: AppLoadContext): Promise<Session> {
   const session = await requireSession(request, context);
@@ -46,7 +49,7 @@ export async function requireFreshSignIn(request: Request, context: AppLoadConte
   throw redirect(confirmPath(safeRedirect(pathname + search, paths.app)));
 }
 
-/** As `requireSession`, with what asks the API as the member. */
+/** As `requireSession`, with an `ask` for the member. */
 export async function requireMember(
   request: Request,
   context: AppLoadContext,
@@ -56,8 +59,8 @@ export async function requireMember(
 }
 
 /**
- * Guard of the administrators' pages. Everybody else is answered as at any path that no page has: by a redirect to
- * `/` (product.md §2), before anything is read, also while the provider is in trouble.
+ * Guard of the administrators' pages. All others get what an unknown path gives: a redirect to `/`
+ * (product.md §2), before anything is read, also while the provider doesn't answer.
  */
 export async function requireAdministrator(context: AppLoadContext, status: 302 | 303): Promise<Session> {
   const found = await context.session();
@@ -65,7 +68,7 @@ export async function requireAdministrator(context: AppLoadContext, status: 302 
   throw redirect(paths.freelancer, status);
 }
 
-/** Asks the API as the member of a session. */
+/** Sends operations to the API as the member of a session. */
 export function askAs({ api }: AppLoadContext, session: Session): Ask {
   return (document, variables) => api.run(document, variables, { session });
 }

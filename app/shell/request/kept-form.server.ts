@@ -4,17 +4,17 @@ import { confirmPath, loginPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { requireSession } from "./guards.server";
 
-/** Where a form is found again. */
+/** Where a kept form is shown again. */
 export interface FormPlace {
-  /** What it is known by, where it has more than one address. */
+  /** The key of its page, if that has more than one address. */
   page: string;
-  /** The search that belongs to its page. */
+  /** The query string of its page. */
   back: string;
 }
 
 /**
- * The session of a form's post. As `requireSession`; but where the session has ended, what was sent is kept.
- * The form's hidden field `member` says whose page it was on; one without it holds no text.
+ * The session of a form's post. As `requireSession`, but if the session has ended, the post is
+ * kept. The form's hidden field `member` says whose page it was on; a form without it is not kept.
  */
 export async function requireFormSession(
   request: Request,
@@ -26,12 +26,12 @@ export async function requireFormSession(
   if (hasText && (await context.session()).state === "signed-out")
     return keepAndLogIn(request, context, form, place);
   const session = await requireSession(request, context);
-  // It has been sent again, and the answer shows it if it was refused.
+  // The post was sent again; if it is refused, the answer shows it.
   if (hasText) await forgetKeptForm(request, context, session, place.page);
   return session;
 }
 
-/** Leads to the login, and keeps what was sent. */
+/** Keeps the post and redirects to the login. */
 export function keepAndLogIn(
   request: Request,
   context: AppLoadContext,
@@ -41,7 +41,9 @@ export function keepAndLogIn(
   return keepAndLead(request, context, form, place, loginPath);
 }
 
-/** The same for a sensitive step of a session whose proof is too old for it. */
+/**
+ * Keeps the post and redirects to a new proof, for a sensitive step in a session that is too old.
+ */
 export function keepAndConfirm(
   request: Request,
   context: AppLoadContext,
@@ -52,8 +54,8 @@ export function keepAndConfirm(
 }
 
 /**
- * Keeps what was sent for an hour, and leads away: the form's page shows it again after signing in. Without that it
- * would be gone for everybody who has no JavaScript to keep it.
+ * Keeps the post for an hour and redirects: the form's page shows it again after signing in.
+ * Without this, a page without JavaScript would lose it.
  */
 async function keepAndLead(
   request: Request,
@@ -64,7 +66,7 @@ async function keepAndLead(
 ): Promise<never> {
   const fields = [...form].map(([name, value]) => ({ name, value: String(value) }));
   const uid = form.get("member");
-  // Anybody can send this, so it counts as any form does, and has its length.
+  // It needs no session, so it counts as a form against the limit, and its length is bounded.
   const mayKeep = typeof uid === "string" && JSON.stringify(fields).length <= limits.keptForm;
   const isKept = mayKeep && (await context.takePost()).ok;
   const cookie =
@@ -76,7 +78,7 @@ async function keepAndLead(
   });
 }
 
-/** What was sent from this page when the member's session had ended; null for nothing. */
+/** The post that was kept from this page when the member's session had ended; null for none. */
 export async function findKeptForm(
   request: Request,
   context: AppLoadContext,
@@ -91,7 +93,10 @@ export async function findKeptForm(
   return form;
 }
 
-/** What was sent from this page before has arrived by now, or newer words have: it must not come back over them. */
+/**
+ * An earlier post from this page has arrived by now, or was replaced by a newer one: it must not be
+ * shown again.
+ */
 export async function forgetKeptForm(
   request: Request,
   context: AppLoadContext,

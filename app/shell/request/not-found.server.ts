@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-/** 404 for what isn't there, or isn't for whoever asks: the two look the same. */
+/** The same 404 for what doesn't exist and for what the requester may not see. */
 export function notFound(): Response {
   return json({ reason: "not-found" }, { status: 404 });
 }

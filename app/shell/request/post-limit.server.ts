@@ -3,13 +3,16 @@ import type { Counter, Taken } from "~/platform/ports/counter";
 import { limits } from "~/platform/values/limits";
 import { POST_LIMIT_WINDOW } from "~/platform/values/times";
 
-/** `form`: an accepted one that has an effect. `session`: a proof of who somebody is, posted to `/session`. */
+/**
+ * `form`: an accepted form that has an effect. `session`: a proof of identity posted to `/session`.
+ */
 export type PostKind = "form" | "session";
 
 export interface PostLimit {
   /**
-   * Counts one post of a network: 30 forms in 10 minutes, and twice as many posts to `/session`. `nth`: which one it
-   * is, or as busy a one of the /48 around it; absent where the store gave no answer.
+   * Counts one post of a network: 30 forms in 10 minutes, and twice as many posts to `/session`.
+   * `nth`: its number within that time, or that of the surrounding /48 scaled to one network, if
+   * higher; absent if the store gave no answer.
    */
   take(kind: PostKind, network: string): Promise<Taken<number>>;
 }
@@ -19,7 +22,10 @@ const most: Record<PostKind, number> = {
   session: limits.sessionPostsPerNetwork,
 };
 
-/** Counts by network, as `createNetworkReader` names it, and an IPv6 one by the /48 around it as well. */
+/**
+ * Counts by network, as `createNetworkReader` names it, and for IPv6 by the surrounding /48 as
+ * well.
+ */
 export function createPostLimit(counter: Counter): PostLimit {
   return {
     async take(kind, network) {
@@ -37,7 +43,7 @@ export function createPostLimit(counter: Counter): PostLimit {
   };
 }
 
-/** The /48 that a provider gives to one customer, for a /64 of it; null for IPv4. */
+/** The /48 around an IPv6 /64, which a provider gives to one customer; null for IPv4. */
 function siteOf(network: string): string | null {
   if (!network.endsWith("/64")) return null;
   return `${ipaddr.IPv6.networkAddressFromCIDR(network.replace(/\/64$/, "/48"))}/48`;

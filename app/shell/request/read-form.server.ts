@@ -4,10 +4,10 @@ import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
 
 /**
- * The text fields of a form post that have one of `names`. A body that is no form counts as an empty one, so
- * that the answer is the page with its errors and never a crash; so does one of more fields than
- * `limits.formFields`, which is counted before anything reads it. Files and other names are dropped. The time
- * that an answer may take begins when all of it is here.
+ * The text fields of a form post with one of `names`. An invalid body counts as an empty form, so
+ * that the answer is the page with its errors and never a crash; so does one with more fields than
+ * `limits.formFields`, counted before parsing. Files and other names are dropped. The time limit of
+ * an answer begins when the whole body has arrived.
  */
 export async function readForm(request: Request, names: readonly string[]): Promise<FormData> {
   const fields = new FormData();
@@ -17,20 +17,22 @@ export async function readForm(request: Request, names: readonly string[]): Prom
   return fields;
 }
 
-/** What is wrong with a form in which a name comes twice: which of the two was meant, nobody knows. */
+/** The problem of a form that repeats a name: either value may be meant. */
 export function repeatedIn(form: FormData): FieldProblem[] {
   const names = [...new Set(form.keys())].filter((name) => form.getAll(name).length > 1);
   return names.map((field) => ({ field, message: "This came twice. Write it once." }));
 }
 
-/** Its fields as text; of several with one name the last. */
+/** Its fields as text; of a repeated name, the last value. */
 export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
 const posts = new WeakMap<Request, Promise<[name: string, value: string][]>>();
 
-/** Every text field of a form post, within the same bounds, whatever its name. Read once, however often it is asked for. */
+/**
+ * Every text field of a form post, within the same limits. Parsed once, however often it is called.
+ */
 export function readPost(request: Request): Promise<[name: string, value: string][]> {
   let post = posts.get(request);
   if (!post) {
@@ -50,7 +52,8 @@ async function parse(request: Request): Promise<FormData | null> {
   const body = Buffer.from(await request.arrayBuffer());
   const separator = separatorOf(type, body);
   if (separator === null) return null;
-  // Of a part each line may be a header to be read; and in parts no letter takes three times its length.
+  // In multipart, each line of a part may be a header to parse. And unlike in URL encoding, no
+  // letter takes three times its length, so the lower limit is enough.
   if (separator !== "&" && body.length > limits.keptForm) return null;
   return new Response(body, { headers: { "content-type": type } }).formData();
 }

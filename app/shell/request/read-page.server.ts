@@ -1,17 +1,18 @@
 import { isBadInput } from "~/shell/api/graphql-failure";
 
-/** A page of a list, as an address asks for it. */
+/** A page of a list, as an address requests it. */
 export interface ListPage<Page> {
   page: Page;
-  /** Whether it is where the list begins. */
+  /** Whether it is the first page. */
   isFirst: boolean;
-  /** The address named a place that this list doesn't have, so it begins anew. */
+  /** The cursor in the address wasn't valid for this list, so it starts from the beginning. */
   restarted: boolean;
 }
 
 /**
- * Reads the page of a list that the address names by `after`. A cursor that is broken or belongs to
- * another list (the filters were changed by hand, an old bookmark) shows the first page, never an error.
+ * Reads the page of a list that `after` in the address points to. A cursor that is broken or
+ * belongs to another list (filters edited by hand, an old bookmark) gives the first page, never an
+ * error.
  */
 export async function readPage<Page>(
   request: Request,

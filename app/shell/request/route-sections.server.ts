@@ -1,12 +1,12 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 
-/** How many leading parts of an address name its section: `/app/briefs/…` is one. */
+/** How many leading parts of an address identify its section: `/app/briefs/…` is one. */
 const depth = 2;
 
 /**
- * Remix's handler of requests. Remix reads, ranks and compiles every route anew for each request and
- * each render, so a page costs more with every page that the product has. Here an address is handled
- * by a build of only those routes that can match it (decisions/http.md).
+ * Remix's request handler. Remix reads, ranks and compiles all routes for each request and each
+ * render, so every page of the product makes each page slower. Here, a build of only those routes
+ * that can match handles the request (decisions/http.md).
  */
 export function createSectionedHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, build.mode);
@@ -20,9 +20,9 @@ export function createSectionedHandler(build: ServerBuild): RequestHandler {
     (sections.get(sectionOf(new URL(request.url).pathname)) ?? whole)(request, context);
 }
 
-/** The first parts of an address, in lower case; an address that is shorter has a section of its own. */
+/** The first parts of an address, in lower case; a shorter address is a section of its own. */
 function sectionOf(pathname: string): string {
-  // Not a section's name: only the whole build knows what an empty part means.
+  // Not a section: only the whole build can match an empty part.
   if (pathname.includes("//")) return "//";
   return toParts(pathname.toLowerCase()).slice(0, depth).join("/");
 }
@@ -37,7 +37,10 @@ function findSections({ routes }: ServerBuild): string[] {
   return [...new Set(sections)];
 }
 
-/** The build with the routes that can match an address of the section, the layouts around them, and the root, which shows what none matches. */
+/**
+ * The build with the routes that can match an address of the section, their layouts, and the root,
+ * which shows the page for no match.
+ */
 function buildOf(build: ServerBuild, section: string): ServerBuild {
   const kept = new Set(["root"]);
   for (const [id, { path, index }] of Object.entries(build.routes))
@@ -60,12 +63,12 @@ function canMatch(pattern: string[], section: string[]): boolean {
   return differs < 0 && (section.length === depth || pattern.length === section.length);
 }
 
-/** A parameter, an optional part or the rest: what it matches is left to Remix. */
+/** A parameter, an optional part or a splat: Remix decides what it matches. */
 function isOpen(part: string): boolean {
   return part.startsWith(":") || part.endsWith("?") || part === "*";
 }
 
-/** The parts of the whole path of a route, with those of the layouts around it. */
+/** The parts of a route's full path, those of its layouts included. */
 function patternOf(routes: ServerBuild["routes"], id: string): string[] {
   const { path = "", parentId } = routes[id] ?? {};
   return [...(parentId ? patternOf(routes, parentId) : []), ...toParts(path)];

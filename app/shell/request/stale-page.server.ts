@@ -1,9 +1,9 @@
 import { safeRedirect } from "~/paths";
 
 /**
- * A page of an earlier release may ask for the data of a route that has another name by now. Remix
- * answers that the route doesn't match the address; this tells the page to load the address anew, once,
- * as a document. Any other answer stays as it is.
+ * A page of an earlier release may request the data of a route that was renamed since. Remix
+ * answers that the route doesn't match the address; this makes the page load the address again,
+ * once, as a document. Any other answer stays unchanged.
  */
 export function reloadStalePage(request: Request, response: Response): Response {
   const url = new URL(request.url);

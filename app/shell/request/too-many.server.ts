@@ -1,4 +1,7 @@
-/** How a 429 is sent: `Retry-After` in whole seconds, rounded up; left out where nobody knows the time. */
+/**
+ * Status and headers of a 429: `Retry-After` in whole seconds, rounded up; left out if the time is
+ * unknown.
+ */
 export function tooManyInit(waitMs: number | null): { status: 429; headers: Record<string, string> } {
   return {
     status: 429,

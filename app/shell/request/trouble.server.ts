@@ -5,16 +5,22 @@ import { tooManyInit } from "./too-many.server";
 
 const seconds = 30;
 
-/** 503 for a page: something that it needs gave no answer, or won't for now (`notice`). Cookies stay untouched. */
+/**
+ * 503 for a page: a service that it needs gave no answer, or the site is read-only (`notice`).
+ * Cookies stay untouched.
+ */
 export function noAnswer(notice: string | null = null): Response {
   const why = notice === null ? {} : { said: notice };
   return json({ reason: "no-answer", ...why }, { status: 503, headers: { "retry-after": String(seconds) } });
 }
 
-/** The same for a form's answer, which shows what was typed again. */
+/** The same for a form's answer, which shows everything that was typed. */
 export const noAnswerInit = { status: 503, headers: { "retry-after": String(seconds) } } as const;
 
-/** What a form says, and how it is answered, where its operation failed: the API has counted too many, or gave no answer at all. */
+/**
+ * A form's message and status when its operation failed: the API's limit was exceeded, or it gave
+ * no answer.
+ */
 export function failedForm({ retryAfterMs }: TransportFailure): { message: string; init: ResponseInit } {
   return retryAfterMs === null
     ? { message: noAnswerWords, init: noAnswerInit }
