@@ -34,7 +34,7 @@ export const account = style({
   "@media": { [from("smallDesktop")]: { gridColumn: 3, gridRow: 1 } },
 });
 
-// A phone has room for the name alone.
+// A phone has room for the name only.
 export const face = style({
   display: "none",
   marginInlineEnd: "-0.375rem",
@@ -80,7 +80,7 @@ export const unread = style({
   textAlign: "center",
 });
 
-// As wide as a thumb, its number on the sign's corner.
+// As wide as a touch target, its number on the icon's corner.
 export const bell = style([link, { marginInline: "-0.75rem" }]);
 
 export const news = style([

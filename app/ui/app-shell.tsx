@@ -12,23 +12,26 @@ import { SkipLink } from "./skip-link";
 
 interface AppShellProps extends SiteFooterProps {
   brand: string;
-  /** Who is signed in: the name, or the address until there is one. */
+  /** The member's name, or the e-mail address until there is a name. */
   who: string;
   uid: string;
   /** The address that ends the session. */
   signOut: string;
-  /** What the member was told and has yet to read; counted up to ten. */
+  /** Unread notifications, counted up to ten. */
   news: number;
-  /** Where few members can go, as [address, words]. */
+  /** Further destinations that only some members have, as [address, words]. */
   places?: readonly (readonly [to: string, words: string])[];
-  /** Conversations with something unread; 10 stands for 10 and more. */
+  /** Conversations with unread messages; 10 stands for 10 and more. */
   unread?: number;
-  /** Stands above every page until it is dealt with: a `Notice`. */
+  /** A `Notice` above every page until it is dealt with. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** Around every signed-in page: where one can go, who is signed in, the way out. The same on a phone, in two lines. */
+/**
+ * The frame of every signed-in page: navigation, the member's name, sign out. On a phone the same
+ * in two lines.
+ */
 export function AppShell({
   brand,
   who,
@@ -82,7 +85,7 @@ export function AppShell({
               <span className={visuallyHidden}>Signed in as </span>
               {who}
             </span>
-            {/* A document load, so that nothing of this session stays in memory. */}
+            {/* A document load clears the session's data from memory. */}
             <Link className={css.signOut} to={signOut} reloadDocument>
               Sign out
             </Link>
@@ -99,7 +102,7 @@ export function AppShell({
   );
 }
 
-/** Words for those who hear it; a sign and a number for those who see it. */
+/** Words for screen readers; an icon and a number for sighted readers. */
 function Bell({ news }: { news: number }) {
   const count = news > 9 ? "9+" : news;
   return (

@@ -15,13 +15,13 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** The media query of everything from this breakpoint on. The only place that writes a width query. */
+/** The media query from this breakpoint upwards. The only place that writes a width query. */
 export function from(name: Breakpoint): `(min-width: ${number}px)` {
   return `(min-width: ${breakpoints[name]}px)`;
 }
 
 /**
- * Windows that are tall enough for parts that stay beside parts that scroll. In the reader's own size of text: where
- * that is large, or the page is, less fits and the whole page scrolls.
+ * Windows tall enough to keep some parts fixed while others scroll, measured in the reader's own
+ * text size: with large text or a zoomed page less fits, and the whole page scrolls.
  */
 export const tall = "(min-height: 31.25em)";

@@ -45,7 +45,7 @@ export const button = styleVariants(
     base,
     {
       ...set(buttonColour[variant].rest),
-      // Told by its colour and weight: what is underlined is a link among text.
+      // Recognised by colour and weight: only links within text are underlined.
       ...(variant === "quiet" && { paddingInline: 0 }),
       selectors: {
         "&:focus-visible": set(buttonColour[variant].focus),
@@ -57,13 +57,13 @@ export const button = styleVariants(
   ],
 );
 
-/** A sign alone: as large as a thumb, and quiet until it is pointed at. */
+/** An icon alone: as large as a touch target, and without a fill until it is hovered. */
 export const iconButton = style({
   display: "inline-grid",
   placeContent: "center",
   minInlineSize: "2.75rem",
   minBlockSize: "2.75rem",
-  // Its sign stands in line with what is below it.
+  // Aligns its icon with the content below.
   marginInlineEnd: "-0.75rem",
   border: "1px solid transparent",
   borderRadius: "2px",
@@ -75,7 +75,7 @@ export const iconButton = style({
 
 export const turn = keyframes({ to: { transform: "rotate(360deg)" } });
 
-/** The small ring inside a button that is working. */
+/** The small ring inside a button whose action is running. */
 export const ring = style({
   inlineSize: "1rem",
   blockSize: "1rem",
@@ -85,7 +85,7 @@ export const ring = style({
   animation: `${turn} 900ms linear infinite`,
 });
 
-/** Buttons side by side; on a phone they fill the line, where a thumb looks for them. */
+/** Buttons side by side; on a phone they fill the line, within reach of the thumb. */
 export const buttonRow = style({
   display: "grid",
   gap: "0.75rem",

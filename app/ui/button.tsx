@@ -4,17 +4,18 @@ import { button, iconButton, ring } from "./button.css";
 import type { ButtonVariant } from "./themes/button-themes";
 
 interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
-  /** `icon`: a sign alone, whose words are hidden in it. */
+  /** `icon`: an icon alone, with its words visually hidden. */
   variant?: ButtonVariant | "icon";
-  /** The action runs: a ring shows and further presses do nothing. */
+  /** The action is running: a ring shows and further presses do nothing. */
   pending?: boolean;
   /** Presses do nothing for now. */
   disabled?: boolean;
 }
 
 /**
- * Does something: sends a form unless `type` says otherwise. To go somewhere, use `LinkButton`. While it
- * does nothing it keeps its focus and stays in the tab order: HTML's own `disabled` would lose both.
+ * Performs an action: sends a form unless `type` says otherwise. For navigation use `LinkButton`.
+ * While it is disabled it keeps its focus and stays in the tab order: HTML's own `disabled` would
+ * lose both.
  */
 export function Button({ variant = "primary", pending, disabled, children, onClick, ...props }: ButtonProps) {
   const idle = pending || disabled;
@@ -32,7 +33,7 @@ export function Button({ variant = "primary", pending, disabled, children, onCli
   );
 }
 
-/** Sends its form's `intent`, and shows that it is being answered. */
+/** Sends its form's `intent`, and shows when its post is in progress. */
 export function IntentButton({ intent, ...props }: { intent: string } & ButtonProps) {
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("intent") === intent;
@@ -43,7 +44,7 @@ interface LinkButtonProps extends Omit<LinkProps, "className"> {
   variant?: ButtonVariant;
 }
 
-/** Goes somewhere and is the page's next step. Links within text stay plain links. */
+/** A link that is the page's next step. Links within text stay plain links. */
 export function LinkButton({ variant = "primary", ...props }: LinkButtonProps) {
   return <Link {...props} className={button[variant]} data-print="no" />;
 }

@@ -2,7 +2,7 @@ import * as css from "./choice.css";
 import { field as frame } from "./field.css";
 import { controlProps, type Field, FieldErrors } from "./field-parts";
 
-/** Something to agree to or to say: sent as "on" when it is ticked, and not at all otherwise. */
+/** A statement to agree to: sent as "on" when it is ticked, and not at all otherwise. */
 export function CheckboxField({ field, label }: { field: Field; label: string }) {
   const { defaultValue: _text, ...control } = controlProps(field, undefined);
   return (

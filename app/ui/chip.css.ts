@@ -4,14 +4,14 @@ import type { Tone } from "./themes/tints";
 import { type } from "./type";
 
 const base = style({
-  // In a heading, too.
+  // Needed for a chip in a heading.
   fontFamily: type.body.fontFamily,
   ...type.small,
   display: "inline-flex",
   alignItems: "center",
   gap: "0.3125rem",
   paddingInline: "0.375rem 0.5625rem",
-  // Forced colours take the tint away; what is left is a frame.
+  // Forced colours remove the tint; the frame remains.
   border: "1px solid transparent",
   borderRadius: "2px",
   color: colour.text,

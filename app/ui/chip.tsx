@@ -4,13 +4,13 @@ import type { Tone } from "./themes/tints";
 
 interface ChipProps {
   tone: Tone;
-  /** The sign before the words: colour alone says nothing. */
+  /** An icon before the words: colour alone carries no meaning. */
   icon: ReactNode;
   /** One word or two. */
   children: ReactNode;
 }
 
-/** How something stands, in a word with a sign on a tint. */
+/** A status, as a word with an icon on a tint. */
 export function Chip({ tone, icon, children }: ChipProps) {
   return (
     <span className={css.chip[tone]}>

@@ -9,13 +9,13 @@ export const legend = style({ ...type.small, marginBlockEnd: "0.25rem", fontWeig
 
 export const choices = style({ display: "grid" });
 
-/** Choices of a few words each, side by side where there is room. */
+/** Short choices, side by side where there is room. */
 export const inline = style({
   display: "grid",
   "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap", columnGap: "1.75rem" } },
 });
 
-/** A box or a circle and its words: the whole line is the target. */
+/** A box or a circle with its label: the whole line is the target. */
 export const choice = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -39,5 +39,5 @@ export const box = style({
 
 export const words = style({ display: "grid", lineHeight: 1.45 });
 
-/** What a choice means. */
+/** The explanation of a choice. */
 export const meaning = style({ ...type.small, color: colour.quiet });

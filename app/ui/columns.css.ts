@@ -3,7 +3,7 @@ import { from } from "./breakpoints";
 
 const wide = from("smallDesktop");
 
-/** What is read, and beside it where there is room what to do about it. */
+/** The content, with its actions beside it where there is room. */
 export const columns = style({
   display: "grid",
   alignItems: "start",
@@ -12,17 +12,17 @@ export const columns = style({
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(19rem, 24rem)" } },
 });
 
-/** What is read, after a side that comes first on a phone. */
+/** The content, after a side column that comes first on a phone. */
 export const main = style({ minInlineSize: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 1 } } });
 
-/** What to do, first on a phone. */
+/** The actions, first on a phone. */
 export const side = style({
   minInlineSize: 0,
   paddingBlockEnd: "2rem",
   "@media": { [wide]: { gridColumn: 2, gridRow: 1 } },
 });
 
-/** Stays in sight while what is read goes by. */
+/** Stays in sight while the content scrolls. */
 export const sticky = style({
   minInlineSize: 0,
   "@media": { [wide]: { position: "sticky", insetBlockStart: "1.5rem" } },

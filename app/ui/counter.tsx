@@ -4,8 +4,8 @@ import type { Field } from "./field-parts";
 import { visuallyHidden } from "./hidden.css";
 
 /**
- * How much of a text's room is taken, counted as `maxlength` counts; without JavaScript how much there is.
- * Said aloud only where it ends: each letter would talk over the typing.
+ * How much of a text's limit is used, counted as `maxlength` counts; without JavaScript, the limit.
+ * Announced only when the limit is reached: announcing each letter would interrupt the typing.
  */
 export function Counter({ field: { id, maxLength = 0 } }: { field: Pick<Field, "id" | "maxLength"> }) {
   const [length, setLength] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { finePrint, quiet, small } from "./text.css";
 
 const wide = from("smallDesktop");
 
-/** `rows`: under thin rules. `card`: low, beside a text where there is room. */
+/** `rows`: under thin rules. `card`: compact, beside a text where there is room. */
 export const list = styleVariants({
   rows: [],
   card: [

@@ -2,23 +2,28 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "re
 import * as css from "./dialog.css";
 
 interface DialogProps {
-  /** What it asks. */
+  /** The question, as an accessible name. */
   label: string;
   /** Escape was pressed. */
   onClose(): void;
   children: ReactNode;
 }
 
-/** A question over the page, for as long as it is mounted. The browser keeps the focus in it, and gives it back. */
+/**
+ * A question over the page while it is mounted. The browser keeps the focus in it, and returns it
+ * afterwards.
+ */
 export function Dialog({ label, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect ends before the dialog leaves the page: only then does the focus go back.
+  // Close it in a layout effect, before the dialog is removed from the page: only then does the
+  // browser return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  // Closed by whoever shows it: the browser says "close" a moment after it has closed, and by then it may be wanted anew.
+  // The parent closes it: the browser's "close" event comes a moment late, when the dialog may be
+  // open again.
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();

@@ -2,20 +2,26 @@ import type { ReactNode } from "react";
 import { Notice } from "./notice";
 import { useSaid } from "./said";
 
-/** Its id: a document that a press leads to begins there. A running page stays where it is. */
+/**
+ * The element's id: a document that a form post leads to starts there. A running page keeps its
+ * scroll position.
+ */
 export const doneId = "done";
 
 interface DoneProps {
-  /** What became of the press, by name: "You declined Ann". */
+  /** The result of the action, with names: "You declined Ann". */
   title: string;
   text?: string | null;
-  /** Said in place of the text: whether it can be undone, and for how long. */
+  /** Announced instead of the text: whether it can be undone, and for how long. */
   said?: string | undefined;
-  /** What can be done about it: a button or a link. */
+  /** A further action: a button or a link. */
   action?: ReactNode;
 }
 
-/** What became of a press, once on a page: seen where it was pressed, and said in the region of the shell. */
+/**
+ * The result of an action, once on a page: shown where the button was, and announced in the shell's
+ * region.
+ */
 export function Done({ title, text, said, action }: DoneProps) {
   useSaid([title, said ?? text].filter(Boolean).map(toSentence).join(" "));
   return (

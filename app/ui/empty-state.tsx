@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import * as css from "./empty-state.css";
 
 interface EmptyStateProps {
-  /** What will be here: "Briefs that fit you". */
+  /** What the list will contain: "Briefs that fit you". */
   title: string;
-  /** How it gets here. */
+  /** How the list gets filled. */
   children: ReactNode;
   /** The one next step: a `LinkButton` or a `Button`. */
   action?: ReactNode;
 }
 
-/** In place of a list that has nothing yet: says what will be here and how to get there. */
+/** Shown instead of an empty list: what it will contain and how to fill it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>

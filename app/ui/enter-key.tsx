@@ -3,16 +3,17 @@ import { visuallyHidden } from "./hidden.css";
 interface EnterKeyProps {
   /** The form's id. */
   form: string;
-  /** What Enter sends as the form's `intent`; without one it sends nothing. */
+  /** The `intent` that Enter sends; without one it sends nothing. */
   intent?: string;
-  /** What it does instead in a running page, which stays as it is: a navigation would take the field away. */
+  /** Called instead in a running page, without a navigation that would remove the field. */
   onPress?: () => void;
 }
 
 /**
- * What Enter in a field of the form does. A browser presses the form's first button then, so this has to
- * stand before all others: somebody who meant to end a line must not publish or overwrite by it. Out of
- * sight rather than `hidden`, because Safari passes over a button that isn't drawn.
+ * Decides what Enter in a field of the form does. A browser presses the form's first button, so
+ * this has to stand before all others: an author who meant to end a line must not publish or
+ * overwrite by it. Visually hidden rather than `hidden`, because Safari ignores a button that isn't
+ * drawn.
  */
 export function EnterKey({ form, intent, onPress }: EnterKeyProps) {
   return (
@@ -22,7 +23,7 @@ export function EnterKey({ form, intent, onPress }: EnterKeyProps) {
       name="intent"
       value={intent}
       disabled={intent === undefined}
-      // Half a form may be saved.
+      // An incomplete form may be saved.
       formNoValidate
       tabIndex={-1}
       aria-hidden="true"

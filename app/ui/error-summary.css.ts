@@ -9,7 +9,7 @@ export const summary = style({
   overflowWrap: "anywhere",
 });
 
-// Beside a form rather than in it: for what failed after the form was sent.
+// Beside a form rather than in it: for failures after the form was sent.
 globalStyle(`${summary} + form`, { marginBlockStart: "1.75rem" });
 
 export const heading = style({ ...type.heading, fontSize: "1.375rem", color: colour.danger });

@@ -6,13 +6,13 @@ interface ErrorSummaryProps {
   /** Errors that belong to no field. */
   formErrors?: string[];
   fields: Pick<Field, "id" | "errors">[];
-  /** The answer that brought the errors: each new one takes the focus here, once. */
+  /** The answer that brought the errors: each new answer moves the focus here, once. */
   lastResult: unknown;
 }
 
 /**
- * All that is to be fixed, at the top of a form, each line leading to its field. It takes the focus: by
- * `autofocus` in a page that the server made, so that this needs no JavaScript; by an effect in a running one.
+ * All errors at the top of a form, each linked to its field. It takes the focus: by `autofocus` in
+ * the server's page, which needs no JavaScript; by an effect in a running page.
  */
 export function ErrorSummary({ formErrors = [], fields, lastResult }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ErrorSummary({ formErrors = [], fields, lastResult }: ErrorSumma
 
   if (count === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: whoever sent the form has to know first that it came back
+    // biome-ignore lint/a11y/noAutofocus: the sender has to notice first that the form came back
     <div ref={box} className={css.summary} role="alert" tabIndex={-1} autoFocus>
       <h2 className={css.heading}>{headingFor(items.length)}</h2>
       <ul className={css.list}>

@@ -6,28 +6,28 @@ import * as css from "./error-view.css";
 interface ErrorViewProps {
   /** What happened, in a plain sentence. */
   happened: string;
-  /** Whether "Try again" shows, which loads the address that failed anew. */
+  /** Whether "Try again" shows, which reloads the address that failed. */
   retry?: boolean;
   home?: string;
   /** The request's id, so that support can find it. */
   reference?: string;
-  /** A next step in place of "Try again". */
+  /** A next step instead of "Try again". */
   children?: ReactNode;
 }
 
 /**
- * Leads to the address that the browser shows. Written out, one that somebody made up (`//evil.example/…`) would lead
- * to another site.
+ * An empty `href` leads to the current address. Spelled out, a crafted path (`//evil.example/…`)
+ * would lead to another site.
  */
 const shownAddress = "";
 
 /**
- * In place of a whole page that failed (product.md §2), shell included, since that may be what failed:
- * what happened, that nothing was lost, and the next step.
+ * Replaces a whole page that failed (product.md §2), shell included, because the shell may be what
+ * failed: what happened, that nothing was lost, and the next step.
  */
 export function ErrorView({ happened, retry, home = "/", reference, children }: ErrorViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // It stands where another page was, and that page's focus is gone.
+  // It replaced another page, whose focus is gone.
   useEffect(() => title.current?.focus(), []);
   return (
     <main id="main" className={css.view}>
@@ -36,7 +36,7 @@ export function ErrorView({ happened, retry, home = "/", reference, children }: 
       </h1>
       <p className={css.text}>{happened} Nothing that you saved was lost.</p>
       <div className={css.actions}>
-        {/* A document load: whatever failed in this page is left behind. */}
+        {/* A document load discards the state of the failed page. */}
         {children ??
           (retry && (
             <a href={shownAddress} className={button.primary}>

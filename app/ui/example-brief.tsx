@@ -10,13 +10,13 @@ const states = {
 import { visuallyHidden } from "./hidden.css";
 
 export interface ExampleBriefCopy {
-  /** Says that it is an example. */
+  /** States that it is an example. */
   label: string;
   title: string;
   /** In one line: price, place, time, places taken. */
   facts: string;
   fit: readonly { aspect: string; state: keyof typeof states; detail: string }[];
-  /** What its reply date means for whoever reads this. */
+  /** What its reply date means for this page's readers. */
   reply: string;
 }
 

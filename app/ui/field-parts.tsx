@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";
 
-/** What HTML can check of one field. */
+/** The constraints of a field that HTML can check. */
 export interface FieldConstraint {
   required?: boolean;
   minLength?: number;
@@ -10,24 +10,24 @@ export interface FieldConstraint {
   min?: string | number;
   max?: string | number;
   pattern?: string;
-  /** When it is needed, of one that isn’t always; it stands where “optional” would. Empty: nothing stands there. */
+  /** When a sometimes required field is needed, shown instead of "optional". "" shows nothing. */
   due?: string;
 }
 
-/** All that a text-like control needs to know of its field. */
+/** What a text-like control needs to know of its field. */
 export interface Field extends FieldConstraint {
   id: string;
   name: string;
   formId: string;
-  /** Ids of what stands below the control. */
+  /** Ids of the elements below the control. */
   errorId: string;
   descriptionId: string;
   errors?: readonly string[] | undefined;
-  /** What is in it before anybody types. */
+  /** The value before any typing. */
   initialValue?: unknown;
 }
 
-/** One of a choice: its value, what people read, and what it means where that is said. */
+/** One option: its value, its label, and its explanation if there is one. */
 export type Option = readonly [value: string, label: string, meaning?: string];
 
 export interface FieldTexts {
@@ -38,7 +38,10 @@ export interface FieldTexts {
   wide?: boolean;
 }
 
-/** Label above, hint and errors below: the frame around every control. Optional fields say so, or when they are needed; those that are asked for need no mark. */
+/**
+ * Label above, hint and errors below: the frame of every control. Optional fields say so, or say
+ * when they are needed; required fields have no mark.
+ */
 export function FieldFrame({
   field,
   label,
@@ -68,7 +71,7 @@ export function FieldFrame({
   );
 }
 
-/** What is wrong with a field, tied to its control by `errorId`. */
+/** The errors of a field, tied to its control by `errorId`. */
 export function FieldErrors({ field }: { field: Field }) {
   if (!field.errors?.length) return null;
   return (
@@ -93,13 +96,13 @@ export function controlProps(field: Field, hint: string | undefined) {
     form: field.formId,
     required: field.required || undefined,
     defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
-    // Said outright: Firefox calls an empty required field invalid before anybody could fill it in.
+    // Set explicitly: Firefox reports an empty required field as invalid before any typing.
     "aria-invalid": invalid,
     "aria-describedby": describedBy || undefined,
   };
 }
 
-/** Fields in one column on a phone, two from there on. */
+/** Fields in one column on a phone, in two on wider screens. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={css.fieldGrid}>{children}</div>;
 }

@@ -20,7 +20,7 @@ export const optional = style({ color: colour.quiet, fontWeight: 400 });
 export const control = style({
   inlineSize: "100%",
   minInlineSize: 0,
-  // A link from the summary brings the label into sight, too.
+  // A link from the summary scrolls the label into sight as well.
   scrollMarginBlockStart: "4rem",
   minBlockSize: scale.control,
   paddingBlock: "0.5rem",
@@ -33,7 +33,7 @@ export const control = style({
   transition: "border-color 120ms",
   selectors: {
     "&:hover": { borderColor: colour.text },
-    // The button in a date's field takes the focus from the field itself.
+    // In a date field the button, not the field itself, may have the focus.
     ":root &:focus-visible, :root &[type='date']:focus-within": {
       borderColor: colour.accent,
       outline: `2px solid ${colour.accent}`,
@@ -41,13 +41,13 @@ export const control = style({
     },
     "&[aria-invalid='true']": { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
   },
-  // Forced colours take the shadow and the colour away; what is left tells the field by its width.
+  // Forced colours remove the shadow and the colour; the border's width still marks the field.
   "@media": {
     "(forced-colors: active)": { selectors: { "&[aria-invalid='true']": { borderWidth: "3px" } } },
   },
 });
 
-/** The hint, and at the end of its line how much is typed. */
+/** The hint, and the counter at the end of its line. */
 export const below = style({ ...cluster("0 1rem"), alignItems: "baseline", justifyContent: "space-between" });
 
 export const counter = style({
@@ -90,7 +90,7 @@ export const hint = style({
   ...type.small,
   marginBlockStart: "0.375rem",
   color: colour.quiet,
-  // Leaves the end of its line to the count, as long as there is room for both.
+  // Leaves the end of its line to the counter, as long as there is room for both.
   selectors: { [`${below} > &`]: { flex: "1 1 12rem", minInlineSize: 0 } },
 });
 

@@ -1,17 +1,17 @@
 import { Icon } from "./icons";
 
-/** Beside what is met. */
+/** For a requirement that is met. */
 export const CheckIcon = () => <Icon path="M3.5 10.5l4.5 4.5 8.5-10" />;
 
-/** Beside what is nearly met: about equal. */
+/** For a requirement that is nearly met: about equal. */
 export const NearlyIcon = () => (
   <Icon path="M3.5 8.2c2.2-2.4 4.3-2.4 6.5-.6s4.3 1.8 6.5-.6M3.5 13.4c2.2-2.4 4.3-2.4 6.5-.6s4.3 1.8 6.5-.6" />
 );
 
-/** Beside what is not met. */
+/** For a requirement that is not met. */
 export const CrossIcon = () => <Icon path="M5 5l10 10M15 5L5 15" />;
 
-/** Beside what nobody knows. */
+/** For a requirement without data. */
 export const QuestionIcon = () => (
   <Icon path="M7 7.5a3 3 0 1 1 4.2 2.75c-.8.35-1.2.9-1.2 1.75v.5M10 15.2v.8" />
 );

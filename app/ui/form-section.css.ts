@@ -7,7 +7,7 @@ export const section = style({
   borderBlockStart: `1px solid ${colour.rule}`,
 });
 
-// Floated, a legend stands below the rule instead of in it.
+// Floated, because a legend would otherwise sit on the rule instead of below it.
 export const legend = style({
   ...type.heading,
   float: "left",

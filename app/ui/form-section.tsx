@@ -4,13 +4,13 @@ import * as css from "./form-section.css";
 
 interface FormSectionProps {
   title: string;
-  /** One sentence under it. */
+  /** One sentence under the title. */
   lede?: ReactNode;
   /** Fields, on a `FieldGrid`. */
   children: ReactNode;
 }
 
-/** A part of a long form under a thin rule: its fields belong together. */
+/** A part of a long form under a thin rule: a group of related fields. */
 export function FormSection({ title, lede, children }: FormSectionProps) {
   return (
     <fieldset className={css.section}>

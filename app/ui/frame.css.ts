@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { breakpoints, from } from "./breakpoints";
 
-/** The measure of the whole page: margins that grow with the window, up to the widest screen. */
+/** The page's width: margins that grow with the window, up to the widest screen. */
 export const frame = style({
   inlineSize: "100%",
   maxInlineSize: `${breakpoints.largeDesktop}px`,

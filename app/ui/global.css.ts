@@ -20,7 +20,7 @@ globalStyle("html", {
 });
 globalStyle("body", {
   ...type.body,
-  // What says that there is no connection stands below the page, not over it.
+  // The offline notice stands below the page, not over it.
   display: "flex",
   flexDirection: "column",
   minHeight: "100dvh",
@@ -43,7 +43,7 @@ globalStyle("a", {
 globalStyle("a:hover", { color: colour.text });
 globalStyle("::selection", { background: colour.accent, color: colour.onAccent });
 
-// The ring is an outline: it survives forced colours and is never clipped by a fill.
+// The focus ring is an outline: it survives forced colours and is never clipped by a fill.
 globalStyle(":root :focus-visible", { outline: `2px solid ${colour.focus}`, outlineOffset: "3px" });
 globalStyle(":root [tabindex='-1']:focus", { outline: "none" });
 
@@ -52,7 +52,8 @@ globalStyle("*, *::before, *::after", {
     "(prefers-reduced-motion: reduce)": {
       animationDuration: "1ms !important",
       animationIterationCount: "1 !important",
-      // None, not a short one: that would be one for every property of every element, each waiting for its parent's.
+      // None at all: even a short transition would run for every property of every element, each
+      // waiting for its parent's.
       transition: "none !important",
       scrollBehavior: "auto",
     },

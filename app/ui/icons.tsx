@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 interface IconProps {
   path: string;
-  /** What else is drawn. */
+  /** Further shapes. */
   children?: ReactNode;
 }
 
-/** The frame of every icon: decorative, the words beside it say it. */
+/** The frame of every icon: decorative, because the words beside it carry the meaning. */
 export function Icon({ path, children }: IconProps) {
   return (
     <svg
@@ -24,17 +24,17 @@ export function Icon({ path, children }: IconProps) {
   );
 }
 
-/** Where a link leads on. */
+/** For a link that leads on. */
 export const ArrowIcon = () => <Icon path="M3 10h13M11 5l5 5-5 5" />;
 
-/** Beside errors and warnings, so that colour is not the only sign. */
+/** Beside errors and warnings, so that colour isn't the only sign. */
 export const AlertIcon = () => (
   <Icon path="M10 6v5M10 13.2v.8">
     <circle cx="10" cy="10" r="7.5" />
   </Icon>
 );
 
-/** What one was told. */
+/** For notifications. */
 export const BellIcon = () => (
   <Icon path="M4 14.5c1-1.2 1.5-2.6 1.5-5.5a4.5 4.5 0 0 1 9 0c0 2.9.5 4.3 1.5 5.5zM8.3 17h3.4" />
 );

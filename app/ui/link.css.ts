@@ -1,7 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { listed } from "./shapes";
 
-/** A link that stands alone: as high as a thumb, among small words, too, and not underlined as one among text is. */
+/**
+ * A link outside running text: as high as a touch target, even among small words, and not
+ * underlined.
+ */
 export const touchTarget = style({
   display: "inline-flex",
   alignItems: "center",
@@ -9,10 +12,12 @@ export const touchTarget = style({
   textDecoration: "none",
 });
 
-/** As wide as a thumb, too: for a word that stands alone. */
+/** As wide as a touch target, too: for a single word. */
 export const wordTarget = style([touchTarget, { justifyContent: "center", minInlineSize: "2.75rem" }]);
 
-/** The title of what a list shows. The whole line is the target: 44 px high where the title is one line. */
+/**
+ * The title of a list item. The whole line is the target: 44 px high where the title is one line.
+ */
 export const titleLink = style({
   display: "inline-block",
   paddingBlock: "0.5625rem",

@@ -1,18 +1,18 @@
-/** A part of what somebody typed: words, or an address that can be followed. */
+/** A part of a member's text: words, or a web address to link. */
 export type TextPart = { text: string; href: string | null };
 
-// Linear: no part of it can match in two ways. What no address ends with is cut off below. It ends at a control of
-// direction: what follows is shown elsewhere.
+// Runs in linear time: no part of it can match in two ways. Closing punctuation is cut off below.
+// An address ends at a direction control, because the text after it is shown elsewhere.
 const address = /\bhttps?:\/\/[^\s<>"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 
-// What follows an address in a sentence, and isn't part of it.
+// Punctuation that may follow an address in a sentence.
 const closing = new Set([".", ",", ";", ":", "!", "?", "'", "’", "”", "»", "…", "*", "_"]);
 const brackets: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /**
- * What somebody typed, with its http and https addresses told apart, and several blank lines as one. An
- * address that reads like another host than the one it leads to stays text, and so does every address where the
- * order in which letters are shown was turned by hand.
+ * Splits a member's text into words and http or https addresses, and collapses several blank lines
+ * into one. An address that looks like another host than the one it leads to stays text, as do all
+ * addresses in a text whose letter order was changed by direction controls.
  */
 export function partsOf(typed: string): TextPart[] {
   const text = typed.trim().replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/g, "\n\n");
@@ -31,7 +31,9 @@ export function partsOf(typed: string): TextPart[] {
   return parts;
 }
 
-/** Embeddings and overrides. Programs that know of directions use isolates, and close them on their line. */
+/**
+ * Embeddings and overrides. Direction-aware programs use isolates, and close them on their line.
+ */
 const override = /[\u202a-\u202e]/;
 const isolateOrEnd = /[\u2066-\u2069\n]/g;
 
@@ -47,11 +49,12 @@ function turnsLetters(text: string): boolean {
 }
 
 /**
- * Whether an address is, or may be read as, the one that signs its reader out (product.md §2): a press on what
- * somebody typed must not. On whichever host: this module knows none, and no other site misses that link.
+ * Whether an address is, or may be read as, the one that signs its reader out (product.md §2): a
+ * link in a member's text must not do that. Applies to every host: this module doesn't know ours,
+ * and no other site needs such a link.
  */
 export function signsOut({ pathname }: URL): boolean {
-  // As the router reads it: decoded, in any case, with slashes to spare.
+  // As the router reads it: decoded, in any case, with repeated slashes.
   return decode(pathname).toLowerCase().split("/").filter(Boolean)[0] === "sign-out";
 }
 
@@ -63,7 +66,10 @@ function decode(pathname: string): string {
   }
 }
 
-/** Names nobody to sign in as, and its host is spelled as browsers read it, in letters that look like no others. */
+/**
+ * The address has no user name or password, and its host is written as browsers read it, without
+ * look-alike letters.
+ */
 function leadsWhereItSays(shown: string, { protocol, host, username, password }: URL): boolean {
   const start = `${protocol}//${host}`;
   const rest = shown.slice(start.length);
@@ -71,7 +77,7 @@ function leadsWhereItSays(shown: string, { protocol, host, username, password }:
   return isSpelledOut && !host.includes("xn--") && !username && !password;
 }
 
-/** `https://example.com/a_(b).` without its full stop, but with the bracket that it opened itself. */
+/** `https://example.com/a_(b).` without its full stop, but with the bracket that belongs to it. */
 function withoutClosing(found: string): string {
   const counts: Record<string, number> = {};
   for (const letter of found) counts[letter] = (counts[letter] ?? 0) + 1;

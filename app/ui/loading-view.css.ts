@@ -8,7 +8,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 const grow = keyframes({ from: { transform: "scaleX(0.04)" }, to: { transform: "scaleX(0.92)" } });
 
-/** Says that something loads while the page below stays as it is. */
+/** Shows that the next page loads while the current one stays. */
 export const bar = style({
   position: "fixed",
   insetBlockStart: 0,
@@ -34,7 +34,7 @@ const cover = style({
   textAlign: "center",
 });
 
-/** In the document at once; seen when loading takes longer. */
+/** In the document at once, but visible only if loading takes longer. */
 export const view = styleVariants({
   soon: [cover, { animation: `${appear} 120ms 120ms both` }],
   later: [cover, { animation: `${appear} 120ms 1s both` }],
@@ -48,14 +48,14 @@ export const spinner = style({
   borderRadius: "50%",
   animation: `${turn} 900ms linear infinite`,
   "@media": {
-    // Every border would be of one colour, and a ring of one colour doesn't seem to turn.
+    // All borders would get the same colour, and a ring of one colour doesn't seem to turn.
     "(forced-colors: active)": { borderColor: "GrayText", borderBlockStartColor: "Highlight" },
   },
 });
 
 const reveal = keyframes({ from: { visibility: "hidden" } });
 
-// Comes into sight with its view, and is said only then: what is over sooner has nothing to say.
+// Becomes visible, and is announced, together with its view: a short load says nothing.
 export const text = style({ ...type.lede, animation: `${reveal} 1ms both`, animationDelay: "inherit" });
 
 export const wayOut = style([touchTarget]);

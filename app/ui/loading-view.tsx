@@ -2,26 +2,26 @@ import { type AnimationEvent, useEffect, useRef, useState } from "react";
 import { LOADING_VIEW_TIMEOUT, LOADING_WAY_OUT } from "~/platform/values/times";
 import * as css from "./loading-view.css";
 
-/** Said while somebody signs up or in (product.md §2). */
+/** Shown during a sign-up or sign-in (product.md §2). */
 export const signingIn = "Signing you in...";
 
 interface LoadingViewProps {
   /**
-   * Whether something loads. The live region stays in the document either way, so that what lasts is announced: its
-   * words are none to a screen reader before they are seen.
+   * Whether something loads. The live region stays in the document either way, so that a long load
+   * is announced: to a screen reader its words don't exist before they are visible.
    */
   active: boolean;
   text?: string;
   /**
-   * The address that loads, where the page stays for a second under a bar that shows progress. Without one
-   * the view is seen after 120 ms: somebody signs in.
+   * The address that loads. With it, the page stays for a second under a progress bar. Without it
+   * the view shows after 120 ms: a sign-in is in progress.
    */
   to?: string;
 }
 
 /**
- * The full-screen loading view (product.md §2). It lies over the page, whose forms stay mounted but out
- * of reach. After LOADING_WAY_OUT it offers to load the address anew; after LOADING_VIEW_TIMEOUT
+ * The full-screen loading view (product.md §2). It lies over the page, whose forms stay mounted but
+ * inert. After LOADING_WAY_OUT it offers to reload the address; after LOADING_VIEW_TIMEOUT
  * (product.md §9) it says that something went wrong.
  */
 export function LoadingView({ active, text = "Loading...", to }: LoadingViewProps) {
@@ -38,7 +38,7 @@ function Overlay({ text, to }: { text: string; to: string | undefined }) {
       giveBack.current?.();
     };
   }, []);
-  // Its own animation begins when it comes into sight; the spinner's is none of that.
+  // Only its own animation, which starts when it becomes visible; the spinner's bubbles up as well.
   const cover = ({ target, currentTarget }: AnimationEvent<HTMLElement>) => {
     if (target === currentTarget) giveBack.current ??= setAside(currentTarget);
   };
@@ -50,7 +50,7 @@ function Overlay({ text, to }: { text: string; to: string | undefined }) {
         {!late && <div className={css.spinner} aria-hidden="true" />}
         <p className={css.text}>{late ? "Something went wrong. Please try again." : text}</p>
         {waited > 0 && to && (
-          // A document load: whatever the running page waits for is left behind.
+          // A document load abandons whatever the running page waits for.
           <a href={window.location.origin + to} className={css.wayOut}>
             Load the page anew
           </a>
@@ -61,8 +61,8 @@ function Overlay({ text, to }: { text: string; to: string | undefined }) {
 }
 
 /**
- * Takes everything but `view` out of the reach of keyboard and screen reader. Answers how to give it
- * back, and the focus with it, where it is still there and nobody else has taken it.
+ * Makes everything but `view` inert. Returns a function that undoes it, and restores the focus if
+ * its element still exists and no other has taken it.
  */
 function setAside(view: HTMLElement): () => void {
   const focused = document.activeElement;

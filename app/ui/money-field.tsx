@@ -10,13 +10,14 @@ interface MoneyFieldProps extends Pick<FieldTexts, "label" | "hint"> {
   currencies: readonly Option[];
 }
 
-/** A whole amount in major units beside its currency: two fields, two labels, one row. */
+/** A whole amount in major units, and its currency: two fields with two labels in one row. */
 export function MoneyField({ amount, currency, currencies, label, hint }: MoneyFieldProps) {
   return (
     <div className={money}>
-      {/* Text: a number field drops the comma of "480,50" without a word. The server refuses it and says why. */}
+      {/* Text, because a number field drops the comma of "480,50" silently. The server refuses
+          it and explains why. */}
       <TextField field={amount} label={label} hint={hint} inputMode="numeric" autoComplete="off" />
-      {/* Never empty, so it isn't a choice that could be left out. */}
+      {/* Never empty, so there is no choice to leave out. */}
       <SelectField
         field={{ ...currency, required: true }}
         label="Currency"

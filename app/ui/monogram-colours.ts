@@ -1,4 +1,7 @@
-/** Grounds for everyone's initials. `ink` holds 7:1 on each, so they are the same in every theme. */
+/**
+ * Background colours for initials. `ink` has a contrast of 7:1 on each, so they are the same in
+ * every theme.
+ */
 export const grounds = [
   "#f4b9ad",
   "#f3c38e",
@@ -16,15 +19,15 @@ export const grounds = [
 
 export const ink = "#17130f";
 
-/** Which of them is somebody's own: the same for one id everywhere and for ever. */
+/** The background of a member: always the same for the same id. */
 export function groundOf(uid: string): number {
-  // FNV-1a, so that ids that are alike don't get the same one.
+  // FNV-1a, so that similar ids don't get the same colour.
   let hash = 0x811c9dc5;
   for (let at = 0; at < uid.length; at += 1) hash = Math.imul(hash ^ uid.charCodeAt(at), 0x01000193);
   return (hash >>> 0) % grounds.length;
 }
 
-/** The first letters of a name's first and last word; "?" for one that has none. */
+/** The first letters of a name's first and last word; "?" if there is none. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s·/–-]+/u).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? []);
   const [first = "?"] = words;

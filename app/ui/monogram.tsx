@@ -7,7 +7,7 @@ interface MonogramProps {
   size?: keyof typeof css.size;
 }
 
-/** Somebody's initials on a colour of their own, beside their name: decorative. */
+/** A member's initials on a colour derived from the id, beside the name: decorative. */
 export function Monogram({ uid, name, size = "small" }: MonogramProps) {
   return (
     <span className={`${css.ground[groundOf(uid)]} ${css.size[size]}`} aria-hidden="true">

@@ -3,16 +3,16 @@ import * as css from "./notice.css";
 
 interface NoticeProps {
   kind?: keyof typeof css.notice;
-  /** What happened, in a few words; the kind is never told by colour alone. */
+  /** What happened, in a few words; colour alone never tells the kind. */
   title: string;
   children?: ReactNode;
-  /** One thing to do about it: a button or a link. */
+  /** One action: a button or a link. */
   action?: ReactNode;
 }
 
 /**
- * A banner: something worth knowing that stands until it is dealt with. Danger interrupts a screen reader. The others
- * are read where they stand; what became of a press is a `Done`, which says it.
+ * A banner that stays until it is dealt with. `danger` interrupts a screen reader; the others are
+ * read where they stand. For the result of an action use `Done`, which announces it.
  */
 export function Notice({ kind = "info", title, children, action }: NoticeProps) {
   return (

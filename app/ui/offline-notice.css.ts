@@ -2,7 +2,8 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-// At the end of the window while one reads, and of the page when one comes there: it covers nothing for good.
+// Sticks to the end of the window during reading, and sits at the page's end: it covers nothing for
+// good.
 export const place = style({ position: "sticky", insetBlockEnd: 0, zIndex: 55 });
 
 export const notice = style({
@@ -14,5 +15,5 @@ export const notice = style({
   textAlign: "center",
 });
 
-// What has the focus never stands behind it.
+// Keeps the focused element from being hidden behind it.
 globalStyle(`html:has(${notice})`, { scrollPaddingBlockEnd: "6rem" });

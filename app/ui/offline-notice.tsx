@@ -3,20 +3,21 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { notice, place } from "./offline-notice.css";
 
 /**
- * Says what is the matter with the site (`site`), and that there is no connection, and until there is one keeps links and forms that lead to another
- * page from being followed: the browser would show a page of its own, and what was typed here would go. The link that was
- * pressed last is followed then, unless something was typed since.
- * A form that posts to its own page is sent; it says itself that nothing arrived.
+ * Shows the site's current trouble (`site`), and that there is no connection. Until there is one,
+ * it blocks links and forms that lead to another page: the browser would show its own error page,
+ * and lose the typed text. Afterwards it follows the link that was pressed last, unless something
+ * was typed since. A form that posts to its own page is sent; it reports the failure itself.
  */
 export function OfflineNotice({ site }: { site: string | null }) {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false);
   const [held, setHeld] = useState<string>();
-  // The router's: a form whose new address was only written into the bar still posts to its own page.
+  // The router's pathname: a form whose new address was only written into the address bar still
+  // posts to its own page.
   const { pathname } = useLocation();
 
   useEffect(() => {
     if (!offline) {
-      // The link itself may have been rendered anew since.
+      // By its address, because the link itself may have been rendered again.
       if (held) window.location.href = held;
       return setHeld(undefined);
     }
@@ -32,7 +33,7 @@ export function OfflineNotice({ site }: { site: string | null }) {
       event.preventDefault();
       if (type === "click") setHeld(address);
     };
-    // At the window, before the router sees them.
+    // On the window, to run before the router's handlers.
     for (const type of heldEvents) window.addEventListener(type, hold, true);
     return () => {
       for (const type of heldEvents) window.removeEventListener(type, hold, true);
@@ -53,7 +54,7 @@ export function OfflineNotice({ site }: { site: string | null }) {
   );
 }
 
-/** Those that make the router load a page before it is asked for. It reloads the document when that fails. */
+/** Events on which the router preloads a page. It reloads the document when that fails. */
 const hints = ["mouseover", "mouseout", "focusin", "touchstart"];
 const heldEvents = ["click", "submit", "input", ...hints];
 
@@ -68,11 +69,14 @@ function watchConnection(changed: () => void): () => void {
 
 const isOffline = () => !navigator.onLine;
 
-/** Where what is pressed or come to leads, if in this tab. Nothing else is taken from it: it may be rendered anew. */
+/**
+ * The address that a press or a hint leads to, if in this tab. Only the address is kept: the
+ * element may be rendered again.
+ */
 function addressIn(event: MouseEvent): string | null | undefined {
   const { type } = event;
   if (type === "click" && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
-  // React takes what the mouse comes to from the event of what it leaves.
+  // React derives `mouseenter` of an element from the `mouseout` of the previous one.
   const target = (type === "mouseout" ? event.relatedTarget : event.target) as Element | null;
   return type === "submit"
     ? target?.getAttribute("action")

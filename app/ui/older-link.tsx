@@ -2,10 +2,10 @@ import { LinkButton } from "./button";
 import { Notice } from "./notice";
 import { action } from "./panel.css";
 
-/** What a page says that is after the last. */
+/** Shown on an empty page after the last. */
 export const listEnds = "This is where the list ends.";
 
-/** The way to the next page of a list; nothing on its last. */
+/** The link to the next page of a list; nothing on its last page. */
 export function OlderLink({ to, children }: { to: string | null; children: string }) {
   if (!to) return null;
   return (
@@ -17,7 +17,7 @@ export function OlderLink({ to, children }: { to: string | null; children: strin
   );
 }
 
-/** Said above a list that began anew, because its address named a place that it doesn't have. */
+/** Shown above a list that starts from the beginning because its address had an invalid cursor. */
 export function RestartedNotice() {
   return (
     <Notice title="The list begins anew">

@@ -7,8 +7,8 @@ interface OutsideLinkProps {
 }
 
 /**
- * An address that a member gave, as browsers read it, so that the host it leads to is what is read first. https
- * alone, without our page as its referrer, and no recommendation of ours.
+ * An address that a member gave, as browsers read it, so that the host shown first is the one it
+ * leads to. https only, without a referrer, and marked as no recommendation of ours.
  */
 export function OutsideLink({ to, ...attributes }: OutsideLinkProps) {
   const url = URL.canParse(to) ? new URL(to) : null;

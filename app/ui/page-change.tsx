@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { visuallyHidden } from "./hidden.css";
 
 /**
- * Does after a navigation of the running page what a browser does after a document load: says where
- * one is, and lets the keyboard start there. Left alone, the focus would stay on a link of the page
- * before, or be lost with it. Within what is marked `data-keeps-focus` it stays: a list beside what it opens.
+ * After a navigation of the running page, does what a browser does after a document load: announces
+ * the new page and moves the focus to its start. Otherwise the focus would stay on a link of the
+ * previous page, or be lost with it. Inside an element marked `data-keeps-focus` it stays: a list
+ * beside the item that it opens.
  */
 export function PageChange() {
   const { pathname, search } = useLocation();
@@ -20,7 +21,7 @@ export function PageChange() {
     busy.current = state !== "idle";
     const moved = shown.current !== place;
     shown.current = place;
-    // While a loading view still lies over the page, the focus isn't lost but set aside.
+    // While a loading view still covers the page, the focus isn't lost: the view restores it.
     const lost = finished && document.activeElement === document.body && !document.querySelector("[inert]");
     if (!moved && !lost) return;
     const { activeElement } = document;

@@ -24,9 +24,9 @@ export const lede = style({
   marginBlockStart: "0.625em",
   color: colour.quiet,
   textWrap: "balance",
-  // A long address must not push a narrow page sideways.
+  // A long address must not make a narrow page scroll sideways.
   overflowWrap: "anywhere",
 });
 
-// A link here mostly stands alone, so it gets a touch target of 44 px without moving the lines.
+// A link here usually stands alone, so it gets a touch target of 44 px without moving the lines.
 globalStyle(`${lede} a`, { paddingBlock: "0.8125rem" });

@@ -7,9 +7,9 @@ interface PageHeadingProps {
   lede?: ReactNode;
   /** The page's one next step, at the end of the row. */
   action?: ReactNode;
-  /** Stands before the title: a monogram. */
+  /** Shown before the title: a monogram. */
   mark?: ReactNode;
-  /** `h2` beside what the page is about. */
+  /** `h2` where it stands beside the page's main subject. */
   as?: "h1" | "h2";
 }
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { type } from "./type";
 
-/** Long texts: one column, a measure that can be read, headings with air above. */
+/** Long texts: one column of readable width, headings with space above. */
 export const prose = style({ maxInlineSize: "40rem", paddingBlockEnd: "3rem" });
 
 globalStyle(`${prose} h2`, { ...type.heading, marginBlock: "2.5rem 0.75rem" });

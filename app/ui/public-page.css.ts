@@ -5,7 +5,8 @@ import { ruled } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-// Desktop: the claim and the example on the left, the form on the right, its button within the first screen.
+// Desktop: headline and example on the left, the form on the right, its button within the first
+// screen.
 export const columns = style({
   display: "grid",
   alignItems: "start",
@@ -24,7 +25,7 @@ export const columns = style({
 
 export const hero = style({ display: "grid", rowGap: "clamp(1rem, 2vw, 1.5rem)" });
 
-// Beside the form it has half of the window.
+// Beside the form the headline has half of the window.
 export const headline = style({
   ...type.display,
   "@media": { [from("smallDesktop")]: { fontSize: "clamp(2.625rem, 5.2vw, 5.25rem)" } },
@@ -37,7 +38,7 @@ export const lede = style({
   textWrap: "pretty",
 });
 
-// A phone shows the example first: this leads past it to the form, within the first screen.
+// A phone shows the example first: this link skips to the form, within the first screen.
 export const jump = style([
   button.primary,
   {
@@ -60,7 +61,7 @@ export const form = style({
   },
 });
 
-// A few lines to begin with; they grow with what is typed.
+// A few lines at first; they grow with the text.
 globalStyle(`${form} textarea`, { minBlockSize: "5rem" });
 
 export const formTitle = style({ ...type.heading, marginBlockEnd: "0.25rem" });

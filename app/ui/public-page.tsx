@@ -10,12 +10,12 @@ interface Point {
 }
 
 export interface PublicPageCopy {
-  /** What the person gets. */
+  /** The benefit for the visitor. */
   headline: string;
   lede: string;
   example: ExampleBriefCopy;
   steps: readonly [Point, Point, Point];
-  /** What it costs. Promises nothing for later. */
+  /** The present price, without a promise for later. */
   cost: string;
   formTitle: string;
   formNote: string;
@@ -25,15 +25,15 @@ export interface PublicPageCopy {
 
 interface PublicPageProps {
   copy: PublicPageCopy;
-  /** Who runs the place, and where they can be reached. */
+  /** The operator of the site, and how to reach them. */
   operator: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
 /**
- * The layout of the three public pages: the claim and an example beside the form, then three steps, what it costs
- * and who runs it, and links to the other two.
+ * The layout of the three public pages: headline and example beside the form, then three steps, the
+ * price and the operator, and links to the other two.
  */
 export function PublicPage({ copy, operator, children }: PublicPageProps) {
   return (

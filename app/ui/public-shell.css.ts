@@ -10,8 +10,8 @@ export const page = style({ display: "flex", flexDirection: "column", flexGrow: 
 
 export const header = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
-// Phone: wordmark and "Sign in" on one line while the text isn't too large for it, the three doors on the
-// next. Desktop: one line.
+// Phone: wordmark and "Sign in" on one line unless the text is too large for it, the three public
+// links on the next. Desktop: one line.
 export const bar = style([
   frame,
   {
@@ -72,7 +72,7 @@ export const link = style([
         position: "absolute",
         insetInline: 0,
         insetBlockEnd: "0.5rem",
-        // A border, not a fill: forced colours keep it.
+        // A border, not a fill: it survives forced colours.
         borderBlockEnd: `2px solid ${colour.accent}`,
       },
     },

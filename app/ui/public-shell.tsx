@@ -9,7 +9,10 @@ interface PublicShellProps extends SiteFooterProps {
   children: ReactNode;
 }
 
-/** Around every page that needs no session: wordmark, links to the three public pages, sign in, footer. */
+/**
+ * The frame of every page that needs no session: wordmark, links to the three public pages, sign
+ * in, footer.
+ */
 export function PublicShell({ brand, contact, theme, children }: PublicShellProps) {
   return (
     <div className={css.page}>

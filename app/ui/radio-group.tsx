@@ -4,13 +4,13 @@ import { type Field, FieldErrors, type FieldTexts, type Option } from "./field-p
 
 interface RadioGroupProps extends FieldTexts {
   field: Field;
-  /** In the order shown. Without an initial value none is chosen. */
+  /** In the order shown. Without an initial value none is selected. */
   options: readonly Option[];
   /** Side by side where there is room. */
   inline?: boolean;
 }
 
-/** One choice of a few, all in sight. A link to the field's id leads to the first of them. */
+/** One choice of a few, all visible. A link to the field's id leads to the first of them. */
 export function RadioGroup({ field, label, hint, wide, options, inline }: RadioGroupProps) {
   const invalid = Boolean(field.errors?.length);
   return (
@@ -36,9 +36,11 @@ export function RadioGroup({ field, label, hint, wide, options, inline }: RadioG
               value={value}
               required={field.required || undefined}
               defaultChecked={field.initialValue === value}
-              // As of every control (`controlProps`): Chromium, too, calls an unanswered required choice invalid.
+              // Set explicitly as on every control (`controlProps`): Chromium, too, reports an
+              // unanswered required choice as invalid.
               aria-invalid={invalid}
-              // At each choice, as that is what the focus is on: not every screen reader says what describes a group.
+              // On each radio button, because that has the focus: some screen readers don't read a
+              // group's description.
               aria-describedby={invalid ? field.errorId : undefined}
             />
             <span className={css.words}>

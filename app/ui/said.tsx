@@ -4,28 +4,31 @@ import { visuallyHidden } from "./hidden.css";
 
 const regionId = "said";
 
-/** After the page has changed: what takes the focus then would cut short what is said before. */
+/**
+ * Milliseconds to wait until the page has changed: an element that takes the focus would cut an
+ * earlier announcement short.
+ */
 const A_TICK = 100;
 
 let waiting: string[] = [];
 
-/** Each place in the history with what was said there: nothing is said again on the way back. */
+/** History entries with what was announced there: nothing is repeated on the way back. */
 const saidAt = new Set<string>();
 
 /**
- * The one region in which is said what became of a press. The shell has it, empty, in the server's page: what comes
- * with a region isn't read aloud, only what comes into one. Going to another page empties it.
+ * The only live region for the results of actions. It is part of the server's page and empty there:
+ * screen readers announce only text that is added to a region. Going to another page empties it.
  */
 export function SaidRegion() {
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said on another page is past
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announcements of the previous page are out of date
   useEffect(() => {
     if (waiting.length === 0) write("");
   }, [pathname, search]);
   return <p id={regionId} role="status" className={visuallyHidden} />;
 }
 
-/** Has `words` read aloud, where there is a region; the same words again are said again. */
+/** Announces `words` if there is a region; repeated words are announced again. */
 export function say(words: string): void {
   if (waiting.includes(words)) return;
   write("");
@@ -37,7 +40,10 @@ export function say(words: string): void {
   }, A_TICK);
 }
 
-/** Says this once it is shown, and after each press that leads to it anew; not on the way back through the history. */
+/**
+ * Announces the words once they are shown, and after each action that leads to them again; not on
+ * the way back through the history.
+ */
 export function useSaid(words: string | null): void {
   const { key } = useLocation();
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { assignVars, createGlobalThemeContract, globalStyle, style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 
-/** Sizes of text and controls, and the space around a page's heading: those of pages that sell, or of pages to work in. */
+/**
+ * Sizes of text and controls, and the space around a page's heading: one set for public pages, one
+ * for work pages.
+ */
 export const scale = createGlobalThemeContract({
   title: "size-title",
   heading: "size-heading",
@@ -30,7 +33,10 @@ globalStyle(":root", {
   "@media": { [wide]: { vars: { [scale.headingSpace]: "4rem 2.5rem" } } },
 });
 
-/** Around pages to work in: 36, 22, 16 and 14 px, and controls as low as a thumb allows (experience.md). */
+/**
+ * For work pages: 36, 22, 16 and 14 px, and controls as low as a touch target allows
+ * (experience.md).
+ */
 export const work = style({
   vars: {
     ...assignVars(sizes, {

@@ -2,9 +2,9 @@ import { style } from "@vanilla-extract/css";
 
 export const thought = style({ minInlineSize: 0 });
 
-/** The line that opens what is hidden below it. */
+/** The line that opens the hidden part below it. */
 export const disclosure = style({
-  // A list item, so that the browser's own arrow says whether it is open.
+  // A list item, so that the browser's own arrow shows whether it is open.
   display: "list-item",
   inlineSize: "fit-content",
   listStylePosition: "inside",

@@ -2,18 +2,21 @@ import type { ReactNode } from "react";
 import * as css from "./second-thought.css";
 
 interface SecondThoughtProps {
-  /** What it is about: "Withdraw it". */
+  /** The action: "Withdraw it". */
   label: string;
-  /** Open from the start: something in it waits for an answer. */
+  /** Open from the start, because something in it needs an answer. */
   open?: boolean;
-  /** What it means, and the button that does it. */
+  /** The consequences, and the button for the action. */
   children: ReactNode;
 }
 
-/** Keeps what can't be undone one press away from a slip: it opens to what it means, without JavaScript. */
+/**
+ * Keeps an irreversible action from a slip of the finger: it first opens to the consequences,
+ * without JavaScript.
+ */
 export function SecondThought({ label, open, children }: SecondThoughtProps) {
   return (
-    // Its summary doesn't name it for every screen reader.
+    // Some screen readers don't take its name from the summary.
     <details className={css.thought} aria-label={label} open={open}>
       <summary className={css.disclosure}>{label}</summary>
       <div className={css.content}>{children}</div>

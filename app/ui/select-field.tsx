@@ -5,7 +5,10 @@ interface SelectFieldProps extends FieldTexts {
   field: Field;
   /** In the order shown. */
   options: readonly Option[];
-  /** First, empty choice, "Choose one" by default; null leaves it out, so that the first option is the default. */
+  /**
+   * The first, empty choice, "Choose one" by default; null leaves it out, so that the first option
+   * is the default.
+   */
   emptyLabel?: string | null;
 }
 

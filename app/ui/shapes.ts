@@ -1,27 +1,30 @@
 import { colour } from "./themes/contract.css";
 
-/** What recurs in styles: spread one of these into a style. Lengths are CSS lengths, two of them as CSS reads two. */
+/**
+ * Recurring shapes: spread one of these into a style. Lengths are CSS lengths; two of them as in
+ * CSS shorthand.
+ */
 
-/** One thing under the other. */
+/** A column. */
 export const stack = (gap: string) => ({ display: "grid", gap }) as const;
 
-/** Side by side while there is room, then on the next line. */
+/** A row that wraps where there is no room. */
 export const cluster = (gap: string) => ({ display: "flex", flexWrap: "wrap", gap }) as const;
 
-/** Under a thin rule: how parts of a page and lines of a list are told apart. */
+/** Under a thin rule, which separates the parts of a page and the lines of a list. */
 export const ruled = (paddingBlock: string) => ({
   paddingBlock,
   borderBlockStart: `1px solid ${colour.rule}`,
 });
 
-/** One step off the page, in a thin frame. */
+/** A box in a thin frame, in the `raised` colour. */
 export const box = (frame: string, padding: string) => ({
   padding,
   border: `1px solid ${frame}`,
   background: colour.raised,
 });
 
-/** What a list shows isn’t underlined as a link among text is, until it is pointed at. */
+/** A list item's title is underlined only on hover, unlike a link in text. */
 export const listed = {
   color: colour.text,
   textDecoration: "none",

@@ -4,12 +4,12 @@ import * as css from "./site-footer.css";
 import { ThemePicker, type ThemePickerProps } from "./theme-picker";
 
 export interface SiteFooterProps {
-  /** An e-mail address that a person reads. */
+  /** An e-mail address whose mail people read. */
   contact: string;
   theme: ThemePickerProps;
 }
 
-/** Under every page: the fine print, a contact, the theme. */
+/** The foot of every page: the legal links, a contact, the theme. */
 export function SiteFooter({ contact, theme }: SiteFooterProps) {
   return (
     <footer className={css.footer}>

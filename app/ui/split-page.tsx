@@ -8,7 +8,10 @@ interface SplitPageProps {
   children: ReactNode;
 }
 
-/** A page with one small task or one long text: heading on the left, where it stays in sight, the rest on the right. */
+/**
+ * A page with one small task or one long text: the heading on the left, where it stays in sight,
+ * the rest on the right.
+ */
 export function SplitPage({ title, lede, children }: SplitPageProps) {
   return (
     <div className={split}>

@@ -1,51 +1,51 @@
 import { Icon } from "./icons";
 
-/** Written, and not sent or published yet. */
+/** A draft, neither sent nor published. */
 export const PencilIcon = () => <Icon path="M4 16l.8-3.6L13.5 3.7l2.8 2.8-8.7 8.7zM11.5 5.7l2.8 2.8" />;
 
-/** On its way to somebody. */
+/** Sent. */
 export const SentIcon = () => <Icon path="M3 10h12M10.5 5l5 5-5 5" />;
 
-/** Somebody wrote. */
+/** A new message. */
 export const MessageIcon = () => <Icon path="M3 4.5h14v9H9l-3.5 3v-3H3z" />;
 
-/** Takes what comes. */
+/** Open. */
 export const OpenIcon = () => (
   <Icon path="M10 7v6M7 10h6">
     <circle cx="10" cy="10" r="7.5" />
   </Icon>
 );
 
-/** Is being read. */
+/** In review. */
 export const EyeIcon = () => (
   <Icon path="M2 10c4-6.5 12-6.5 16 0-4 6.5-12 6.5-16 0z">
     <circle cx="10" cy="10" r="2.25" />
   </Icon>
 );
 
-/** Chosen from among others. */
+/** Shortlisted. */
 export const StarIcon = () => (
   <Icon path="M10 3l2.2 4.7 5 .6-3.7 3.5 1 5.1L10 14.4 5.5 16.9l1-5.1L2.8 8.3l5-.6z" />
 );
 
-/** Waits for a place. */
+/** On the waiting list. */
 export const ClockIcon = () => (
   <Icon path="M10 5.5V10l3 2">
     <circle cx="10" cy="10" r="7.5" />
   </Icon>
 );
 
-/** Its author has it back. */
+/** Back with its author. */
 export const BackIcon = () => <Icon path="M8 4L3.5 8.5 8 13M4 8.5h8a4.5 4.5 0 0 1 0 9H9" />;
 
-/** Over. */
+/** Closed. */
 export const ClosedIcon = () => (
   <Icon path="M6 10h8">
     <circle cx="10" cy="10" r="7.5" />
   </Icon>
 );
 
-/** Kept for later, or not. */
+/** Bookmarked if `filled`. */
 export const BookmarkIcon = ({ filled }: { filled: boolean }) => (
   <Icon path="M5 3h10v14l-5-4-5 4z">{filled && <path d="M5 3h10v14l-5-4-5 4z" fill="currentColor" />}</Icon>
 );

@@ -5,11 +5,11 @@ import { page } from "./step-page.css";
 interface StepPageProps {
   title: string;
   lede: ReactNode;
-  /** The one thing to do. */
+  /** The one action. */
   children: ReactNode;
 }
 
-/** A page with one step and nothing to fill in: what it is, and under it the button. */
+/** A page with one step and nothing to fill in: a description, and the button under it. */
 export function StepPage({ title, lede, children }: StepPageProps) {
   return (
     <div className={page}>

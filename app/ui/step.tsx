@@ -4,12 +4,12 @@ import { heading } from "./text.css";
 
 interface StepProps {
   title: ReactNode;
-  /** Its state, where the title says more than that. */
+  /** Its status, where the title says more than that. */
   chip?: ReactNode;
   children: ReactNode;
 }
 
-/** How something stands, and the one thing to do about it. */
+/** A status, and the one action to take. */
 export function Step({ title, chip, children }: StepProps) {
   return (
     <section className={step} data-print="no">

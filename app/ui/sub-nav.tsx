@@ -3,13 +3,13 @@ import { link } from "./public-shell.css";
 import { bar } from "./sub-nav.css";
 
 interface SubNavProps {
-  /** What the places have in common, for screen readers. */
+  /** The accessible name of the list. */
   label: string;
   /** [address, words] in the order shown. */
   places: readonly (readonly [to: string, words: string])[];
 }
 
-/** Places within a part of the signed-in area; the current one is marked. */
+/** Links within a part of the signed-in area; the current one is marked. */
 export function SubNav({ label, places }: SubNavProps) {
   return (
     <nav aria-label={label}>

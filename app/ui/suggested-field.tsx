@@ -3,13 +3,14 @@ import { TextField } from "./text-field";
 
 interface SuggestedFieldProps extends ComponentProps<typeof TextField> {
   suggestions: readonly string[];
-  /** It holds several entries between commas. */
+  /** The field holds several entries, separated by commas. */
   isList: boolean;
 }
 
 /**
- * A text field with suggestions. In a list they are for the entry that is being typed: a browser compares them with
- * all of the text, so each begins with what stands before it. Without JavaScript they are for the first entry.
+ * A text field with suggestions. In a list they complete the entry that is being typed: a browser
+ * compares a suggestion with the whole text, so each starts with the text before that entry.
+ * Without JavaScript they complete the first entry.
  */
 export function SuggestedField({ suggestions, isList, autoComplete, ...props }: SuggestedFieldProps) {
   const [before, setBefore] = useState("");
@@ -18,7 +19,7 @@ export function SuggestedField({ suggestions, isList, autoComplete, ...props }: 
     <>
       <TextField
         {...props}
-        // Firefox shows no suggestions where this is off.
+        // With `off`, Firefox shows no suggestions.
         autoComplete={autoComplete === "off" ? undefined : autoComplete}
         list={id}
         onInput={isList ? (event) => setBefore(beforeLastEntry(event.currentTarget.value)) : undefined}

@@ -2,12 +2,12 @@ import { look, tags } from "./tags.css";
 
 interface TagsProps {
   items: readonly string[];
-  /** What they are, where no heading says it. */
+  /** The accessible name, if no heading gives one. */
   label?: string;
   kind?: keyof typeof tags;
 }
 
-/** A few words each in a thin frame, such as skills; nothing where there are none. */
+/** Short texts in thin frames, such as skills; nothing for an empty list. */
 export function Tags({ items, label, kind = "plain" }: TagsProps) {
   if (items.length === 0) return null;
   return (

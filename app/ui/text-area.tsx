@@ -5,11 +5,11 @@ import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-p
 interface TextAreaProps extends FieldTexts {
   field: Field;
   rows?: number;
-  /** How much of it is typed: a `Counter`. */
+  /** A `Counter` of the typed text. */
   count?: ReactNode;
 }
 
-/** Several lines of text. Grows with what is typed where the browser can. */
+/** Several lines of text. Grows with its content where the browser supports it. */
 export function TextArea({ field, label, hint, wide = true, rows = 4, count }: TextAreaProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint} wide={wide} count={count}>

@@ -15,7 +15,7 @@ interface TextFieldProps extends FieldTexts, Native {
 /** One line of text with its label, hint and errors. */
 export function TextField({ field, label, hint, wide, type = "text", ...native }: TextFieldProps) {
   const { minLength, maxLength, pattern } = field;
-  // Only a date has a range; elsewhere the server alone judges it.
+  // Only a date has a range in the browser; elsewhere the server alone checks it.
   const { min, max } = type === "date" ? field : {};
   return (
     <FieldFrame field={field} label={label} hint={hint} wide={wide}>

@@ -4,16 +4,16 @@ import { type } from "./type";
 
 export const heading = style({ ...type.heading });
 export const small = style({ ...type.small });
-/** What stands back: names of facts, what is not said yet. */
+/** Secondary text: names of facts, missing values. */
 export const quiet = style({ color: colour.quiet });
 /** Times, hints and counts. */
 export const finePrint = style([small, quiet]);
 export const strong = style({ fontWeight: 600 });
 
-/** A list without marks, which every list with a class loses. */
+/** A list without markers, which the global style removes from every list with a class. */
 export const plainList = style({});
 
-/** What somebody typed, in a measure that reads well: line breaks stay, and each line has its own direction. */
+/** A member's text, at a readable width: line breaks stay, and each line has its own direction. */
 export const typed = style({
   maxInlineSize: "42rem",
   overflowWrap: "anywhere",

@@ -9,7 +9,7 @@ export const picker = style({ ...type.small, ...cluster("0.5rem 0.75rem"), align
 
 export const label = style({ color: colour.quiet });
 
-// After the form's own look, of which it is a smaller one.
+// A smaller version of the form's select, which `&&` overrides.
 export const choice = style([
   select,
   {

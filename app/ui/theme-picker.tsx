@@ -4,17 +4,19 @@ import * as css from "./theme-picker.css";
 import { themeLabels } from "./themes/theme-names";
 
 export interface ThemePickerProps {
-  /** What is chosen now; `system` when nothing was. */
+  /** The current choice; `system` if none was made. */
   current: ThemeName | "system";
-  /** Which themes may be chosen: some are for developers. One that was chosen elsewhere stays. */
+  /**
+   * The themes to choose from: some are for developers only. A theme chosen earlier stays in force.
+   */
   offered: readonly ThemeName[];
   /** The internal path to come back to. */
   returnTo: string;
 }
 
 /**
- * Chooses the theme. A form, and the answer is a cookie: it needs no JavaScript and never flashes. With
- * JavaScript a choice holds at once, and the page stays as it is, with its place and all that was typed.
+ * Chooses the theme. A form, answered with a cookie: it needs no JavaScript and never flashes. With
+ * JavaScript a choice applies at once, and the page keeps its position and typed text.
  */
 export function ThemePicker({ current, offered, returnTo }: ThemePickerProps) {
   const names = current === "system" || offered.includes(current) ? offered : [...offered, current];
@@ -29,7 +31,7 @@ export function ThemePicker({ current, offered, returnTo }: ThemePickerProps) {
         name="theme"
         className={css.choice}
         defaultValue={current}
-        // After a reload some browsers put back what was chosen before, not what holds.
+        // After a reload some browsers restore the earlier choice instead of the current one.
         autoComplete="off"
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >

@@ -1,9 +1,12 @@
 import { sans, serif } from "./fonts/fonts.css";
 import { scale } from "./scale.css";
 
-/** The typographic scale: spread one of these into a style. Sizes are those of the `scale` around it, and grow with zoom; a word that gets longer than its line breaks. */
+/**
+ * The typographic scale: spread one of these into a style. Sizes are those of the surrounding
+ * `scale`, and grow with zoom; a word that is longer than its line breaks.
+ */
 export const type = {
-  /** The one headline of a public page. */
+  /** The headline of a public page. */
   display: {
     fontFamily: serif,
     fontSize: "clamp(2.625rem, 1.3rem + 5.4vw, 6rem)",

@@ -3,13 +3,14 @@ import { typed } from "./text.css";
 
 interface TypedTextProps {
   text: string;
-  /** In place of the type and measure of running text. */
+  /** Replaces the type and width of running text. */
   className?: string;
 }
 
 /**
- * What somebody typed, as they typed it: its line breaks, its direction, and its addresses as links that
- * recommend nothing and are read from the left, whatever stands around them (`dir` isolates, too). The one place for prose of members.
+ * A member's text as it was typed, with its line breaks, its direction, and its addresses as links
+ * that recommend nothing and are left-to-right in any text (`dir` isolates, too). The only
+ * component for members' prose.
  */
 export function TypedText({ text, className = "" }: TypedTextProps) {
   return (
@@ -18,7 +19,7 @@ export function TypedText({ text, className = "" }: TypedTextProps) {
         href === null ? (
           text
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key, and never move
           <a key={index} dir="ltr" href={href} rel="nofollow ugc noopener noreferrer">
             {text}
           </a>

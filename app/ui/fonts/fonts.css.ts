@@ -2,10 +2,11 @@ import { globalFontFace } from "@vanilla-extract/css";
 import brygada from "./brygada-1918.woff2";
 import instrument from "./instrument-sans.woff2";
 
-// `optional`: whoever gets the page before the font keeps the fallback, so nothing moves. The
-// fallbacks below have the metrics of the fonts, so the next page looks the same either way.
-// The letters that the files have. Their accents alone are none of them: a font that has those without their places
-// would be asked to put together what it lacks, as the ạ and ấ of Vietnamese names.
+// `optional`: a page that is shown before the font has loaded keeps the fallback, so nothing moves.
+// The fallbacks below have the metrics of the fonts, so the next page has the same layout.
+// The range lists the letters in the files, without combining accents: a font that has accents but
+// no positions for them would be used to compose letters that it lacks, such as the ạ and ấ of
+// Vietnamese names.
 const unicodeRange = "U+0-FF, U+131, U+152-153, U+2C6-2DC, U+2000-22FF";
 
 globalFontFace("Brygada", {

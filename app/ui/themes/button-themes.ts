@@ -17,7 +17,9 @@ export type ButtonTheme = Record<ButtonVariant, Record<ButtonState, ButtonColour
 
 const none = "transparent";
 
-/** The button theme that matches a palette. A disabled button keeps readable text and shows a dashed border instead. */
+/**
+ * The button theme for a palette. A disabled button keeps readable text and gets a dashed border.
+ */
 export function buttonTheme(p: Palette): ButtonTheme {
   const disabled = { fill: none, text: p.quiet, border: p.control };
   const accentFill = (fill: string) => ({ fill, text: p.onAccent, border: fill });

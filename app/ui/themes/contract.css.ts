@@ -1,7 +1,10 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
 import { buttonStates, buttonVariants } from "./button-themes";
 
-/** Named by initials, as in `--p-r-f`, primary at rest: its fill. Each theme gives all sixty, on every page. */
+/**
+ * Named by initials: `--p-r-f` is the fill (f) of the primary button (p) at rest (r). Short,
+ * because each theme sets all sixty on every page.
+ */
 const states = ([variant]: string) =>
   Object.fromEntries(
     buttonStates.map((state) => {
@@ -10,7 +13,7 @@ const states = ([variant]: string) =>
     }),
   ) as Record<(typeof buttonStates)[number], { fill: string; text: string; border: string }>;
 
-/** The names of every colour that a theme must give. Components use these and no other colour. */
+/** The colours that every theme must set. Components use these and no others. */
 export const colour = createGlobalThemeContract({
   canvas: "canvas",
   raised: "raised",
@@ -25,7 +28,7 @@ export const colour = createGlobalThemeContract({
   focus: "focus",
 });
 
-/** The grounds of chips. */
+/** The backgrounds of chips. */
 export const tint = createGlobalThemeContract({
   plain: "tint-plain",
   good: "tint-good",

@@ -1,11 +1,14 @@
 import type { ThemeName } from "~/content/themes";
 
-/** The colours of one theme, all opaque hex. Every text colour holds 7:1 on `canvas` and on `raised`. */
+/**
+ * The colours of one theme, all opaque hex. Every text colour has a contrast of 7:1 on `canvas` and
+ * on `raised`.
+ */
 export interface Palette {
   scheme: "dark" | "light";
   /** The page. */
   canvas: string;
-  /** Panels, notices and fields: one step off the page. */
+  /** Panels, notices and fields. */
   raised: string;
   text: string;
   /** Secondary text: hints, labels of facts, footers. */
@@ -14,7 +17,7 @@ export interface Palette {
   rule: string;
   /** Borders of fields and buttons, 3:1. */
   control: string;
-  /** The one accent: links, the primary button, the current place. */
+  /** The one accent: links, the primary button, the current page. */
   accent: string;
   accentHover: string;
   accentActive: string;
@@ -23,7 +26,7 @@ export interface Palette {
   danger: string;
   onDanger: string;
   warning: string;
-  /** Focus ring, 3:1 on everything it can lie on. */
+  /** Focus ring, 3:1 on everything behind it. */
   focus: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ThemeName } from "~/content/themes";
 
-/** Those that show how a page is built, or how far its contrast goes. */
+/** The themes that show how a page is built, or test its contrast. */
 export const developerThemes: readonly ThemeName[] = ["blueprint", "contrast"];
 
-/** What the theme picker calls them. */
+/** Their names in the theme picker. */
 export const themeLabels: Record<ThemeName, string> = {
   dark: "Dark",
   black: "Black",

@@ -26,17 +26,19 @@ function theme(selector: string, palette: Palette, media?: string) {
   globalStyle(selector, media ? { "@media": { [media]: rule } } : rule);
 }
 
-// Without a choice: the system's. A chosen theme beats these by coming later or by `:not([data-theme])`.
+// Without a choice, the system's theme. A chosen theme overrides it by coming later or by
+// `:not([data-theme])`.
 theme(":root", palettes.dark);
 theme(":root:not([data-theme])", palettes.light, "(prefers-color-scheme: light)");
 theme(":root:not([data-theme])", palettes.contrast, "(prefers-contrast: more)");
 
 for (const name of themeNames) {
-  // Dark is `:root` already.
+  // `:root` already is the dark theme.
   if (name !== "dark") theme(`[data-theme="${name}"]`, palettes[name]);
 }
 
-// Maximum contrast also means visible structure: links are always underlined, rules are full strength.
+// Maximum contrast also means visible structure: links are always underlined, rules have full
+// strength.
 const underlined = { textDecorationLine: "underline", textDecorationColor: "currentColor" } as const;
 globalStyle('[data-theme="contrast"] a', underlined);
 globalStyle(":root:not([data-theme]) a", { "@media": { "(prefers-contrast: more)": underlined } });

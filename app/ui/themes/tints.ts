@@ -1,13 +1,16 @@
 import type { Palette } from "./palettes";
 
-/** What a chip says by its tint, beside its words and its sign. */
+/** The meanings of a chip's tint, beside its words and its icon. */
 export const tones = ["plain", "good", "wait", "bad"] as const;
 export type Tone = (typeof tones)[number];
 
-/** How much of the tone lies on the page: seen beside it, with text on it that still holds 7:1. */
+/**
+ * The share of the tone in the mix with the page's colour: visible, while text on it still has a
+ * contrast of 7:1.
+ */
 const share = 0.16;
 
-/** The grounds of chips, opaque, so that their contrast can be told. */
+/** The backgrounds of chips, opaque, so that their contrast can be computed. */
 export function tintsOf({ canvas, control, accent, warning, danger }: Palette): Record<Tone, string> {
   const on = (tone: string) => mix(tone, canvas);
   return { plain: on(control), good: on(accent), wait: on(warning), bad: on(danger) };
