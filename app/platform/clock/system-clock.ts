@@ -1,4 +1,7 @@
 import type { Clock } from "~/platform/ports/clock";
 
-/** The machine's own time. Nothing else on the server asks for it: `npm run check` sees to that. */
+/**
+ * The machine's own time. A lint rule of `npm run check` keeps the rest of the server from reading
+ * it.
+ */
 export const systemClock: Clock = { now: () => new Date() };

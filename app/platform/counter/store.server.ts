@@ -8,35 +8,35 @@ import { limits } from "~/platform/values/limits";
 interface StoreCounterOptions {
   store: Store;
   clock: Clock;
-  /** Whose records are swept once they expire. */
+  /** The collection of its records, which are swept once they expire. */
   collection: string;
-  /** A key may be a visitor's address: what is kept is its hash by this secret. */
+  /** A key may contain a visitor's address, so only its hash by this secret is stored. */
   secret: string;
-  /** Keys that a process holds something of at once. */
+  /** The number of keys for which a process may hold takes in advance. */
   keysHeld?: number;
 }
 
-/** What this process has counted in the store and not given out yet. */
+/** Takes that this process has counted in the store and not handed out yet. */
 interface Ahead {
   began: string;
   left: number;
-  /** What the store counts with these. */
+  /** The store's count, these included. */
   counted: number;
 }
 
-/** How long who lost every race for a window is sent away, in milliseconds. */
+/** Milliseconds to wait for a caller that lost every race for a window. */
 const raceLost = 1_000;
 
-/** A process counts at once what a bound lets through in so long, in milliseconds. */
+/** A process counts at once what a bound lets through in this time, in milliseconds. */
 const ahead = 5_000;
 
 /**
- * Counts in the store: for all processes on it together, and across restarts. What may be done often is counted
- * ahead: of 120 a minute ten at once, of which nine then cost nothing (decisions/limits.md). So
- * never more than the bound is
- * let through, and fewer only by what other processes hold. A take writes one record for each key that it counts, one
- * that is refused reads them alone. A store in trouble lets everything through: what is counted here is about to write
- * itself, and says there what went wrong.
+ * Counts in the store: for all processes on it together, and across restarts. Frequent actions are
+ * counted in advance: of 120 a minute ten at once, so nine of them then cost nothing
+ * (decisions/limits.md). So never more than the bound is let through, and at most as many fewer as
+ * other processes hold. A successful take writes one record for each key; a refused one only reads
+ * them. If the store is in trouble, everything is let through: the counted action is about to write
+ * to the same store, and reports the error there.
  */
 export function createStoreCounter({
   store,
@@ -46,9 +46,11 @@ export function createStoreCounter({
   keysHeld = limits.keysCounted,
 }: StoreCounterOptions): Counter {
   const idOf = (key: string) => `count-${createHmac("sha256", secret).update(key).digest("base64url")}`;
-  /** By the widest key, the last take of this process, so that its own takes don't race each other. */
+  /**
+   * The last take of this process by its widest key, so that its own takes don't race each other.
+   */
   const lines = new Map<string, ReturnType<Counter["take"]>>();
-  /** By key, the one that was counted first before all others. */
+  /** Takes in advance by key, in the order of counting. */
   const held = new Map<string, Ahead>();
 
   async function take(bounds: readonly (Bound & { key: string })[]): ReturnType<Counter["take"]> {
@@ -70,7 +72,7 @@ export function createStoreCounter({
     return { ok: true, nth };
   }
 
-  /** To this process alone: the store has counted it. */
+  /** Given back to this process only: the store has counted it. */
   function giveBack(keys: readonly string[]): void {
     for (const key of keys) {
       const own = held.get(key);
@@ -78,7 +80,10 @@ export function createStoreCounter({
     }
   }
 
-  /** Past the bound on keys what was counted longest ago is given up, so that a flood costs no more memory. */
+  /**
+   * Beyond the limit of keys, drops the takes that were counted first, so that a flood costs no
+   * more memory.
+   */
   function hold(key: string, own: Ahead): void {
     held.delete(key);
     held.set(key, own);

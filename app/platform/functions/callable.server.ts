@@ -5,18 +5,24 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { FUNCTION_DEADLINE, TOKEN_READ_DELAY } from "~/platform/values/times";
 
 interface CallableOptions {
-  /** What a name follows: `https://europe-west3-PROJECT.cloudfunctions.net`, or the emulator's. */
+  /**
+   * The address before a function's name: `https://europe-west3-PROJECT.cloudfunctions.net`, or the
+   * emulator's.
+   */
   url: string;
-  /** Rejects while the provider gives none. */
+  /** Rejects while the provider gives no token. */
   freshIdToken(session: { id: string; uid: string }): Promise<string>;
   /** In ms. */
   timeoutMs?: number;
 }
 
-/** Bytes of an answer: what a function may send (cloud.google.com/functions/quotas, 2nd generation). */
+/**
+ * The limit of an answer in bytes: what a function may send (cloud.google.com/functions/quotas, 2nd
+ * generation).
+ */
 const mostBytes = 32 * 1024 * 1024;
 
-/** By the status in an answer's error; any other one is a fault on the other side. */
+/** By the status in an answer's error; any other status is a fault of the function's host. */
 const codes: Readonly<Record<string, FunctionCode>> = {
   INVALID_ARGUMENT: "invalid-argument",
   UNAUTHENTICATED: "unauthenticated",
@@ -30,8 +36,8 @@ const codes: Readonly<Record<string, FunctionCode>> = {
 };
 
 /**
- * Functions on a host of their own, by the callable protocol: a POST of `{ data }` with the member's ID token, freshly
- * made and read as product.md §7 says. Whatever isn't an answer of the protocol is `unavailable`.
+ * Functions on a host of their own, by the callable protocol: a POST of `{ data }` with a fresh ID
+ * token of the member (product.md §7). Whatever isn't an answer of the protocol is `unavailable`.
  */
 export function createCallableFunctions(options: CallableOptions): Functions {
   const { url, freshIdToken, timeoutMs = FUNCTION_DEADLINE } = options;
@@ -48,7 +54,7 @@ export function createCallableFunctions(options: CallableOptions): Functions {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify({ data }),
-      // Nowhere else: the token goes along.
+      // Follow no redirect, which would send the token elsewhere.
       redirect: "error",
       signal,
     });
@@ -57,7 +63,7 @@ export function createCallableFunctions(options: CallableOptions): Functions {
 
   return {
     async call(name, session, data) {
-      // Not `AbortSignal.timeout`, which would keep each request until its time is over.
+      // Not `AbortSignal.timeout`, which keeps each request in memory until its time is over.
       const aborter = new AbortController();
       const asking = ask(name, session, data, aborter.signal).catch((error: unknown) =>
         unavailable(error instanceof Error ? nameOf(error) : "unknown"),
@@ -74,7 +80,7 @@ export function createCallableFunctions(options: CallableOptions): Functions {
 
 const unavailable = (detail: string) => refuse<FunctionCode>("unavailable", { detail });
 
-/** `fetch failed` says nothing; what lies behind it has a code. */
+/** `fetch failed` says nothing; its cause has a code. */
 function nameOf({ name, message, cause }: Error): string {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : null;
   return code ?? `${name}: ${message}`;
@@ -95,7 +101,7 @@ function toAnswer(status: number, text: string | null): Result<unknown, Function
   if (!code) return unavailable(`HTTP ${status}, no answer of the protocol`);
   const detail = `said by the function: ${error?.status}`;
   if (code !== "resource-exhausted") return refuse(code, { detail });
-  // The host itself says it without a time, where too many instances run.
+  // The host itself sends this status, without a time, when too many instances run.
   const { retryAfterMs } = (error?.details ?? {}) as { retryAfterMs?: unknown };
   return typeof retryAfterMs === "number" ? refuse(code, { retryAfterMs, detail }) : unavailable(detail);
 }

@@ -15,7 +15,7 @@ type Run = <Name extends FunctionName>(
   data: FunctionData[Name],
 ) => Promise<Result<FunctionAnswers[Name], FunctionCode>>;
 
-/** Functions that run where they are called. */
+/** Functions that run in the caller's process. */
 export function createInProcessFunctions(run: Run): Functions {
   return {
     call: (name, session, data) =>

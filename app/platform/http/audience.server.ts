@@ -2,21 +2,22 @@ import { themeNames } from "~/content/themes";
 import { refusesTracking } from "~/shell/page/site.server";
 import type { Cookies } from "~/shell/request/cookies.server";
 
-/** Visitors for whom a public page is the same, and the headers that make it theirs. */
+/** Visitors who get the same version of a public page, and the headers that select it. */
 export interface Audience {
   name: string;
-  /** All that decides it. */
+  /** All headers that the version depends on. */
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Says which public page a visitor sees: those without a cookie, or with a theme's alone, see the same in
- * each theme, with analytics and without. Null for everybody else: any other cookie may make it their own.
+ * Tells which version of a public page a request gets. Without a cookie, or with a theme's alone,
+ * the version depends on the theme and on whether analytics may run. Null for all others: any other
+ * cookie may make the page personal.
  */
 export function createAudiences(cookies: Pick<Cookies, "setTheme">): (request: Request) => Audience | null {
   const byCookie = new Map([["", inBothWays("system", {})]]);
   for (const name of themeNames) {
-    // Known a turn after the start; until then the page itself reads the cookie.
+    // Resolved one turn after the start; until then the page itself reads the cookie.
     void cookies.setTheme(name).then((line) => {
       const [cookie = ""] = line.split(";", 1);
       byCookie.set(cookie, inBothWays(name, { cookie }));

@@ -2,21 +2,21 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import proxyaddr from "proxy-addr";
 
-/** What of a request says where it came from. */
+/** The parts of a request that tell where it came from. */
 export type Arrival = {
   socket: Pick<IncomingMessage["socket"], "remoteAddress">;
   headers: IncomingMessage["headers"];
 };
 
-/** All connections that ended before anybody could ask where they came from. */
+/** Stands for all connections that ended before their address could be read. */
 const unknown = "unknown";
 
 /**
  * Makes the reader of a request's network: its client address, with IPv6 cut to the /64 that one
- * household or server has for itself. Whoever is not a trusted proxy is the client, whatever its
- * `X-Forwarded-For` says; behind trusted proxies it is the right-most address that isn't one of
- * theirs. `trustedProxies`: addresses and ranges (`10.0.0.0/8`). Never throws; what can't be read
- * counts for the proxy that handed it on.
+ * household or server has for itself. A peer that is not a trusted proxy is the client, whatever
+ * its `X-Forwarded-For` says; behind trusted proxies the client is the right-most address that
+ * isn't one of theirs. `trustedProxies`: addresses and ranges (`10.0.0.0/8`). Never throws; an
+ * unreadable address counts for the proxy that passed it on.
  */
 export function createNetworkReader(
   trustedProxies: readonly string[],
@@ -35,8 +35,8 @@ export function createNetworkReader(
 }
 
 /**
- * Makes the reader of the network that a connection comes from, before it has asked anything; null for a trusted
- * proxy, whose connections are those of many clients. Never throws.
+ * Makes the reader of a connection's network before its first request; null for a trusted proxy,
+ * whose connections belong to many clients. Never throws.
  */
 export function createPeerReader(
   trustedProxies: readonly string[],
@@ -55,7 +55,7 @@ function withoutPort(address: string): string {
 
 function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return unknown;
-  // IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4: a socket that takes both reports it so.
+  // IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4: a dual-stack socket reports it that way.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`)}/64`;

@@ -6,16 +6,16 @@ import { chooseEncoding } from "./content-encoding";
 
 const compress = promisify(gzip);
 
-/** Bytes below which compressing takes more than it saves. */
+/** Bytes below which compression costs more than it saves. */
 const threshold = 1_024;
 
 /**
- * Compresses what is made anew for a request: by gzip, because brotli takes longer than it saves there.
- * Never for a request that another site caused: that site could put guesses into the address, which is in
- * the page, and read from the answer's length whether they stand beside it (BREACH).
- *
- * Our answers are whole texts, so they are compressed whole. Hono's own middleware turns each one into a
- * stream, even for a visitor who takes no gzip, and that costs more than the compression.
+ * Compresses what is generated for each request, with gzip, because brotli takes longer than it
+ * saves there. Never for a request that another site caused: that site could put guesses into the
+ * address, which is part of the page, and learn from the answer's length whether the page contains
+ * them (BREACH). Our answers are whole texts, so they are compressed whole. Hono's own middleware
+ * turns each one into a stream, even for a client without gzip, and that costs more than the
+ * compression.
  */
 export const compressPages: MiddlewareHandler = async (context, next) => {
   await next();
@@ -28,7 +28,7 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   const isForeign = site === "cross-site" || site === "same-site";
   if (isForeign || chooseEncoding(req.header("accept-encoding"), ["gzip", "identity"]) !== "gzip") return;
 
-  // A file to keep may be large, and comes in parts: none of them waits for the others.
+  // A download may be large and is sent in parts, each without waiting for the others.
   if (headers.has("content-disposition") && answer.body) {
     headers.set("content-encoding", "gzip");
     headers.delete("content-length");
@@ -41,7 +41,7 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   const isSmall = plain.length < threshold;
   if (!isSmall) headers.set("content-encoding", "gzip");
   headers.delete("content-length");
-  // Without this Hono would merge the two, and read the new one's body to do so.
+  // Otherwise Hono would merge the two, and read the new one's body to do so.
   context.res = undefined;
   context.res = new Response(isSmall ? plain : await compress(plain), { status, headers });
 };

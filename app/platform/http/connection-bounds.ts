@@ -4,28 +4,31 @@ import type { Logger } from "pino";
 import { asksForStream } from "./event-streams";
 
 interface Bounds {
-  /** Connections at once. */
+  /** The limit of concurrent connections. */
   total: number;
-  /** Of these, from one client. */
+  /** The limit for one client. */
   perClient: number;
-  /** The client that a connection from this address counts for; null for a trusted proxy, which speaks for many. */
+  /**
+   * The client that a connection from this address counts for; null for a trusted proxy, which has
+   * many clients.
+   */
   clientOf(address: string | undefined): string | null;
   log: Logger;
 }
 
 interface Client {
   name: string | null;
-  /** Every connection, with the number of requests that are being answered on it. */
+  /** Every connection, with the number of its requests in progress. */
   running: Map<Socket, number>;
-  /** Those with none, the one that has waited longest first. */
+  /** Connections without a request, the longest idle first. */
   idle: Set<Socket>;
 }
 
 /**
- * Bounds the connections of a server, all and those of one client, so that nobody takes them all
- * (decisions/http.md).
- * Where one too many comes, an idle one goes for it: at a client's bound its own, at the bound of all one of the
- * client with most. Where none is idle, the new one is closed without a word.
+ * Limits the connections of a server, in total and for one client, so that one client can't take
+ * them all (decisions/http.md). At a limit, a new connection replaces an idle one: at a client's
+ * limit one of its own, at the total limit one of the client with most. If none is idle, the new
+ * one is closed without an answer.
  */
 export function boundConnections(server: Server, { total, perClient, clientOf, log }: Bounds): void {
   const clients = new Map<string | null, Client>();
@@ -54,7 +57,8 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
 
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // A stream is waited on for hours and counts as idle: pages come first, and it comes back by itself.
+    // A stream waits for hours and counts as idle: pages have priority, and a stream reconnects by
+    // itself.
     if (asksForStream(request)) return;
     count(socket, 1);
     response.once("close", () => count(socket, -1));
@@ -69,7 +73,7 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
     else client.idle.delete(socket);
   }
 
-  /** Its connection counts no more; done once, when it ends or is about to. */
+  /** The connection stops counting; done once, when it ends or is about to. */
   function forget(socket: Socket): void {
     const client = owners.get(socket);
     if (!client) return;
@@ -80,7 +84,7 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
     open -= 1;
   }
 
-  /** In a flood, once a minute says it all. */
+  /** In a flood, one line a minute is enough. */
   function tell(limit: number): void {
     if (performance.now() - toldAt < 60_000) return;
     toldAt = performance.now();
@@ -88,7 +92,10 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
   }
 }
 
-/** Of the clients with an idle connection the one with most connections; a proxy, which has those of many, last. */
+/**
+ * Of the clients with an idle connection, the one with most connections; a proxy comes last,
+ * because it has many clients.
+ */
 function findLargest(clients: Iterable<Client>): Client | undefined {
   const weight = ({ name, running }: Client) => (name === null ? 0 : running.size);
   let largest: Client | undefined;

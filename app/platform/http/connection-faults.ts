@@ -9,8 +9,8 @@ const statuses: Readonly<Record<string, RefusalStatus>> = {
 };
 
 /**
- * Answers what the parser refuses and what takes too long, where an answer can still be given, and ends the
- * connection: bytes that follow a broken request are nobody's.
+ * Answers requests that the parser refuses or that take too long, where an answer is still
+ * possible, and ends the connection: the bytes after a broken request belong to no request.
  */
 export function refuseConnectionFaults(server: Server, { refuseSocket }: Refusals): void {
   const answering = new WeakMap<Socket, Set<ServerResponse>>();
@@ -23,19 +23,20 @@ export function refuseConnectionFaults(server: Server, { refuseSocket }: Refusal
   const ending = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET") return void socket.destroy();
-    // The parser complains of each further piece of the bad bytes. They are dropped while the answer is on its way.
+    // The parser reports each further piece of the bad bytes. They are dropped while the answer is
+    // being sent.
     if (ending.has(socket)) return;
     if (!socket.writable) return void socket.destroy();
     ending.add(socket);
     const answers = [...(answering.get(socket) ?? [])];
     const last = answers.at(-1);
-    // A good request came before the bad bytes: its answer, and no other.
+    // A valid request came before the bad bytes: send its answer and no other.
     if (last?.req.complete) return void last.once("close", () => endAndLinger(socket));
     if (answers.length > 1 || last?.headersSent) return void endAndLinger(socket);
     void refuseSocket(socket, statuses[error.code ?? ""] ?? 400, error.code ?? "unknown");
   });
 
-  // Without a listener the connection would end without a word.
+  // Without a listener the connection would end without an answer.
   server.on("connect", (_request: IncomingMessage, socket: Socket) => {
     void refuseSocket(socket, 405, "CONNECT");
   });

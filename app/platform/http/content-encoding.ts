@@ -1,13 +1,13 @@
 import { parseAccept } from "hono/utils/accept";
 
-/** What a remembered answer is kept in; the first is preferred. */
+/** The encodings in which an answer is remembered, the preferred first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The encoding that a visitor's `Accept-Encoding` likes best (RFC 9110 §12.5.3), of those that we `have`, the
- * preferred first. Without the header, and where none of them would be accepted, it is the plain bytes.
+ * The encoding that `Accept-Encoding` prefers (RFC 9110 §12.5.3) among those in `have`, which lists
+ * our preferred first. Plain bytes without the header, or if it accepts none of them.
  */
 export function chooseEncoding(
   accepted: string | null | undefined,
@@ -20,7 +20,7 @@ export function chooseEncoding(
   let bestLiked = 0;
   for (const encoding of have) {
     const asked = given.find(({ type }) => type === encoding)?.q ?? others;
-    // Plain bytes are acceptable unless somebody says otherwise, and liked least.
+    // Plain bytes are acceptable unless the header excludes them, and preferred least.
     const liked = asked ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
     if (liked > bestLiked) {
       best = encoding;

@@ -3,19 +3,23 @@ import { Server as NetServer, type Socket } from "node:net";
 import { asksForStream } from "./event-streams";
 
 export interface DrainTimes {
-  /** How long a connection without a request is still listened to, in ms. */
+  /** How long a connection without a request may still send one, in ms. */
   idleFor: number;
-  /** What still runs then is cut off, in ms. */
+  /** When running requests are cut off, in ms. */
   cutAfter: number;
-  /** Streams are told to ask again after up to so many ms, where another process answers; null: as they were told at their beginning. */
+  /**
+   * Streams are told to reconnect, to another process, within this many ms; null: as they were told
+   * at their beginning.
+   */
   streamsMoveWithin: number | null;
 }
 
 /**
- * Follows a server's connections from now on; the answer ends them so that no request is dropped:
- * nothing new is accepted, what runs is answered in full with `Connection: close`, and a request that
- * is on its way over an idle connection still gets its answer. A stream of events, which has no end, ends. A request that comes later meets a
- * closed connection, and not one byte of it was read, so whoever sent it may send it again.
+ * Follows a server's connections from now on. The returned function ends them without dropping a
+ * request: nothing new is accepted, running requests are answered in full with `Connection: close`,
+ * and a request already on its way over an idle connection still gets its answer. An event stream,
+ * which has no end, is ended. A later request meets a closed connection and not one byte of it is
+ * read, so its sender may safely repeat it.
  */
 export function createDrain(server: Server): (times: DrainTimes) => Promise<void> {
   const running = new Map<Socket, Set<ServerResponse>>();
@@ -31,13 +35,13 @@ export function createDrain(server: Server): (times: DrainTimes) => Promise<void
     answers?.add(response);
     if (idleFor !== null && asksForStream(response.req)) socket.destroy();
     else if (idleFor !== null) {
-      // Its time as an idle connection is over, however long the answer takes.
+      // The idle time-out no longer applies, however long the answer takes.
       socket.setTimeout(server.timeout);
       announceClose(response);
     }
     response.once("close", () => {
       answers?.delete(response);
-      // An answer that had begun before promised a connection that stays.
+      // The headers of an answer that has begun already promised a connection that stays.
       if (idleFor !== null && answers?.size === 0) socket.setTimeout(idleFor);
     });
   });
@@ -52,7 +56,8 @@ export function createDrain(server: Server): (times: DrainTimes) => Promise<void
     await acceptWaiting(server, times.idleFor);
     const cut = setTimeout(() => server.closeAllConnections(), times.cutAfter);
     await new Promise((closed) => {
-      // The HTTP server's own `close` would destroy idle connections with the request that is on its way.
+      // The HTTP server's own `close` would destroy idle connections together with a request on its
+      // way.
       NetServer.prototype.close.call(server, closed);
       for (const [socket, answers] of running) if (answers.size === 0) socket.setTimeout(times.idleFor);
     });
@@ -61,8 +66,9 @@ export function createDrain(server: Server): (times: DrainTimes) => Promise<void
 }
 
 /**
- * When a port closes, the system resets the connections that it has made and not handed over yet, and it
- * hands them over with the turns of the event loop. So the port closes after a turn that brought none.
+ * When a port closes, the system resets connections that it has established but not handed over
+ * yet. It hands them over between turns of the event loop, so the port closes after a turn that
+ * brought none.
  */
 async function acceptWaiting(server: Server, atMost: number): Promise<void> {
   let accepted: boolean;
@@ -71,7 +77,7 @@ async function acceptWaiting(server: Server, atMost: number): Promise<void> {
   };
   server.on("connection", note);
   const until = performance.now() + atMost;
-  // The rest of this turn, which may be past its look at the port.
+  // The rest of this turn, in which the port may have been polled already.
   await turn();
   do {
     accepted = false;
@@ -83,9 +89,10 @@ async function acceptWaiting(server: Server, atMost: number): Promise<void> {
 const turn = () => new Promise((next) => setImmediate(next));
 
 function endStream(response: ServerResponse, movesWithin: number | null): void {
-  // One that begins later would run until it is cut off.
+  // An answer that begins later would run until it is cut off.
   if (!response.headersSent) response.destroy();
-  // In chunks anything may be added; more than an announced length would be read as the next answer.
+  // A chunked answer may be extended; bytes beyond an announced length would be read as the next
+  // answer.
   else if (movesWithin === null || !response.chunkedEncoding) response.end();
   else response.end(`retry: ${Math.ceil(Math.random() * movesWithin)}\n\n`);
 }

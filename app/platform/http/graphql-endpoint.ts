@@ -4,13 +4,14 @@ import { isJson } from "./json-only";
 import { notAllowed } from "./methods";
 import { endedEarly } from "./refusals";
 
-/** The API over the wire: POST of JSON, nothing else. */
+/** The API over the wire: POST of JSON only. */
 export function graphqlEndpoint(answer: (request: Request) => Promise<Response>): Hono {
   const app = new Hono();
   app.post(paths.graphql, (context) => {
     if (!isJson(context.req.raw)) return context.text("Send application/json.", 415);
     return answer(context.req.raw).catch((error: unknown) => {
-      // The sender broke the request off. What Yoga throws then is no Error, which nobody else would catch.
+      // The sender broke the request off. Yoga then throws something that is no Error, which Hono
+      // would not catch.
       if (context.req.raw.signal.aborted) return context.text(endedEarly, 400);
       throw error;
     });

@@ -13,10 +13,12 @@ interface Readiness {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: what it needs answers too, within READINESS_DEADLINE (503 with
- * the names of what doesn't). `tells` are told with it, null where there is no answer in time; none of them makes
- * a process unready. Anybody may ask, so it tells no numbers, which the metrics have, and the answer is kept for
- * READINESS_KEPT: it is no way to make us ask the provider. Once `stopping` is aborted the process isn't ready, and nothing is asked.
+ * `/healthz`: the process answers. `/readyz`: its services answer too, within READINESS_DEADLINE
+ * (otherwise 503 with the names of those that don't). `tells` are reported as well, null without an
+ * answer in time; none of them makes a process unready. The endpoint is public, so it reports no
+ * numbers, which the metrics have, and its answer is kept for READINESS_KEPT, so that it can't be
+ * used to flood the provider. Once `stopping` is aborted the process isn't ready, and no service is
+ * asked.
  */
 export function health(checks: Asked, clock: Clock, tells: Asked = {}, stopping?: AbortSignal): Hono {
   const app = new Hono();
@@ -46,7 +48,7 @@ async function ask(checks: Asked, tells: Asked): Promise<Readiness> {
   return { missing: Object.keys(ready).filter((name) => !ready[name]), told };
 }
 
-/** What each answers; null where it fails, or gives no answer in time. */
+/** The answer of each; null if it fails or takes too long. */
 async function askAll(asked: Asked): Promise<Record<string, boolean | null>> {
   const answers = Object.entries(asked).map(async ([name, ask]) => {
     const answer = await orLate<boolean | null>(

@@ -14,13 +14,17 @@ import { type HttpBindings, type HttpVariables, requestLog } from "./request-log
 import { responseHeaders } from "./response-headers";
 
 /**
- * A path at which no page may show. The pattern of the router's catch-all route takes no line break, so such a
- * path would end in an error page instead of `/`. What begins with two slashes (browsers read a backslash as one)
- * would be shown the start page, where every link or form that keeps the address leads to another host.
+ * A path that must not show a page. The pattern of the router's catch-all route takes no line
+ * break, so such a path would end in an error page instead of `/`. A path that begins with two
+ * slashes (browsers read a backslash as one) would show the start page, where every link or form
+ * that keeps the address leads to another host.
  */
 const pageless = /^\/[/\\]|[\n\r\u2028\u2029]/;
 
-/** `path` decoded, as Hono gives it. Such a path leads to `/` as every other that nothing is at (product.md §2). */
+/**
+ * Takes `path` decoded, as Hono gives it. Such a path leads to `/`, as every unknown path does
+ * (product.md §2).
+ */
 function isPageless(path: string): boolean {
   return pageless.test(path);
 }
@@ -31,19 +35,21 @@ export interface HttpParts {
   /** The public origin; in local mode any allowed host on plain http counts as well. */
   origin: string;
   local: boolean;
-  /** Addresses and ranges of proxies whose X-Forwarded-For and X-Request-Id count. */
+  /** Addresses and ranges of proxies whose X-Forwarded-For and X-Request-Id are trusted. */
   trustedProxies: readonly string[];
-  /** Answers before the host is checked: /healthz is asked by address. */
+  /** Runs before the host check, because /healthz is requested by IP address. */
   health: Hono;
-  /** Takes bodies larger than others may be, and bounds them itself; none where no mail is received. */
+  /**
+   * Accepts larger bodies than others may, with a limit of its own; absent if no mail is received.
+   */
   inbound?: Hono | null;
-  /** In this order; the first that answers wins. */
+  /** Tried in this order; the first that answers wins. */
   endpoints: Hono[];
   /** The web app; null in a process that serves only the API. */
   pages: ((request: Request, arrived: Arrived) => Promise<Response>) | null;
 }
 
-/** What the web app is told of a request: its log and number, and the network that it came from. */
+/** What the web app is told of a request: its log, its id, and its network. */
 interface Arrived {
   log: Logger;
   requestId: string;
@@ -62,7 +68,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
   const app = new Hono<{ Bindings: HttpBindings; Variables: HttpVariables }>();
   app.use(requestLog(log, createRequestIdReader(parts.trustedProxies)));
   app.use(responseHeaders({ tls: !local }));
-  // Static files come compressed from the build; this is for pages, on a phone with a bad connection.
+  // Static files are compressed by the build; this is for pages, on a phone with a bad connection.
   app.use(compressPages);
   app.use(originGate((given, host) => given === origin || (local && given === `http://${host}`)));
   app.use(knownMethods);
@@ -76,14 +82,15 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
     const { raw, method, path } = context.req;
     if (isDataInAdvance(raw)) return context.body(null, 204);
     if (isPageless(path)) return context.redirect(paths.freelancer, method === "POST" ? 303 : 302);
-    // It has no body. Remix asks for one whenever it hands a request on, and Hono would build a whole Request
-    // to answer.
+    // Such a request has no body. Remix reads `body` whenever it passes a request on, and Hono
+    // would build a whole Request to answer.
     if (method !== "POST") Object.defineProperty(raw, "body", { value: null });
     const { log, requestId } = context.var;
     return pages(raw, { log, requestId, network: networkOf(context.env?.incoming) });
   });
   app.onError((error, context) => {
-    // The visitor hung up in the middle of the body: nobody reads the answer, and nothing is wrong here.
+    // The client hung up in the middle of the body: the answer has no reader, and nothing is wrong
+    // here.
     if ("code" in error && error.code === "ECONNRESET") return context.text(endedEarly, 400);
     const { name, message, stack } = error;
     log.error({ requestId: context.get("requestId"), name, message, stack }, "A request failed");
@@ -93,8 +100,9 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
 }
 
 /**
- * Whether a browser fetches the data of a page at which somebody only points. No browser may keep what is `no-store`,
- * so that a press asks again: nothing is read for it. What a page that is rendered in advance asks for itself is used.
+ * Whether a browser prefetches the data of a page on hover. No browser may keep a `no-store`
+ * answer, so a press would ask again and the data would be read in vain. A prerendered page's own
+ * requests do get used.
  */
 function isDataInAdvance({ headers, method, url }: Request): boolean {
   return (

@@ -57,7 +57,7 @@ export function createHttpServer(
     tls: boolean;
     clock: Clock;
     log: Logger;
-    /** Addresses and ranges of proxies, whose connections aren't those of one client. */
+    /** Addresses and ranges of proxies, whose connections aren't counted as one client's. */
     trustedProxies?: readonly string[];
     times?: ServerTimes;
   },
@@ -65,10 +65,11 @@ export function createHttpServer(
   const refusals = createRefusals({ tls, clock, log });
   const answer = getRequestListener(app.fetch, { hostname, errorHandler });
 
-  // The app answers its own failures; what comes here it never got, or could not catch.
+  // The app answers its own failures; only those that it never received or couldn't catch arrive
+  // here.
   function errorHandler(error: unknown): Promise<Response> {
     if (error instanceof RequestError) return refusals.refuse(400, error.message);
-    // The visitor hung up: the library aborts what reads the body, and gives the reason in words.
+    // The client hung up: the library aborts the reading of the body with a text as the reason.
     if (typeof error === "string") return refusals.refuse(400, error);
     const { name, message, stack } = error as Error;
     log.error({ name, message, stack }, "A request failed");
@@ -82,7 +83,7 @@ export function createHttpServer(
       keepAliveTimeout: times.keepAlive,
       connectionsCheckingInterval: times.check,
       maxHeaderSize: limits.httpHeaderBytes,
-      // Refused by the app's own check, with every header.
+      // The app's own check refuses it instead, with every header.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
@@ -92,7 +93,7 @@ export function createHttpServer(
     },
   );
   server.timeout = times.silence;
-  // One more than may be, so that too many show; the rest is not even kept.
+  // One more than allowed, so that an excess can be detected; Node drops the rest.
   server.maxHeadersCount = limits.httpHeaders + 1;
   const clientOf = createPeerReader(trustedProxies);
   boundConnections(server, {
@@ -119,15 +120,16 @@ export function createHttpServer(
 }
 
 /**
- * Keeps the idle connections of a proxy for `idleFor` ms. Where we close one first, a request of somebody may be on its
- * way, and a proxy can't send a form again that may have arrived: it answers 502 (decisions/processes.md).
+ * Keeps the idle connections of a proxy for `idleFor` ms. If we close one first, a request may be
+ * on its way over it, and a proxy can't repeat a form that may have arrived: it answers 502
+ * (decisions/processes.md).
  */
 function keepProxies(
   server: Server,
   { isProxy, idleFor }: { isProxy(socket: Socket): boolean; idleFor: number },
 ): void {
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    // After Node’s own listener, which sets the time that is everybody’s.
+    // After Node's own listener, which sets the general time-out.
     if (isProxy(socket)) response.once("finish", () => socket.setTimeout(idleFor));
   });
 }

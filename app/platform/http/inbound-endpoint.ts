@@ -10,17 +10,20 @@ import { said } from "./refusals";
 /** A mail as a mail service posts it. */
 export interface PostedMail {
   raw: Uint8Array;
-  /** Whom the service says it was for, and who sent it; what its headers say is the sender's word alone. */
+  /**
+   * The recipients and the sender according to the service; the mail's headers are the sender's
+   * word alone.
+   */
   recipients: string[];
 }
 
-/** What became of it. `unavailable`: the service is to post it again. */
+/** The outcome of a mail. `unavailable`: the service should post it again. */
 export type MailOutcome = { outcome: "delivered" | "refused" | "unavailable"; reason?: string };
 
 /**
- * Where a mail service posts the mails that it receives for us: raw MIME as the body, or in a field of a form. Known
- * by the secret, as the password of HTTP basic (of any name) or as a bearer token. Mounted before the bound on other
- * bodies, since it has its own.
+ * Where a mail service posts the mails that it receives for us: raw MIME as the body, or in a field
+ * of a form. It authenticates by the secret, as the password of HTTP basic (with any user name) or
+ * as a bearer token. Mounted before the size limit on other bodies, because it has its own.
  */
 export function inboundEndpoint(secret: string, receive: (mail: PostedMail) => Promise<MailOutcome>): Hono {
   const app = new Hono();
@@ -33,7 +36,7 @@ export function inboundEndpoint(secret: string, receive: (mail: PostedMail) => P
     if (mail === null) return context.text("Send message/rfc822, or a form with the mail in it.", 415);
     const { outcome, reason } = await receive(mail);
     if (outcome === "unavailable") return context.text("Try again later.", 503, { "retry-after": "60" });
-    // Whatever came of it, to post it again would change nothing.
+    // Posting it again would not change the outcome, whatever that is.
     return context.json({ outcome, reason });
   });
   app.all(paths.inbound, (context) => context.text(notAllowed, 405, { allow: "POST" }));
@@ -83,7 +86,7 @@ function recipientsIn(form: FormData): string[] {
     const { to } = JSON.parse(String(form.get("envelope") ?? "{}"));
     if (Array.isArray(to)) named.push(...to.filter((one) => typeof one === "string"));
   } catch {
-    // Then the headers say it.
+    // Then the mail's headers are read for them.
   }
   return named
     .join(",")

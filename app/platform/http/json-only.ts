@@ -1,13 +1,16 @@
 import { type Plugin, processRegularResult } from "graphql-yoga";
 
-/** Whether a body says that it is JSON. No form of another site can say so without asking us first. */
+/**
+ * Whether a body declares itself as JSON. No form of another site can do so without a preflight
+ * request.
+ */
 export function isJson(request: Request): boolean {
   return /^application\/json\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
 /**
- * Takes JSON alone: no question in an address, no form, no plain document. Gives JSON alone, but a stream of events
- * for a subscription.
+ * Accepts JSON only: no query in an address, no form, no plain text. Returns JSON only, except an
+ * event stream for a subscription.
  */
 export function jsonOnly(): Plugin {
   return {

@@ -4,16 +4,16 @@ export const methods = ["GET", "HEAD", "POST"];
 
 export const notAllowed = "Method not allowed.";
 
-/** 405 for any method that no route knows, and `Allow` on every 405. */
+/** 405 for any method that no route has, and `Allow` on every 405. */
 export const knownMethods: MiddlewareHandler = async (context, next) => {
   if (!methods.includes(context.req.method)) {
     return context.text(notAllowed, 405, { allow: methods.join(", ") });
   }
   await next();
-  // Remix names none in its own: that of a page without an action.
+  // Remix's own 405, for a page without an action, has no `Allow`.
   if (context.res.status === 405 && !context.res.headers.has("allow"))
     context.res.headers.set("allow", "GET, HEAD");
 };
 
-/** 405 for what can only be read. */
+/** 405 for a read-only resource. */
 export const refuseMethod: Handler = (context) => context.text(notAllowed, 405, { allow: "GET, HEAD" });

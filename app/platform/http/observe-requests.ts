@@ -9,12 +9,12 @@ import { methods } from "./methods";
 /** The pattern of the route that a path belongs to. */
 type RouteOf = (path: string) => string;
 
-/** Asked every few seconds by whoever watches, and of interest to nobody. */
+/** Requested every few seconds by monitors, and of no interest in traces. */
 const untraced: readonly string[] = [paths.healthz, paths.readyz];
 
 /**
- * Counts a server’s requests, also those that it refuses by itself, until their last byte is sent or nobody waits for
- * it any more. A stream of events has no end, so it has no duration either.
+ * Counts a server's requests, including those that it refuses by itself, until their last byte is
+ * sent or the client hangs up. An event stream has no end, so it has no duration either.
  */
 export function observeServer(
   server: Server,
@@ -38,7 +38,7 @@ export function observeServer(
   });
 }
 
-/** The app, with a trace for each request. What a visitor’s own headers say of traces counts for nothing. */
+/** The app, with a trace for each request. A client's own trace headers are ignored. */
 export function traceRequests(
   app: HttpApp,
   { traces, routeOf }: { traces: Traces; routeOf: RouteOf },

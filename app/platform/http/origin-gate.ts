@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Refuses posts that another site caused (403), before anything else sees them: by `Origin` and by
- * `Sec-Fetch-Site`. Without either, only a request without cookies may pass: it is no browser's, and
- * carries nobody's session. Forwarded headers are never read.
+ * Refuses posts that another site caused (403), before any other handler sees them: by `Origin` and
+ * by `Sec-Fetch-Site`. Without either, only a request without cookies may pass: it isn't a
+ * browser's, and carries no session. Forwarded headers are never read.
  */
 export function originGate(isOurs: (origin: string, host: string) => boolean): MiddlewareHandler {
   return async (context, next) => {
@@ -16,8 +16,8 @@ export function originGate(isOurs: (origin: string, host: string) => boolean): M
       (origin !== null && !isOurs(origin, headers.get("host") ?? "")) ||
       (origin === null && site === null && headers.has("cookie"));
     if (refused) return context.text("This request came from another site.", 403);
-    // Judged here and once. Remix would compare it, letter by letter, with a forwarded host that anybody
-    // can claim, and answer 500.
+    // Checked here, and only here. Remix would compare it with a forwarded host that any client can
+    // claim, and answer 500.
     headers.delete("origin");
     return next();
   };

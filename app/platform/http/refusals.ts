@@ -7,10 +7,10 @@ import type { Clock } from "~/platform/ports/clock";
 import { methods, notAllowed } from "./methods";
 import { responseHeaders } from "./response-headers";
 
-/** To a client that broke the request off; it seldom arrives. */
+/** For a client that broke the request off; it seldom arrives. */
 export const endedEarly = "The request ended early.";
 
-/** What each refusal says. */
+/** The text of each refusal. */
 export const said = {
   400: "This request can’t be understood.",
   405: notAllowed,
@@ -24,10 +24,13 @@ export const said = {
 
 export type RefusalStatus = keyof typeof said;
 
-/** What a peer may still be sending is read and dropped for this long, in ms: closing at once would take the answer with it. */
+/**
+ * How long what a peer is still sending is read and dropped, in ms: closing at once would discard
+ * the answer as well.
+ */
 const linger = 500;
 
-/** Ends a connection so that its peer gets to read the last answer. */
+/** Ends a connection so that its peer can still read the last answer. */
 export function endAndLinger(socket: Socket, lastWords = ""): void {
   socket.end(lastWords);
   socket.resume();
@@ -35,8 +38,9 @@ export function endAndLinger(socket: Socket, lastWords = ""): void {
 }
 
 /**
- * Answers to what never reaches the app, because no request can be made of it: short, with the headers of
- * every other answer, and the connection ends. Each is logged with its reason, which the peer isn't told.
+ * Answers requests that never reach the app because they can't be parsed: short, with the headers
+ * of every other answer, and then the connection ends. Each is logged with its reason, which the
+ * peer isn't told.
  */
 export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock; log: Logger }) {
   const plain = new Hono().use(responseHeaders({ tls })).get("*", (context) => context.body(null));
@@ -55,7 +59,7 @@ export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock
 
   return {
     refuse,
-    /** The same on a connection of which the server knows no request. */
+    /** The same on a connection without a parsed request. */
     async refuseSocket(socket: Socket, status: RefusalStatus, reason: string): Promise<void> {
       const { headers } = await refuse(status, reason);
       if (!socket.writable) return;

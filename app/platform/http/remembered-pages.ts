@@ -9,15 +9,18 @@ import type { HttpBindings } from "./request-log";
 
 export interface RememberedPages {
   log: Logger;
-  /** Addresses and ranges of proxies whose X-Request-Id counts. */
+  /** Addresses and ranges of proxies whose X-Request-Id is trusted. */
   trustedProxies: readonly string[];
-  /** Host headers as a browser writes them; any other goes to the app. */
+  /** Host headers as a browser writes them; a request with any other goes to the app. */
   hosts: readonly string[];
   /** Paths, without a query. */
   paths: readonly string[];
-  /** Whose page a visitor sees; null for one who may see their own. Of a few: each costs memory. */
+  /**
+   * The version of the page that a request gets; null if it may be personal. There must be few
+   * versions: each costs memory.
+   */
   audienceOf(request: Request): Audience | null;
-  /** What all pages say for now; with another one they are asked anew. */
+  /** A message on all pages; when it changes, they are requested again. */
   notice?: () => string | null;
 }
 
@@ -29,10 +32,10 @@ interface Answer {
 type Page = Readonly<Record<Encoding, Answer>>;
 
 /**
- * The app, but with pages that are equal for many visitors answered from memory. Each is asked of the app
- * once for a host, a path and an audience, by a request that no visitor made: so it has passed every gate
- * and has every header, and nothing of one visitor gets into another's answer. Only a 200 without cookies
- * is kept, until the process ends.
+ * Serves the app's pages that are equal for many visitors from memory. Each is requested once for a
+ * host, a path and a version, by a request that no visitor made: so it has passed every check and
+ * has every header, and no visitor's data gets into another's answer. Only a 200 without cookies is
+ * kept, until the process ends.
  */
 export function rememberPages(
   app: HttpApp,
@@ -46,7 +49,10 @@ export function rememberPages(
   const asking = new Map<string, Promise<Page | null>>();
   let said: string | null = null;
 
-  /** Once for all who wait for it. A failure is null, and the next visitor's request asks again. */
+  /**
+   * One request for all that wait for it. A failure gives null, and the next visitor's request
+   * tries again.
+   */
   function ask(key: string, url: string, headers: Record<string, string>): Promise<Page | null> {
     const asked = asking.get(key);
     if (asked) return asked;
@@ -55,21 +61,21 @@ export function rememberPages(
         if (page && !isStale(key)) pages.set(key, page);
         return page;
       })
-      // The visitor's own request, which comes next, says what is wrong.
+      // The visitor's own request, which comes next, reports the error.
       .catch(() => null)
       .finally(() => asking.delete(key));
     asking.set(key, asks);
     return asks;
   }
 
-  /** One that was asked while something else was said. */
+  /** A page that was requested while another message applied. */
   const isStale = (key: string) => !key.endsWith(` ${said}`);
 
   function send(page: Page, request: Request, path: string, bindings?: HttpBindings): Response {
     const { method } = request;
     const { body, headers } = page[chooseEncoding(request.headers.get("accept-encoding"))];
     const requestId = requestIdOf(request, bindings?.incoming);
-    // Not at "info": in a flood the writing of equal lines would cost a fifth of all.
+    // Not at "info": in a flood, writing equal lines would cost a fifth of the processor time.
     log.debug({ requestId, method, path, status: 200 }, "request");
     return new Response(method === "HEAD" ? null : body, {
       headers: { ...headers, "x-request-id": requestId },
@@ -77,7 +83,7 @@ export function rememberPages(
   }
 
   return {
-    // Not `async`: the server writes an answer that is there at once without a detour.
+    // Not `async`: the server writes an immediate answer faster than a promise.
     fetch(request, bindings) {
       const { method, url, headers } = request;
       const address = url.slice(url.indexOf("//"));
@@ -101,7 +107,7 @@ export function rememberPages(
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** The app's answer in every encoding, or null if it is none to keep. */
+/** The app's answer in every encoding, or null if it may not be kept. */
 async function askFor(app: HttpApp, request: Request): Promise<Page | null> {
   const response = await app.fetch(request);
   if (response.status !== 200 || response.headers.has("set-cookie")) return null;

@@ -4,12 +4,16 @@ import { type Arrival, createPeerReader } from "./client-address";
 const header = "x-request-id";
 const isId = /^[\w=-]{1,255}$/;
 
-/** The id of a request. `arrival`: what the server knows of its connection; nothing in a test without a server. */
+/**
+ * The id of a request. `arrival`: what the server knows of its connection; absent in a test without
+ * a server.
+ */
 export type RequestIdReader = (request: Request, arrival?: Arrival) => string;
 
 /**
- * Makes the reader of a request's id: that of a trusted proxy, so that its log and ours can be joined; a new one
- * for any other client, which could give its lines the id of another request. `trustedProxies`: addresses and ranges.
+ * Makes the reader of a request's id. A trusted proxy's id is kept, so that its log and ours can be
+ * joined; any other client gets a new one, because it could give its lines the id of another
+ * request. `trustedProxies`: addresses and ranges.
  */
 export function createRequestIdReader(trustedProxies: readonly string[]): RequestIdReader {
   const clientOf = createPeerReader(trustedProxies);

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Arrival } from "./client-address";
 import type { RequestIdReader } from "./request-id";
 
-/** What the server adds to a request; nothing in a test that has no server. */
+/** What the server adds to a request; absent in a test without a server. */
 export interface HttpBindings {
   incoming?: Arrival;
 }
@@ -14,8 +14,8 @@ export interface HttpVariables {
 }
 
 /**
- * One line a request: id, method, path without its query (a query can hold a link's code), status, time.
- * The answer carries the id, too.
+ * One line for each request: id, method, path without its query (a query can hold a link's code),
+ * status, time. The answer carries the id, too.
  */
 export function requestLog(
   log: Logger,
@@ -33,7 +33,7 @@ export function requestLog(
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const line = { method, path: path.slice(0, 200), status: context.res.status, ms };
     const failed = context.res.status >= 500;
-    // What a visitor cut short by hanging up, or by breaking off the body, is no error of ours.
+    // A failure after the client hung up or broke off the body is no error of ours.
     if (failed && context.req.raw.signal.aborted) requestLogger.info({ ...line, hungUp: true }, "request");
     else if (failed) requestLogger.error(line, "request");
     else requestLogger.info(line, "request");

@@ -9,8 +9,8 @@ interface Fault {
 }
 
 /**
- * Why no request should be made of what the parser let pass; null for nothing. A body whose end a proxy may
- * see elsewhere than we do is how one request is smuggled into another (RFC 9112 §11.2).
+ * Why a request that the parser accepted must be refused; null if it needn't. If a proxy may see a
+ * body's end elsewhere than we do, one request can be smuggled into another (RFC 9112 §11.2).
  */
 export function shapeFault({
   url = "",
@@ -20,10 +20,10 @@ export function shapeFault({
 }: Pick<IncomingMessage, "url" | "httpVersion" | "headers" | "rawHeaders">): Fault | null {
   if (url.length > limits.httpUrl) return { status: 414, reason: "address" };
   const path = url.split("?", 1)[0] ?? "";
-  // Nothing has such an address. The router would complain of the one in a log of its own, and look from each slash
-  // of the other for whether it is the last.
+  // No page has such an address. The router would log an error for an undecodable one, and with
+  // many slashes it checks at each whether it is the last.
   if (!isDecodable(path) || manySlashes.test(path)) return { status: 400, reason: "address" };
-  // Names and values take turns.
+  // Names and values alternate.
   if (rawHeaders.length > 2 * limits.httpHeaders) return { status: 431, reason: "count of headers" };
   const encoding = headers["transfer-encoding"];
   if (encoding !== undefined && (encoding.toLowerCase() !== "chunked" || httpVersion !== "1.1"))
@@ -33,7 +33,7 @@ export function shapeFault({
 
 const manySlashes = /\/{20}/;
 
-/** Whether the path's percent signs all begin a character. What comes after it is read more kindly. */
+/** Whether each percent sign in the path begins a character. The query is parsed more leniently. */
 function isDecodable(path: string): boolean {
   if (!path.includes("%")) return true;
   try {

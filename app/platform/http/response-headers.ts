@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** Seconds. Remix keeps the headers of a thrown answer from the page that shows it. */
+/** Seconds. Remix doesn't pass the headers of a thrown answer on to the page that shows it. */
 const afterNoAnswer = "30";
 
-/** The headers of every response, errors included. A page brings its own policy; anything else gets the empty one. */
+/**
+ * The headers of every response, errors included. A page sets its own policy; all other responses
+ * get the empty one.
+ */
 export function responseHeaders({ tls }: { tls: boolean }): MiddlewareHandler {
   const headers = secureHeaders({
     strictTransportSecurity: tls ? "max-age=63072000; includeSubDomains" : false,

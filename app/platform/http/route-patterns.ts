@@ -1,4 +1,4 @@
-/** What every route of a build says of its address. */
+/** What is read of a build's routes. */
 type Routes = Readonly<Record<string, { path?: string; parentId?: string; index?: boolean } | undefined>>;
 
 interface Place {
@@ -6,12 +6,13 @@ interface Place {
   pattern: string | null;
 }
 
-/** Deeper addresses than any route’s end at the routes for "anything below". */
+/** Addresses deeper than any route match the routes for "anything below". */
 const DEEPEST = 12;
 
 /**
- * Answers which route’s pattern an address belongs to: `/app/briefs/:id`, `/build/*`. As many answers as there are
- * patterns, whatever is asked for, and none with anything of the address in it.
+ * Makes the function that maps an address to its route's pattern: `/app/briefs/:id`, `/build/*`. It
+ * returns only as many different values as there are patterns, and none contains any part of the
+ * address.
  */
 export function createRoutePatterns(routes: Routes, others: readonly string[]): (path: string) => string {
   const root: Place = { children: new Map(), pattern: null };
@@ -43,7 +44,9 @@ function partsOf(path: string): string[] {
   return path.split("/", DEEPEST).filter(Boolean);
 }
 
-/** The whole pattern of each route that is an end: a layout has no address but those of its children. */
+/**
+ * The full pattern of each route that is a leaf: a layout has no address but those of its children.
+ */
 function patternsOf(routes: Routes): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];

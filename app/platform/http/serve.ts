@@ -15,26 +15,30 @@ import { createHttpServer } from "./http-server";
 interface ServeOptions {
   port: number;
   hostname: string;
-  /** Whether answers promise TLS: outside local mode, behind the proxy. */
+  /** Whether clients use TLS: outside local mode, behind the proxy. */
   tls: boolean;
   clock: Clock;
   log: Logger;
-  /** Addresses and ranges of proxies: connections of theirs aren't those of one client. */
+  /** Addresses and ranges of proxies, whose connections aren't counted as one client's. */
   trustedProxies?: readonly string[];
-  /** How long a balancer gets to see that this process isn't ready any more, in ms; 0 where there is none. */
+  /**
+   * How long a load balancer gets to notice that this process isn't ready any more, in ms; 0
+   * without one.
+   */
   drainAfter?: number;
-  /** Aborted by the first signal: from then on `/readyz` says so. */
+  /** Aborted by the first signal: from then on `/readyz` reports unready. */
   stopping?: AbortController;
-  /** Watches the server’s requests, if anybody does. */
+  /** Observes the server's requests, if metrics are on. */
   observe?(server: Server): void;
   /** Closes everything that isn't HTTP. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens, and stops in order on SIGTERM or SIGINT: isn't ready any more, and for `drainAfter` serves as before; then
- * accepts nothing new, finishes what runs, then `stop`; ten seconds more at most, of which requests get nine. Jobs that
- * run then are taken again by the next process. A second signal, a second later or more, ends the process at once.
+ * Listens, and stops in order on SIGTERM or SIGINT: first reports unready and serves as before for
+ * `drainAfter`; then accepts nothing new, finishes running requests, and calls `stop`; all within
+ * ten seconds more, of which requests get nine. Jobs that are cut off are resumed by the next
+ * process. A second signal, a second later or more, ends the process at once.
  */
 export function serveHttp(app: HttpApp, options: ServeOptions): Promise<Server> {
   const { port, hostname, log, stop, stopping = new AbortController(), drainAfter = 0 } = options;

@@ -5,7 +5,7 @@ import { refuseMethod } from "./methods";
 
 /**
  * The files of `public/`. Those under /build/ have their content's hash in their names, so they may
- * be kept for ever; one that is missing is a plain 404, never the redirect of an unknown path.
+ * be cached for ever; a missing one is a plain 404, never the redirect of an unknown path.
  */
 export function staticFiles(publicDirectory: string): Hono {
   const app = new Hono();
@@ -16,7 +16,7 @@ export function staticFiles(publicDirectory: string): Hono {
   app.get("/build/*", serveStatic({ root: publicDirectory, precompressed: true }));
   app.all("/build/*", (context) => context.text("Not found.", 404, { "cache-control": "no-store" }));
 
-  // Listed once, so that no other request touches the disk.
+  // Listed once, so that other requests don't touch the disk.
   for (const entry of readdirSync(publicDirectory, { withFileTypes: true })) {
     if (!entry.isFile()) continue;
     app.get(`/${entry.name}`, async (context, next) => {

@@ -1,4 +1,4 @@
-/** A sender or a recipient, apart: `name` never decides where a mail goes. */
+/** A sender or a recipient, in two parts: `name` never decides where a mail goes. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -7,7 +7,7 @@ export interface MailAddress {
 // One address and nothing else: no list, no group, no comment, no quoting, no control character.
 const plainAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
 
-/** Why a mail to any other is refused. */
+/** The reason for refusing a mail to any other recipient. */
 export const notPlain = "The recipient is not one plain address.";
 
 /** Whether `text` is one bare address that can't smuggle in a header or a second recipient. At most 254 characters. */

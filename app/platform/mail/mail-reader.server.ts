@@ -14,10 +14,10 @@ const options: SimpleParserOptions = {
   keepCidLinks: true,
 };
 
-/** Where servers on the way wrote down whom it was for. */
+/** The headers in which servers on the way recorded the recipient. */
 const envelopeHeaders = ["delivered-to", "x-original-to", "envelope-to"];
 
-/** Reads mails by `mailparser`, which stops at the bounds that it is given. */
+/** Reads mails by `mailparser`, which stops at the given limits. */
 export function createMailReader(): MailReader {
   return {
     async readHead(raw) {
@@ -30,7 +30,8 @@ export function createMailReader(): MailReader {
       const bytes = bufferOf(raw);
       if (!hasFewLines(bytes)) return refuse("too-long");
       try {
-        // To make text of HTML is what costs most, and each part has its own bound: all of them are measured first.
+        // Converting HTML to text is what costs most, and the library's limit applies to each part:
+        // measure all of them together first.
         const { html } = await simpleParser(bytes, { ...options, skipHtmlToText: true });
         const skipHtmlToText = typeof html === "string" && html.length > limits.inboundHtml;
         const { text = "", attachments } = await simpleParser(bytes, { ...options, skipHtmlToText });
@@ -48,7 +49,10 @@ export function createMailReader(): MailReader {
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** All before the first empty line. Null where that is too long, or has what parsers take for an end of a line or not. */
+/**
+ * Everything before the first empty line. Null if that is too long, or contains line ends that
+ * parsers interpret differently.
+ */
 function headOf(bytes: Buffer): Buffer | null {
   const head = upToEmptyLine(bytes);
   return head && /\r(?!\n)|\0/.test(head.toString("latin1")) ? null : head;
@@ -84,7 +88,7 @@ function toHead(mail: ParsedMail): MailHead {
   };
 }
 
-/** Of two, a server may have looked at one and this parser at the other. */
+/** Of two `From` headers, a server may have checked one and this parser read the other. */
 const hasOneSender = ({ headerLines }: ParsedMail) =>
   headerLines.filter(({ key }) => key.trim() === "from").length === 1;
 

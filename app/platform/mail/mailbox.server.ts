@@ -10,23 +10,23 @@ import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
 const CAPACITY = 500;
 
 export interface MailboxOptions {
-  /** Made on the first mail; only its owner can read it, since its mails hold sign-in links. */
+  /** Created on the first mail, readable by its owner only, because mails hold sign-in links. */
   directory: string;
   clock: Clock;
   /** `address` or `Name <address>`. */
   from: string;
 }
 
-/** What a file holds. */
+/** The content of a file. */
 interface KeptMail extends SentMail {
   from: string;
   messageKey: string;
 }
 
 /**
- * Keeps mails in a directory instead of sending them: one JSON file per mail, named
- * `{number, rising}-{hash of the message key}.json`. A mail that comes again is kept once.
- * Files of others are left alone. One process at a time.
+ * Keeps mails in a directory instead of sending them: one JSON file per mail, named `{number,
+ * rising}-{hash of the message key}.json`. A repeated mail is kept once. Other files in the
+ * directory are left alone. For one process at a time.
  */
 export function createMailboxMailer({ directory, clock, from }: MailboxOptions): Mailer & Mailbox {
   parseSender(from);
@@ -52,7 +52,8 @@ export function createMailboxMailer({ directory, clock, from }: MailboxOptions):
     async send({ to, replyTo, subject, text, html, messageKey }) {
       if (!isPlainAddress(to)) return refuse("rejected", { detail: notPlain });
       const sentAt = clock.now().toISOString();
-      // One after the other: the numbers rise, and a key is looked up after the one before is written.
+      // One after the other: the numbers rise, and the previous mail is written before a key is
+      // looked up.
       const kept = lastSend.then(() =>
         keep({ from, to, ...(replyTo && { replyTo }), subject, text, html, sentAt, messageKey }),
       );
@@ -76,7 +77,7 @@ export function createMailboxMailer({ directory, clock, from }: MailboxOptions):
   };
 }
 
-/** The mailbox's own files, oldest first; none when there is no directory. */
+/** The mailbox's own files, oldest first; none without a directory. */
 async function namesIn(directory: string): Promise<string[]> {
   try {
     const names = await readdir(directory);
@@ -87,7 +88,7 @@ async function namesIn(directory: string): Promise<string[]> {
   }
 }
 
-/** Null for a file that was removed meanwhile or that somebody damaged. */
+/** Null for a file that was removed meanwhile or is damaged. */
 async function readMail(file: string): Promise<SentMail | null> {
   try {
     const { to, replyTo, subject, text, html, sentAt } = JSON.parse(await readFile(file, "utf8")) as KeptMail;

@@ -6,23 +6,27 @@ import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
 
 /** Milliseconds. */
 export interface SmtpTimeouts {
-  /** Until the server has greeted: its name's look-up, the connection, its encryption and the greeting; default 5,000. */
+  /**
+   * Until the server's greeting, name look-up, connection and encryption included; default 5,000.
+   */
   connection: number;
   /** Silence at any later point; default 10,000. */
   socket: number;
-  /** The whole of one mail, also against a server that trickles; default 30,000. */
+  /** The whole of one mail, even if the server answers in small pieces; default 30,000. */
   total: number;
 }
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   url: string;
   /** `address` or `Name <address>`. */
   from: string;
   /** Right-hand side of the Message-ID: our own host. */
   messageIdDomain: string;
   timeouts?: Partial<SmtpTimeouts>;
-  /** Connections at once, at most; as many as there are mails at once, so that none waits for another. */
+  /**
+   * Limit of concurrent connections; as many as concurrent mails, so that none waits for another.
+   */
   connections: number;
 }
 
@@ -35,7 +39,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     url,
     pool: true,
     maxConnections: connections,
-    // A dropped connection is told to the caller, whose job knows when to try again.
+    // A dropped connection is reported to the caller, whose job decides when to retry.
     maxRequeues: 0,
     connectionTimeout: timeouts.connection ?? 5_000,
     socketTimeout: timeouts.socket ?? 10_000,
@@ -79,8 +83,9 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 }
 
 /**
- * Final is only a 5.1.x (RFC 3463, X.1: the address itself), and not 5.1.7 or 5.1.8, which are about the
- * sender's. "Relay denied", "blocked", a full mailbox or a bare 550 can be mended by somebody, with the same mail.
+ * Only a 5.1.x is final (RFC 3463, X.1: the address itself), except 5.1.7 and 5.1.8, which concern
+ * the sender's. "Relay denied", "blocked", a full mailbox or a bare 550 can be resolved and the
+ * same mail sent again.
  */
 const badRecipient = /^5\d\d[ -]5\.1\.(?![78]\b)\d/;
 

@@ -5,8 +5,8 @@ import type { PrometheusMetrics } from "./prometheus.server";
 const CONNECTIONS = 20;
 
 /**
- * `/metrics` on a port of its own: a site’s numbers are nobody’s business, so they are never on the port that a proxy
- * leads to. Rejects when the port is taken.
+ * `/metrics` on a port of its own: a site's numbers are private, so they are never on the port that
+ * a proxy leads to. Rejects when the port is taken.
  */
 export function serveMetrics(
   metrics: Pick<PrometheusMetrics, "read">,
@@ -26,7 +26,7 @@ export function serveMetrics(
     }
   });
   server.maxConnections = CONNECTIONS;
-  // Whoever reads numbers keeps no process alive.
+  // The metrics server alone keeps no process running.
   server.unref();
   return new Promise((resolve, reject) => {
     server.once("error", reject);

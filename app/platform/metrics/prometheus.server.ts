@@ -4,17 +4,20 @@ import { orLate } from "~/platform/values/deadline.server";
 import { metrics as definitions } from "~/platform/values/metrics";
 import { GAUGE_DEADLINE, GAUGE_KEPT } from "~/platform/values/times";
 
-/** Sets of labels that one metric may have: far more than there are routes and statuses. */
+/** Limit of label combinations of one metric: far more than there are routes and statuses. */
 const MOST_SERIES = 1_000;
 
 type Labels = Record<string, string>;
 
 export type PrometheusMetrics = Metrics & {
-  /** All of them in Prometheus’ text format, with those of the process: event loop, memory, processor. */
+  /**
+   * All metrics in Prometheus' text format, with those of the process: event loop, memory,
+   * processor.
+   */
   read(): Promise<{ type: string; text: string }>;
 };
 
-/** Loads the library only here: a process that isn’t asked for metrics doesn’t have it. */
+/** Loads the library only here: a process without metrics doesn't load it. */
 export async function createPrometheusMetrics(): Promise<PrometheusMetrics> {
   const library = await import("prom-client");
   const registry = new library.Registry();
@@ -39,7 +42,7 @@ export async function createPrometheusMetrics(): Promise<PrometheusMetrics> {
       const gauge = new library.Gauge({
         ...{ name, help, labelNames: [...labels], registers: [registry] },
         async collect() {
-          // One without labels would stand at 0 after a reset, which would say that all is well.
+          // One without labels would stand at 0 after a reset, which would look like a good value.
           if (labels.length === 0) gauge.remove();
           else gauge.reset();
           for (const { labels, value } of await keep()) gauge.set(labels, value);
@@ -52,7 +55,7 @@ export async function createPrometheusMetrics(): Promise<PrometheusMetrics> {
   };
 }
 
-/** Should a label’s values turn out to have no end after all, memory has one: what comes late counts as "other". */
+/** Bounds the memory if a label has unexpectedly many values: later ones count as "other". */
 function createBound() {
   const known = new Map<string, Set<string>>();
   return (name: string, labels: Labels): Labels => {
@@ -67,7 +70,7 @@ function createBound() {
   };
 }
 
-/** Asks once in GAUGE_KEPT, whoever asks how often; nothing where no answer comes within GAUGE_DEADLINE. */
+/** Reads at most once in GAUGE_KEPT; empty if there is no answer within GAUGE_DEADLINE. */
 function kept<T>(read: () => Promise<T[]>): () => Promise<T[]> {
   let asked: { at: number; answer: Promise<T[]> } | null = null;
   return () => {

@@ -1,6 +1,6 @@
 import type { Page, Store, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
 
-/** Told of documents as Firestore bills them. */
+/** Counts documents as Firestore bills them. */
 export interface StoreMeter {
   read(collection: string, documents: number): void;
   wrote(collection: string, documents: number): void;
@@ -8,9 +8,9 @@ export interface StoreMeter {
 }
 
 /**
- * The store, with every document counted that it reads and writes: a read that finds nothing is one, so is the look
- * for a next page, a transaction's reads count with each try and its writes once, and whoever watches a document reads
- * it at the beginning and after each change.
+ * The store, with a count of every document that it reads and writes: a read that finds nothing
+ * counts, as does the look for a next page; a transaction's reads count with each try and its
+ * writes once; a watched document counts as read at the beginning and after each change.
  */
 export function meterStore(store: Store, meter: StoreMeter): Store {
   return {

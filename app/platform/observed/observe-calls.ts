@@ -2,16 +2,16 @@ import type { Metrics } from "~/platform/ports/metrics";
 import type { Traces } from "~/platform/ports/traces";
 import type { HistogramName } from "~/platform/values/metrics";
 
-/** The metrics that are about calls: how long, which one, and how it ended. */
+/** The metrics of calls: duration, name, outcome. */
 type CallMetric = Exclude<HistogramName, "http_request_duration_seconds">;
 
 interface Call<R> {
   metric: CallMetric;
-  /** Of a bounded set. */
+  /** One of a bounded set. */
   call: string;
-  /** How an answer ended, of a bounded set; "ok" where every answer is one. */
+  /** The outcome of an answer, one of a bounded set; "ok" by default. */
   outcomeOf?(answer: R): string;
-  /** Of what is thrown; "failed" otherwise. */
+  /** The outcome of a thrown error; "failed" by default. */
   failureOf?(error: unknown): string;
   /** Only for traces. */
   attributes?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ interface Call<R> {
 
 export type ObserveCall = <R>(call: Call<R>, work: () => Promise<R>) => Promise<R>;
 
-/** Times calls, and tells them as steps of the trace that they belong to. */
+/** Measures calls, and reports each as a step of the trace that it belongs to. */
 export function createCallObserver(metrics: Metrics, traces: Traces): ObserveCall {
   return async ({ metric, call, outcomeOf, failureOf, attributes = {} }, work) => {
     const started = performance.now();

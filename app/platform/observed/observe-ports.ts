@@ -4,7 +4,7 @@ import type { Search } from "~/platform/ports/search";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 import type { ObserveCall } from "./observe-calls";
 
-/** The adapters as they are, with every call observed. */
+/** The unchanged adapters, with every call observed. */
 export function observeStore(store: Store, observe: ObserveCall): Store {
   const told = (call: string, attributes: Record<string, string> = {}) =>
     ({ metric: "store_call_duration_seconds", call, failureOf, attributes }) as const;
@@ -35,7 +35,7 @@ export function observeSearch(search: Search, observe: ObserveCall): Search {
   };
 }
 
-/** Each of the port’s calls answers a result: a refusal of the provider is an answer, too. */
+/** Each of the port's calls resolves to a result: a provider's refusal is an answer, too. */
 export function observeIdentity<Provider extends Identity>(
   identity: Provider,
   observe: ObserveCall,

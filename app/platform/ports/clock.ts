@@ -1,4 +1,4 @@
-/** Time as the rest of the code sees it, so that a test can turn the days. */
+/** The current time, as an interface, so that a test can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,15 +1,16 @@
 import type { Bound, Counted } from "~/platform/values/bound";
 
-/** `nth`: which one it is; absent where nobody knows. */
+/** `nth`: the number of this take in its window; absent if unknown. */
 export type Taken<Nth> = { ok: true; nth?: Nth } | Extract<Counted, { ok: false }>;
 
-/** Counts what is done by whom, against floods. A brake, not an account: an engine may forget. */
+/** Counts actions by key, against floods. A brake, not an account: an engine may forget. */
 export interface Counter {
   /**
-   * Counts one for every key, or none at all where one of them has used its bound up; then it says when all
-   * of them let the next one through. Keys of different things must differ. `nth` is of each window.
+   * Counts one for every key, or none at all if one of them has used up its bound; then it tells
+   * when all of them accept the next one. Keys of different things must differ. `nth` is given for
+   * each window.
    */
   take(bounds: readonly (Bound & { key: string })[]): Promise<Taken<readonly number[]>>;
-  /** Counts one less for each key, of those that were just taken: what they were taken for did not happen. */
+  /** Counts one less for each key of a recent take whose action did not happen. */
   giveBack(keys: readonly string[]): void;
 }

@@ -1,11 +1,11 @@
 import type { Result } from "~/platform/values/result";
 
-/** Where they run in the cloud (product.md §7). */
+/** The functions' region in the cloud (product.md §7). */
 export const functionsRegion = "europe-west3";
 
-/** What each callable function answers, by the name under which it is called. */
+/** The answer of each callable function, by its name. */
 export interface FunctionAnswers {
-  /** All that is kept about the member who asks: a part of the text of a file that is JSON. */
+  /** A part of the text of a JSON file with all that is kept about the member. */
   exportAccount: ExportPart;
   closeBriefs: JobsDone;
   sendDailyMails: JobsDone;
@@ -13,11 +13,11 @@ export interface FunctionAnswers {
 
 export interface ExportPart {
   text: string;
-  /** What asks for the part that follows; null after the last. */
+  /** Requests the next part; null after the last. */
   next: string | null;
 }
 
-/** What a function is told. */
+/** The input of each function. */
 export interface FunctionData {
   exportAccount: { after: string } | null;
   closeBriefs: null;
@@ -25,32 +25,38 @@ export interface FunctionData {
 }
 
 export interface JobsDone {
-  /** How many runs of jobs it were: 0 where nothing was due. */
+  /** The number of job runs: 0 if none was due. */
   runs: number;
 }
 
 export type FunctionName = keyof FunctionAnswers;
 
-/** Why a call came to nothing: codes of the callable protocol (firebase.google.com/docs/functions/callable-reference). */
+/**
+ * Why a call failed: codes of the callable protocol
+ * (firebase.google.com/docs/functions/callable-reference).
+ */
 export type FunctionCode =
-  /** It was sent what it doesn't take. */
+  /** The function doesn't accept this input. */
   | "invalid-argument"
   /** No ID token, or one without a live session behind it. */
   | "unauthenticated"
   | "permission-denied"
-  /** The session has to prove itself anew first. */
+  /** The session needs a new proof of identity first. */
   | "failed-precondition"
   | "not-found"
-  /** Asked too often: `retryAfterMs` says when it is done again. */
+  /** Called too often: `retryAfterMs` says when the next call is accepted. */
   | "resource-exhausted"
   /** No usable answer in time. Worth another try later. */
   | "unavailable"
   /** A fault of ours. */
   | "internal";
 
-/** Functions that are called by name: in this process, or on a host of their own. */
+/** Functions that are called by name, in this process or on a host of their own. */
 export interface Functions {
-  /** As the member of a session, by its id. Answers within 5 s (`unavailable` after that); throws only faults of ours. */
+  /**
+   * Calls as the member of a session, by its id. Resolves within 5 s (`unavailable` after that);
+   * throws only faults of ours.
+   */
   call<Name extends FunctionName>(
     name: Name,
     session: { id: string; uid: string },

@@ -9,12 +9,12 @@ export interface IdentityOptions {
 
 type Answer<T> = Promise<Result<T, IdentityCode>>;
 
-/** What a verified token or cookie says. */
+/** The content of a verified token or cookie. */
 export interface VerifiedToken {
   uid: string;
   /** Lower case, as the provider keeps it; null for an account without one. */
   email: string | null;
-  /** Seconds since the epoch at which the person last proved who they are. */
+  /** Seconds since the epoch at which the person last proved their identity. */
   authTime: number;
   /** The custom claims: every claim that is not the protocol's own. */
   claims: Readonly<Record<string, unknown>>;
@@ -27,44 +27,56 @@ export interface IdentityUser {
   disabled: boolean;
 }
 
-/** Who somebody is, according to the hosted identity provider. Every call answers within its deadline. */
+/** The hosted identity provider. Every call answers within its deadline. */
 export interface Identity {
   /** Creates an account without a password. `email-already-in-use` when there is one. */
   createUser(email: string, options?: IdentityOptions): Answer<{ uid: string }>;
   /** `user-not-found` when there is none. */
   getUserByEmail(email: string, options?: IdentityOptions): Answer<IdentityUser>;
-  /** The custom claims that stand now, whatever older tokens say. `user-not-found`, `user-disabled`. */
+  /** The current custom claims, whatever older tokens say. `user-not-found`, `user-disabled`. */
   getClaims(uid: string, options?: IdentityOptions): Answer<Readonly<Record<string, unknown>>>;
-  /** Replaces all custom claims. They are in the tokens that are given out from then on. */
+  /** Replaces all custom claims. Tokens issued from then on contain them. */
   setClaims(uid: string, claims: Readonly<Record<string, unknown>>, options?: IdentityOptions): Answer<void>;
-  /** Gives an account another address, unproven unless `proven`. `email-already-in-use` when another account has it. */
+  /**
+   * Changes an account's address, unproven unless `proven`. `email-already-in-use` when another
+   * account has it.
+   */
   changeEmail(uid: string, email: string, options?: IdentityOptions & { proven?: boolean }): Answer<void>;
   deleteUser(uid: string, options?: IdentityOptions): Answer<void>;
-  /** Ends every token given out for the account before this second: what holds one must prove itself anew. */
+  /**
+   * Ends every token issued for the account before this second: their holders must prove themselves
+   * again.
+   */
   revokeTokens(uid: string, options?: IdentityOptions): Answer<void>;
   /** A token the browser or the server can sign in with for an hour. `claims` end up in the ID token. */
   createCustomToken(uid: string, claims: Record<string, string>, options?: IdentityOptions): Answer<string>;
-  /** `accounts:signInWithCustomToken`; answers an ID token. */
+  /** `accounts:signInWithCustomToken`; resolves to an ID token. */
   exchangeCustomToken(customToken: string, options?: IdentityOptions): Answer<{ idToken: string }>;
   /** A one-time action code for an e-mail link. Only for addresses that have an account: the provider would create one. */
   createEmailLinkCode(email: string, options?: IdentityOptions): Answer<{ actionCode: string }>;
-  /** Uses an action code up: `accounts:signInWithEmailLink`. `link-invalid` for a used or foreign code. */
+  /**
+   * Uses up an action code: `accounts:signInWithEmailLink`. `link-invalid` for a used or foreign
+   * code.
+   */
   signInWithEmailLink(
     email: string,
     actionCode: string,
     options?: IdentityOptions,
   ): Answer<{ idToken: string; uid: string }>;
-  /** Signature, expiry, audience and issuer of an ID token. */
+  /** Checks signature, expiry, audience and issuer of an ID token. */
   verifyIdToken(idToken: string, options?: IdentityOptions): Answer<VerifiedToken>;
   /** Mints a session cookie from a fresh ID token. `lifetimeMs` 5 minutes to 14 days. */
   createSessionCookie(idToken: string, lifetimeMs: number, options?: IdentityOptions): Answer<string>;
   /** The verdict on a session cookie: signature, expiry, revoked (`user-token-expired`), disabled (`user-disabled`). */
   verifySessionCookie(cookie: string, options?: IdentityOptions): Answer<VerifiedToken>;
-  /** Answers when the provider does; for readiness. */
+  /** Succeeds if the provider answers; for readiness. */
   ping(options?: IdentityOptions): Answer<void>;
 }
 
-/** The provider gave no answer where one is needed, and no result can say so. Worth another try later. */
+/**
+ * The provider gave no answer where one is needed, and no result can express that. Worth retrying
+ * later.
+ */
 export class IdentityUnavailableError extends Error {
   override name = "IdentityUnavailableError";
 }

@@ -1,22 +1,28 @@
 import type { Result } from "~/platform/values/result";
 
-/** One message, complete. The sender's address is the adapter's. */
+/** One complete message. The adapter adds the sender's address. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where a post ends mails of this kind (RFC 8058): http(s). None for a mail that somebody asked for. */
+  /**
+   * Where a post unsubscribes from mails of this kind (RFC 8058): http(s). Absent for a mail that
+   * its recipient requested.
+   */
   unsubscribeUrl?: string;
-  /** Where a reply to it is received. None where nobody would read it. */
+  /** Where a reply is received. Absent if replies are not read. */
   replyTo?: string;
-  /** Local part of the Message-ID. The same for every try of one mail, so that a second copy is recognised. */
+  /**
+   * Local part of the Message-ID. The same for every attempt to send one mail, so that a second
+   * copy is recognised.
+   */
   messageKey: string;
 }
 
 /**
- * `rejected`: there is no such recipient, and never will be; nothing but another address helps. `unreachable`
- * is every other trouble, with us, the server or what it thinks of our mail: try again.
+ * `rejected`: the recipient doesn't exist; only another address helps. `unreachable` is every other
+ * failure, ours, the server's or its verdict on our mail: retry.
  */
 export type MailFailure = "unreachable" | "rejected";
 

@@ -1,14 +1,14 @@
 import type { CounterName, GaugeName, HistogramName, LabelsOf } from "~/platform/values/metrics";
 
-/** Numbers for whoever watches the product. Nothing here waits, fails, or takes part in what it measures. */
+/** Metrics for the operators. Nothing here waits, fails, or influences what it measures. */
 export interface Metrics {
-  /** One more, or `by` more. */
+  /** Adds one, or `by`. */
   count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by?: number): void;
-  /** Something took so many seconds. */
+  /** Records a duration in seconds. */
   observe<Name extends HistogramName>(name: Name, labels: LabelsOf<Name>, seconds: number): void;
   /**
-   * What is read when somebody asks. An answer is kept for some seconds, and left out where none comes in time, so
-   * a store in trouble hides no other metric.
+   * Read on demand. A value is kept for some seconds, and left out if it takes too long, so that a
+   * store in trouble hides no other metric.
    */
   gauge<Name extends GaugeName>(name: Name, read: () => GaugeValues<Name> | Promise<GaugeValues<Name>>): void;
 }

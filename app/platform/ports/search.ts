@@ -2,43 +2,50 @@ import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
 import type { BriefFilter } from "~/content/brief-filter";
 
 /**
- * What open briefs are found by: an index beside the store, which can always be made anew from it. It is
- * fed by jobs, so it may be a moment behind: whoever asks reads what it finds in the store, and leaves out
- * what has changed. The embedded one serves a machine, one made of the store's documents goes wherever the store does
- * (decisions/search.md says what it does less well), and a search service can take the place of
- * either.
+ * The search for open briefs: an index beside the store, which can always be rebuilt from it. Jobs
+ * feed it, so it may be a moment behind: the caller reads the hits in the store, and leaves out
+ * what has changed. The embedded index serves one machine; the one made of the store's documents
+ * works wherever the store does (decisions/search.md lists its drawbacks); a search service can
+ * replace either.
  */
 export interface Search {
   /**
-   * One page of the briefs that a query finds. Throws `InvalidCursorError` for a cursor of another query,
-   * `StoreUnavailableError` when the index can't answer now.
+   * One page of the briefs that a query finds. Throws `InvalidCursorError` for a cursor of another
+   * query, `StoreUnavailableError` when the index can't answer now.
    */
   find(query: SearchQuery): Promise<SearchPage>;
   /**
-   * Runs `work`, then keeps what it answers, all or nothing. Of two who write the same brief at once the one who read
-   * the store later has the last word: either nobody else writes while `work` runs, or it runs again, so that it must
-   * have no other effect. `work` gets how far the index was made from the store.
+   * Runs `work`, then stores its result, all or nothing. If two writers update the same brief at
+   * once, the one that read the store later wins: either no other writer runs during `work`, or
+   * `work` runs again, so it must have no other effect. `work` gets how far the index was built
+   * from the store.
    */
   write(work: (made: SearchMade) => Promise<SearchWrite>): Promise<void>;
-  /** How far the index was made from the store. */
+  /** How far the index was built from the store. */
   made(): Promise<SearchMade>;
-  /** Whether everything that is stored is found: not before it was gone through once since the index is new. */
+  /**
+   * Whether the search finds everything that is stored: not before the first full walk over the
+   * store since the index is new.
+   */
   isComplete(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Makes the index from the store for about so long, in ms, or to the end of a walk, where that comes first. */
+/**
+ * Builds the index from the store for about this many ms, or until a walk ends, if that comes
+ * first.
+ */
 export type MakeIndex = (forMs: number) => Promise<void>;
 
-/** A brief as it is found: only open ones are. */
+/** An open brief as the search keeps it. */
 export interface SearchEntry {
   title: string;
   skills: readonly string[];
-  /** The names that its hirer goes by. */
+  /** The names of its hirer. */
   hirer: readonly string[];
   summary: string;
   location: string | null;
-  /** Who may send a proposal it. */
+  /** The kinds of talent that may send a proposal. */
   kinds: readonly TalentKind[];
   workplace: Workplace | null;
   budget: BudgetBand | null;
@@ -49,14 +56,15 @@ export interface SearchEntry {
 }
 
 /**
- * All words of the keyword count, each also as the beginning of one, without case and accents. A keyword without
- * any word finds nothing; of many words the first `limits.searchedWords` count.
+ * All words of the keyword must match, each also as the beginning of a word, ignoring case and
+ * accents. A keyword without any word finds nothing; of many words the first `limits.searchedWords`
+ * count.
  */
 export interface SearchQuery extends BriefFilter {
   kind: TalentKind;
   /** Only briefs that ask for one of these skills, at most 20. */
   anySkill?: readonly string[];
-  /** Only briefs that were published by then; ISO 8601 UTC. */
+  /** Only briefs published by then; ISO 8601 UTC. */
   publishedBy?: string;
   order: SearchOrder;
   after: string | null;
@@ -65,8 +73,8 @@ export interface SearchQuery extends BriefFilter {
 }
 
 /**
- * `MATCH`: those that have all words in title, skills or the hirer's names before those that need the rest for
- * it, the newest first in both. `CLOSING`: the soonest first.
+ * `MATCH`: first those with all words in title, skills or the hirer's names, then the others, the
+ * newest first in both. `CLOSING`: the soonest first.
  */
 export type SearchOrder = "MATCH" | "NEWEST" | "CLOSING";
 
@@ -76,17 +84,20 @@ export interface SearchPage {
   next: string | null;
 }
 
-/** How far the index was made from what is stored. A new one was made from nothing. */
+/** How far the index was built from the store. A new one starts at nothing. */
 export interface SearchMade {
-  /** How often it was gone through from beginning to end. */
+  /** The number of complete walks over the store. */
   walks: number;
-  /** Where the walk that is under way goes on; null before one begins. */
+  /** Where the current walk continues; null before one begins. */
   cursor: string | null;
 }
 
 export interface SearchWrite {
-  /** Null takes a brief out. */
+  /** A null entry removes a brief. */
   entries: readonly { id: string; entry: SearchEntry | null }[];
-  /** One more in `walks` ends a walk: what neither it nor another write has met since it began is taken out. */
+  /**
+   * An increase of `walks` ends a walk: entries that neither it nor another write has touched since
+   * it began are removed.
+   */
   made?: SearchMade;
 }

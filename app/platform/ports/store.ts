@@ -9,23 +9,24 @@
 export interface Store extends StoreReads {
   /**
    * Runs `work` against a consistent view and commits its writes together, or not at all.
-   * Optimistic: when a document that `work` read, found by a query, or read as missing has changed before the
-   * commit, nothing is written and `work` runs again (at most 8 times, then `StoreContentionError`).
-   * `work` therefore must have no effect besides its writes. All reads come before the first write.
+   * Optimistic: when a document that `work` read, found by a query, or read as missing has changed
+   * before the commit, nothing is written and `work` runs again (at most 8 times, then
+   * `StoreContentionError`). `work` therefore must have no effect besides its writes. All reads
+   * come before the first write.
    *
-   * Not every engine notices that a query would find one more document by now. So what must be exclusive hangs on a
-   * document that both rivals read and write, never on a query that finds nothing
+   * Some engines don't notice that a query would find one more document by now. So mutual exclusion
+   * must rest on a document that both rivals read and write, never on a query that finds nothing
    * (decisions/store.md).
    */
   transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R>;
   /**
-   * Calls `onChange` after each commit that wrote or removed this document, whichever process made it, a tenth of a
-   * second later at most. Commits that follow each other closely may be told as one, and now and then one is told
-   * that changed nothing. Nothing is said of what stands at the beginning: watch first, then read. `onChange`
-   * must not throw. Answers what ends the watching.
+   * Calls `onChange` after each commit that wrote or removed this document, by any process, within
+   * a tenth of a second. Commits in quick succession may cause one call, and a call may come
+   * without a change. The initial state causes no call: watch first, then read. `onChange` must not
+   * throw. Returns a function that stops watching.
    */
   watch(collection: string, id: string, onChange: () => void): () => void;
-  /** Ends the engine; later calls reject, and nothing is watched any more. */
+  /** Ends the engine; later calls reject, and all watches end. */
   close(): Promise<void>;
 }
 
@@ -40,9 +41,10 @@ export interface StoreReads {
 
 export interface StoreTransaction extends StoreReads {
   /**
-   * Creates or replaces a document at commit. In an append-only collection (contract/append-only.ts) the
-   * transaction fails where there is one, as it does with `delete`. `version`: what a document that comes from
-   * another store had there, where it isn't lower than its next one would be (moving/).
+   * Creates or replaces a document at commit. In an append-only collection
+   * (contract/append-only.ts) the transaction fails if the document exists, as it does on `delete`.
+   * `version`: the version of a document moved from another store, used unless it is lower than the
+   * next one here (moving/).
    */
   set<T extends object>(collection: string, id: string, data: T, version?: number): void;
   /** Removes a document at commit; removing none is no error. */
@@ -57,8 +59,9 @@ export interface Versioned<T> {
 }
 
 /**
- * Equality on any number of fields, at most one array-contains, at most one order. With none of them it
- * is all documents of the collection, by id: for work that has to see each one, never for a page.
+ * Equality on any number of fields, at most one array-contains, at most one order. With none of
+ * them it lists all documents of the collection, by id: for jobs that have to see each one, never
+ * for a page.
  */
 export interface Query {
   readonly collection: string;
@@ -85,29 +88,29 @@ export class MissingIndexError extends Error {
   override name = "MissingIndexError";
 }
 
-/** A cursor that was made up, or that belongs to another query. */
+/** A forged cursor, or one of another query. */
 export class InvalidCursorError extends Error {
   override name = "InvalidCursorError";
 }
 
-/** A transaction lost the race too often. Worth another try later. */
+/** A transaction lost the race too often. Worth retrying later. */
 export class StoreContentionError extends Error {
   override name = "StoreContentionError";
 }
 
-/** The engine can't answer now (locked, disk full, unreachable). Worth another try later. */
+/** The engine can't answer now (locked, disk full, unreachable). Worth retrying later. */
 export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
 }
 
-/** Nothing is written for now, because somebody decided so (moving/site-mode.ts). Worth another try later. */
+/** Writing is switched off for now (moving/site-mode.ts). Worth retrying later. */
 export class StoreReadOnlyError extends StoreUnavailableError {
   override name = "StoreReadOnlyError";
 }
 
 /**
- * What was stored can't be read any more, in a document or as a whole. No later try helps: somebody has to restore
- * a backup. `message` says what was found, for the log.
+ * A stored document, or the store as a whole, can't be read any more. Retrying is useless: an
+ * operator has to restore a backup. `message` describes the damage, for the log.
  */
 export class StoreDamagedError extends Error {
   override name = "StoreDamagedError";

@@ -12,7 +12,7 @@ interface Row {
   facets: string;
 }
 
-/** What the index holds. Synchronous, throws SQLite's errors. */
+/** The content of the index. Synchronous, throws SQLite's errors. */
 export function createEntries(db: DatabaseSync) {
   const find = db.prepare("SELECT position, id, closing, main, rest, facets FROM entries WHERE id = ?");
   const isTaken = db.prepare("SELECT 1 FROM entries WHERE position = ?");
@@ -71,7 +71,7 @@ export function createEntries(db: DatabaseSync) {
 
   return {
     made,
-    /** Keeps what was answered. Inside a transaction. */
+    /** Stores the result of `work`. Inside a transaction. */
     keep({ entries, made: next }: SearchWrite): void {
       const { walks, cursor } = made();
       // Odd while a walk is under way, from its first page on.

@@ -6,7 +6,7 @@ import { limits } from "~/platform/values/limits";
 import { searchedWordsOf } from "~/platform/values/search-words";
 import { type SearchedWord, toSearchedWord } from "./terms";
 
-/** A brief's place in the order of a walk, as its index has it. */
+/** A brief's position in the order of a walk, as its index defines it. */
 export type Key = number | string;
 
 export interface Hit {
@@ -22,21 +22,22 @@ export interface Step {
 
 export type Filters = Pick<SearchQuery, "kind" | "skill" | "workplace" | "budget">;
 
-/** An index that can be gone through, in the order of what is searched. */
+/** An index that can be read step by step in the order of the search. */
 export interface SearchIndex {
-  /** The lists that a brief is in which meets the filters. */
+  /** The lists that contain a brief if it meets the filters. */
   listsOf(filters: Filters): string[];
-  /** Before the first brief of the order. */
+  /** The position before the first brief of the order. */
   startOf(query: Pick<SearchQuery, "order" | "publishedBy">): Key;
-  /** Up to `limit` hits after a place, the place itself left out. */
+  /** Up to `limit` hits after a position, which is itself excluded. */
   step(wanted: Wanted, from: Key, limit: number): Promise<Step>;
-  /** Steps of one search; after them it hands out the place where it stopped as the next page. */
+  /** Steps of one search; after them the position reached becomes the cursor of the next page. */
   stepsAtMost: number;
 }
 
 /**
- * What one walk through the index asks for. `terms` are lists that a brief has to be in; `main` and `all` are words
- * that have to stand there; `but` are words of which one has to be missing from the main ones.
+ * What one walk through the index looks for. `terms`: lists that must contain the brief; `main` and
+ * `all`: words that it must contain; `but`: words of which at least one must be missing from the
+ * main ones.
  */
 export interface Wanted {
   terms: string[];
@@ -73,7 +74,7 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
   return { ids: shown.map(({ hit }) => hit.id), next: end && toCursor(list, [end.walk, end.key]) };
 }
 
-/** One walk; two where words that stand in the title or the skills go before others. */
+/** One walk; two if hits in the title or the skills come first. */
 function wantedOf(index: SearchIndex, { order, ...filters }: SearchQuery, words: SearchedWord[]): Wanted[] {
   const terms = index.listsOf(filters);
   const by = order === "CLOSING" ? "closing" : "position";
@@ -98,7 +99,7 @@ async function walkThrough(index: SearchIndex, wanted: Wanted, from: Key, limit:
   return { hits, stoppedAt: null };
 }
 
-/** The newest that ask for one of the skills: the newest of each, together. */
+/** The newest that ask for one of the skills: the newest of each, merged. */
 async function findAny(
   index: SearchIndex,
   walks: Wanted[],
@@ -111,7 +112,7 @@ async function findAny(
       terms: [...new Set([...index.listsOf({ ...query, skill }), ...wanted.terms])],
     })),
   );
-  // At once: an index elsewhere takes its time for each.
+  // In parallel: a remote index takes its time for each.
   const found = await Promise.all(
     mixes.map((wanted) => walkThrough(index, wanted, index.startOf(query), query.limit)),
   );

@@ -7,13 +7,18 @@ import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
 import { ERASED_WITHIN } from "~/platform/values/times";
 import { indexFormat } from "./terms";
 
-/** The index of a directory of data, and what SQLite puts beside it. It can always be deleted. */
+/**
+ * The index files of a data directory, SQLite's companions included. They can always be deleted.
+ */
 export function searchFiles(directory: string): string[] {
   const file = join(directory, `search-${indexFormat}.sqlite`);
   return [file, `${file}-wal`, `${file}-shm`];
 }
 
-/** Removes the indexes of other formats, in which nobody takes out what is deleted. Their releases no longer run. */
+/**
+ * Removes indexes of other formats, from which deleted briefs would never be removed. Their
+ * releases no longer run.
+ */
 export function removeOtherIndexes(directory: string): void {
   const own = searchFiles(directory);
   for (const name of readdirSync(directory)) {
@@ -24,8 +29,8 @@ export function removeOtherIndexes(directory: string): void {
 }
 
 /**
- * `postings` has a row for each list that a brief is in; a list is therefore in the order of publishing.
- * `walk`: during or before which walk an entry was written last (search.server.ts).
+ * `postings` has a row for each list that a brief is in, so a list is in the order of publishing.
+ * `walk`: during or before which walk an entry was last written (search.server.ts).
  */
 const tables = `
   CREATE TABLE IF NOT EXISTS entries (
@@ -49,16 +54,16 @@ const isMade = "SELECT 1 FROM sqlite_schema WHERE name = 'made'";
 
 export interface IndexFile {
   db: DatabaseSync;
-  /** Tells that something was written. */
+  /** Records a write. */
   note(): void;
-  /** Whether others still find this file under its name. */
+  /** Whether this file is still the one under its name. */
   isInPlace(): boolean;
   close(): void;
 }
 
 /**
- * Opens the index of a directory (null: one in memory), and makes it where there is none. `durable`: what is committed
- * is on the disk. Throws SQLite's errors.
+ * Opens the index of a directory (null: one in memory), and creates it if there is none. `durable`:
+ * a commit waits until it is on the disk. Throws SQLite's errors.
  */
 export function openIndexFile(directory: string | null, { durable = true } = {}): IndexFile {
   const [file = ""] = directory === null ? [":memory:"] : searchFiles(directory);
@@ -69,7 +74,7 @@ export function openIndexFile(directory: string | null, { durable = true } = {})
     db.exec("PRAGMA journal_mode = WAL");
     db.exec(`PRAGMA synchronous = ${durable ? "FULL" : "NORMAL"}`);
     db.exec("PRAGMA secure_delete = ON");
-    // Whoever finds it made waits for nobody who writes.
+    // Opening an existing index waits for no writer.
     if (!db.prepare(isMade).get()) inTransaction(db, "immediate", () => db.exec(tables));
   } catch (error) {
     db.close();
@@ -93,7 +98,7 @@ export function openIndexFile(directory: string | null, { durable = true } = {})
   };
 }
 
-/** Removes the index of a directory; the next to open it makes a new one. */
+/** Removes the index of a directory; the next process to open it creates a new one. */
 export function removeIndexFile(directory: string): void {
   for (const file of searchFiles(directory)) if (existsSync(file)) rmSync(file, { force: true });
 }

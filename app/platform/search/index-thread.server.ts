@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Log } from "~/platform/ports/log";
 import type { MakeIndex } from "~/platform/ports/search";
 
-/** What a thread is given that makes the index of a directory of data. */
+/** The input of a thread that builds the index of a data directory. */
 export interface IndexThreadData {
   directory: string;
   forMs: number;
@@ -10,7 +10,9 @@ export interface IndexThreadData {
 
 export interface IndexThread {
   make: MakeIndex;
-  /** Ends a thread that runs, at once: the next to make the index goes on where it was. Nobody starts another. */
+  /**
+   * Ends a running thread at once; the next one continues where it stopped. No other is started.
+   */
   stop(): Promise<void>;
 }
 
@@ -24,12 +26,12 @@ class DeadThreadError extends Error {
   }
 }
 
-/** How much longer than it was given a thread may take, in ms, before it counts as hung; within a job's deadline. */
+/** Milliseconds beyond its time after which a thread counts as hung; within a job's deadline. */
 const HANGS_AFTER = 20_000;
 
 /**
- * Has the index made in a thread of its own, which runs for one call. Rejects when it dies or hangs: the job that called
- * tries again, ever later.
+ * Builds the index in a thread of its own for each call. Rejects when it dies or hangs: the calling
+ * job retries, with growing pauses.
  */
 export function createIndexThread(
   program: string,
@@ -54,7 +56,7 @@ export function createIndexThread(
       thread.on("error", reject);
       thread.on("exit", (code) => {
         if (stopped || (code === 0 && !hangs)) resolve();
-        // After an error the promise has its answer.
+        // After an error the promise is settled already.
         else reject(new DeadThreadError(hangs ? "hung" : `exit-${code}`));
       });
     }).finally(() => clearTimeout(timer));
@@ -66,7 +68,7 @@ export function createIndexThread(
       try {
         await run(forMs);
       } catch (error) {
-        // A message may hold what somebody wrote.
+        // A message may contain members' text.
         const { name, code = name } = error as Error & { code?: string };
         log.warn({ code }, "The thread that makes the search’s index died; another one goes on");
         throw error;

@@ -3,20 +3,23 @@ import type { Hit, Key, Step, Wanted } from "./find-page";
 
 /** Rows that one step looks at: some 2 ms. */
 const stepLength = 2_000;
-/** A list is taken for rarer than another whose row of this number, from the start, is newer. */
+/** List A counts as rarer than list B if its row of this number is older than B's. */
 const sample = 200;
-/** What is in a list of up to so many rows is sorted at once. */
+/** Lists up to this many rows are sorted at once. */
 const sortedAtOnce = 2_000;
-/** Of many words only the rarest are asked of their lists, since each adds to the time in which SQLite plans. */
+/**
+ * Of many words, only the rarest are looked up in their lists, because each adds to SQLite's
+ * planning time.
+ */
 const listsAsked = 8;
 
 /**
- * The lists of the index. A step goes along the rarest of the lists that are wanted and asks of each brief whether
- * the others have it, too: what many have is found within a few rows, and what few have has few rows.
- * Synchronous, throws SQLite's errors.
+ * The lists of the index. A step follows the rarest of the wanted lists and checks for each brief
+ * whether the others contain it, too: a frequent combination is found within a few rows, and a rare
+ * one has few rows. Synchronous, throws SQLite's errors.
  */
 export function createLists(db: DatabaseSync) {
-  // The one that is kept: of the others there is one for each mix of words.
+  // The only statement that is kept: the others differ with each combination of words.
   let nthPosition: StatementSync | undefined;
   function nth(term: string, from: number, skip: number): number | undefined {
     nthPosition ??= db.prepare(
@@ -72,7 +75,7 @@ export function createLists(db: DatabaseSync) {
   }
 
   return {
-    /** Up to `limit` hits after a place, the place itself left out. */
+    /** Up to `limit` hits after a position, which is itself excluded. */
     step: (wanted: Wanted, from: Key, limit: number): Step =>
       wanted.by === "closing"
         ? stepClosing(wanted, String(from), limit)
@@ -84,7 +87,7 @@ function termsOf({ terms, main, all }: Wanted): string[] {
   return [...new Set([...terms, ...main.map((word) => word.main), ...all.map((word) => word.all)])];
 }
 
-/** What else a brief, whose row is `e`, has to meet. `lists` come rarest first. */
+/** Further conditions on a brief, whose row is `e`. `lists` come rarest first. */
 function conditions({ terms, main, all, but }: Wanted, lists: string[]) {
   const parts: string[] = [];
   const bound: string[] = [];
@@ -110,6 +113,6 @@ const nothing: Step = { hits: [], next: null };
 function toStep(rows: unknown[], until: Key | null, limit: number): Step {
   const hits = rows as Hit[];
   const last = hits.at(-1);
-  // A full step may have left some of its rows.
+  // A full step may have skipped some of its rows.
   return { hits, next: hits.length === limit && last ? last.key : until };
 }

@@ -10,24 +10,28 @@ import { startOf } from "./positions";
 import { facetsOfFilters } from "./terms";
 
 export interface SqliteSearchOptions {
-  /** Where the index is kept, beside the store; null for one in memory. Processes may share it. */
+  /**
+   * The directory of the index, beside the store; null for one in memory. Processes may share it.
+   */
   directory: string | null;
   /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
   patienceMs?: number;
   /**
-   * Whether what was written is on the disk by then: the job of a brief is gone after it. Making an index does
-   * without, since its cursor is lost with the entries that came before it.
+   * Whether a write waits until it is on the disk, because the brief's job is gone afterwards.
+   * Building an index doesn't need it: if it loses entries it loses its later cursor, too.
    */
   durable?: boolean;
-  /** Told when an index that was in use is gone or damaged, and a new one was begun: it has to be made from the store. */
+  /**
+   * Called when an index in use was lost or damaged and a new one was created: it has to be rebuilt
+   * from the store.
+   */
   onLoss?: () => void;
 }
 
 /**
  * The embedded search: an inverted index in a SQLite file of its own (decisions/search.md). The
- * file is opened at its
- * first use. One that is damaged is removed and begun anew, as is one that somebody has removed; until it is made
- * again from the store it finds what it has.
+ * file is opened at its first use. If it is damaged or was removed, a new one is created; until
+ * that is rebuilt from the store, the search finds what it has.
  */
 export function createSqliteSearch({
   directory,
@@ -55,7 +59,7 @@ export function createSqliteSearch({
     opened = null;
   }
 
-  /** Runs `operation` while the index is there, and once more on a new one where it can't be read. */
+  /** Runs `operation` on the existing index, and once more on a new one if that can't be read. */
   async function renewing<R>(operation: () => Promise<R>): Promise<R> {
     try {
       return await operation();
@@ -73,7 +77,7 @@ export function createSqliteSearch({
     renewing(() => ofIndex(() => patiently(patienceMs, () => operation(open()))));
 
   async function writeAlone(work: (made: SearchMade) => Promise<SearchWrite>): Promise<void> {
-    // The lock comes before the reading, so that who reads later writes later.
+    // Lock before reading, so that the later reader writes later.
     const begin = () => {
       const parts = open();
       parts.db.exec("BEGIN IMMEDIATE");
@@ -112,7 +116,7 @@ export function createSqliteSearch({
       return written;
     },
     made: () => ask(({ entries }) => entries.made()),
-    // One in memory is as new as the store that it is fed from.
+    // An index in memory is as new as the store that feeds it.
     isComplete: async () => directory === null || (await ask(({ entries }) => entries.made())).walks > 0,
     async close() {
       await writers;
@@ -122,13 +126,13 @@ export function createSqliteSearch({
   };
 }
 
-/** Steps of a walk that finds little are short, and others get their turn in between. */
+/** The steps of a walk that finds little are short, and other work gets its turn in between. */
 const stepsAtMost = 100;
 
-/** The index, and not what was read to write it, can't be read. */
+/** The index itself can't be read, as opposed to the data to be written to it. */
 class DamagedIndex extends StoreDamagedError {}
 
-/** Throws the port's words for SQLite's errors. */
+/** Converts SQLite's errors to the port's. */
 async function ofIndex<R>(operation: () => R | Promise<R>): Promise<R> {
   try {
     return await operation();

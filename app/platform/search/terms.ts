@@ -6,22 +6,25 @@ import { foldSkill } from "~/platform/values/fold";
 import { wordsOf } from "~/platform/values/search-words";
 
 /**
- * Names what an index holds. The number rises with every change of what is kept of a brief; the band of a budget changes
- * with the rates. A release finds the index of its own format, or makes it anew.
+ * Identifies the content of an index. The number rises with every change of what is stored for a
+ * brief; budget bands change with the exchange rates. A release uses the index of its own format,
+ * or builds a new one.
  */
 export const indexFormat = `2-${exchangeRates.of}`;
 
 /**
- * Beginnings of words that have a list of their own, by their number of characters. A word that is looked for
- * takes the list of its longest one; the words of what stands there decide about the rest.
+ * Lengths of word beginnings that have a list of their own, in characters. A searched word uses the
+ * list of its longest such beginning; the brief's words decide about the rest.
  */
 const beginnings = [5, 3, 2] as const;
 
-/** What is kept of a brief: its words, " with spaces between and around ", and what it is filtered by. */
+/**
+ * What is stored of a brief: its words, separated and surrounded by spaces, and its filter values.
+ */
 export interface IndexedText {
-  /** Of title, skills and the hirer's names. */
+  /** Words of title, skills and the hirer's names. */
   main: string;
-  /** Of all else that is searched, and not in `main`. */
+  /** Words of all other searched texts that are not in `main`. */
   rest: string;
   facets: string[];
 }
@@ -35,7 +38,7 @@ export function toIndexedText(entry: SearchEntry): IndexedText {
 
 const toText = (words: readonly string[]) => ` ${words.join(" ")} `;
 
-/** Everything that a brief has a row for, each once. */
+/** Every list that contains the brief, each once. */
 export function termsOf({ main, rest, facets }: IndexedText): string[] {
   const ofMain = main.split(" ").filter(Boolean).flatMap(beginningsOf);
   const ofRest = rest.split(" ").filter(Boolean).flatMap(beginningsOf);
@@ -52,20 +55,20 @@ function beginningsOf(word: string): string[] {
   return cut.length === 0 ? [word] : cut.map((length) => characters.slice(0, length).join(""));
 }
 
-/** One word that is looked for. */
+/** One searched word. */
 export interface SearchedWord {
-  /** The lists of what has a word that begins like it: among the main ones, and anywhere. */
+  /** The lists of briefs with a word that begins like it: among the main words, and in any text. */
   main: string;
   all: string;
-  /** How long their beginning is, in characters: the longer, the fewer have it. */
+  /** The length of the list's word beginning, in characters: the longer, the fewer briefs. */
   length: number;
-  /** What stands in the words of whatever has it. */
+  /** The text that a matching brief's words contain. */
   stands: string;
-  /** Whether its lists say as much: it is no longer than what they go by. */
+  /** Whether the list alone decides: the word is no longer than the list's beginning. */
   isListed: boolean;
 }
 
-/** A word as it is looked for: as the beginning of one, but a single letter by itself. */
+/** A searched word, matched as the beginning of a word; a single letter matches only by itself. */
 export function toSearchedWord(word: string): SearchedWord {
   const [longest = word] = beginningsOf(word);
   const isLetter = [...word].length < 2;
@@ -83,12 +86,12 @@ export const facet = {
   kind: (kind: TalentKind) => `k:${kind}`,
   workplace: (workplace: Workplace) => `w:${workplace}`,
   budget: (budget: BudgetBand) => `b:${budget}`,
-  // Of one length, whatever somebody calls a skill.
+  // Hashed to one length, however long a member's skill is.
   skill: (skill: string) =>
     `s:${createHash("sha256").update(foldSkill(skill)).digest("base64url").slice(0, 12)}`,
 };
 
-/** The lists of what meets the filters, one of each. */
+/** The lists of briefs that meet the filters, one of each. */
 export function facetsOfFilters({
   kind,
   skill,

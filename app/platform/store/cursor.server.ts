@@ -15,7 +15,7 @@ export function encodeCursor(query: Query, { value, id }: Position): string {
 
 /**
  * Where the page after `query.after` begins; null for the first page. Throws `InvalidCursorError`
- * for a made-up cursor or another query's. The page size may differ between pages.
+ * for a forged cursor or another query's. The page size may differ between pages.
  */
 export function decodeCursor(query: Query): Position | null {
   if (query.after === undefined || query.after === null) return null;

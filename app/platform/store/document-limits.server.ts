@@ -8,12 +8,16 @@ const FIELD_NAME_BYTES = 1_500;
 const DEPTH = 20;
 /** The port's own limits. */
 const READ_AT_ONCE = 100;
-/** What a document takes besides its fields and its id: its collection's name, and its version. */
+/**
+ * The size of a document besides its fields and its id: its collection's name, and its version. In
+ * bytes.
+ */
 const OVERHEAD = 160;
 
 /**
  * Whether a document can have this id: 1 to 1,500 bytes, well-formed, without a slash, not "." or
- * "..", not `__x__`. An id from an address bar may be anything, so a read answers "none" to others.
+ * "..", not `__x__`. An id from an address may be anything, so a read of any other id finds
+ * nothing.
  */
 export function isDocumentId(id: string): boolean {
   if (id === "" || id === "." || id === ".." || /\/|\p{Surrogate}|^__.*__$/su.test(id)) return false;
@@ -21,8 +25,9 @@ export function isDocumentId(id: string): boolean {
 }
 
 /**
- * The document's JSON, well-formed. Throws TypeError for an impossible id, a list in a list or an impossible field's
- * name, RangeError above 1 MiB, as Firestore counts, or below the twentieth level.
+ * The document's JSON, well-formed. Throws TypeError for an impossible id, a list in a list or an
+ * impossible field name, RangeError above 1 MiB, as Firestore counts, or more than twenty levels
+ * deep.
  */
 export function toDocumentText(id: string, data: object): string {
   if (!isDocumentId(id)) throw new TypeError(`${JSON.stringify(id)} can’t be a document’s id`);
@@ -31,7 +36,7 @@ export function toDocumentText(id: string, data: object): string {
   return toWellFormedJson(JSON.stringify(data));
 }
 
-/** What Firestore counts for the fields of an object, in bytes. */
+/** The size of an object's fields as Firestore counts it, in bytes. */
 function sizeOfFields(data: object, depth: number): number {
   if (depth > DEPTH) throw new RangeError(`A document is at most ${DEPTH} levels deep`);
   let size = 0;
@@ -55,7 +60,10 @@ function sizeOf(value: unknown, depth: number): number {
   return size;
 }
 
-/** The bytes that the name takes. Engines put fields of their own beside the document's, with an underscore first. */
+/**
+ * The name's size in bytes. Names with an underscore first are reserved for the engines' own
+ * fields.
+ */
 function requireFieldName(name: string, depth: number): number {
   const bytes = Buffer.byteLength(name);
   const isReserved = (depth === 1 && name.startsWith("_")) || /^__.*__$/s.test(name);
@@ -69,7 +77,7 @@ export function checkIds(ids: readonly string[]): void {
   if (ids.length > READ_AT_ONCE) throw new RangeError(`At most ${READ_AT_ONCE} documents at once`);
 }
 
-/** Throws RangeError when the page size is none from 1 to 100, or `atMost` has nothing to bound. */
+/** Throws RangeError for a page size outside 1 to 100, or for `atMost` without an order. */
 export function checkQuery({ limit, atMost, orderBy }: Query): void {
   if (!Number.isInteger(limit) || limit < 1 || limit > READ_AT_ONCE) {
     throw new RangeError(`A page holds 1 to ${READ_AT_ONCE} documents`);

@@ -13,7 +13,10 @@ export interface IndexFile {
     fieldPath: string;
     /** Firestore removes documents whose time in this field has passed. */
     ttl?: boolean;
-    /** Instead of those that Firestore keeps for every field by itself; none where nothing is asked by it. */
+    /**
+     * Replaces the indexes that Firestore keeps for every field by default; empty if no query uses
+     * the field.
+     */
     indexes: readonly { queryScope?: string; order?: string; arrayConfig?: string }[];
   }[];
 }
@@ -24,7 +27,10 @@ interface IndexFileField {
   arrayConfig?: string;
 }
 
-/** One declared index. The array field stands apart, since its place among the fields doesn't matter. */
+/**
+ * One declared index. The array field is separate, because its position among the fields doesn't
+ * matter.
+ */
 export interface DeclaredIndex {
   collection: string;
   fields: readonly { path: string; direction: "asc" | "desc" }[];
@@ -35,7 +41,7 @@ export interface DeclaredIndex {
 const collectionName = /^[a-z][A-Za-z0-9_]{0,62}$/;
 const fieldPath = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$/;
 
-/** Throws on a name that is not lower camel case (or holds more than 63 characters). */
+/** Throws on a name that is not lower camel case (or has more than 63 characters). */
 export function requireCollectionName(name: string): string {
   if (!collectionName.test(name)) throw new Error(`${JSON.stringify(name)} can’t be a collection`);
   return name;

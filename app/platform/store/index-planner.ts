@@ -1,7 +1,9 @@
 import { MissingIndexError, type Query } from "~/platform/ports/store";
 import { type DeclaredIndex, type IndexFile, parseIndexFile } from "./index-file";
 
-/** What an engine has to keep sorted: documents by these fields in this order, then by id. */
+/**
+ * A sort order that an engine has to maintain: documents by these fields in this order, then by id.
+ */
 export interface IndexKey {
   collection: string;
   fields: readonly string[];
@@ -10,11 +12,11 @@ export interface IndexKey {
 }
 
 export interface IndexPlanner {
-  /** Every key that `plan` may answer with, each once. */
+  /** Every key that `plan` may return, each once. */
   keys: readonly IndexKey[];
   /**
-   * The key that serves the query; null for one that asks for everything by id, which needs none. Throws
-   * `MissingIndexError` when none is declared.
+   * The key that serves the query; null for a query of all documents by id, which needs none.
+   * Throws `MissingIndexError` when none is declared.
    */
   plan(query: Query): IndexKey | null;
 }
@@ -35,7 +37,7 @@ export function createIndexPlanner(file: IndexFile): IndexPlanner {
   const declared = parseIndexFile(file);
   const keys = new Map<string, IndexKey>();
   for (const key of declared.flatMap(keysOf)) keys.set(JSON.stringify(key), key);
-  // A plan depends on the query's shape alone, and a program has few shapes.
+  // A plan depends only on the query's shape, and a program has few shapes.
   const plans = new Map<string, IndexKey>();
 
   return {
@@ -83,7 +85,7 @@ function wholeKey({ collection, fields, contains }: DeclaredIndex): IndexKey {
   return { collection, fields: fields.map(({ path }) => path), contains };
 }
 
-/** The single-field key that a composite index brings with it; none for an index of an array alone. */
+/** The single-field key that a composite index includes; none for an index of an array alone. */
 function prefixKey({ collection, fields }: DeclaredIndex): IndexKey | null {
   const [first] = fields;
   return first ? { collection, fields: [first.path], contains: null } : null;

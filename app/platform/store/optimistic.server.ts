@@ -10,22 +10,25 @@ import { timeFor } from "~/platform/values/deadline.server";
 /** How often a transaction that lost a race runs again (ports/store.ts). */
 const RETRIES = 8;
 
-/** What one run of a transaction's work has read and wants written. */
+/** The reads and pending writes of one run of a transaction's work. */
 interface Draft {
   tx: StoreTransaction;
-  /** Ends it: the work's forgotten promises can't read or write any more. */
+  /** Ends it: promises that the work forgot to await can't read or write any more. */
   seal(): void;
 }
 
 interface Parts<D extends Draft> {
   begin(): D;
-  /** Writes a draft, where its work went well. False when something that it read has changed since. */
+  /** Commits a draft, if its work succeeded. False if something that it read has changed since. */
   finish(draft: D, worked: boolean): Promise<boolean>;
-  /** The longest pause before the first retry, twice as long before each next: as long as a commit takes. In ms. */
+  /**
+   * The longest pause before the first retry, in ms, doubled for each further one: as long as a
+   * commit takes.
+   */
   pauseMs: number;
 }
 
-/** Optimistic transactions of an engine: what lost a race runs again. */
+/** Optimistic transactions of an engine: work that lost a race runs again. */
 export function createTransact<D extends Draft>({ begin, finish, pauseMs }: Parts<D>): Store["transact"] {
   return async (work) => {
     for (let retry = 0; retry <= RETRIES; retry += 1) {
@@ -34,7 +37,7 @@ export function createTransact<D extends Draft>({ begin, finish, pauseMs }: Part
       const outcome = await settle(() => work(draft.tx));
       draft.seal();
       if (!outcome.ok && outcome.error instanceof StoreUnavailableError) throw outcome.error;
-      // Work that failed on a view which has changed meanwhile may have failed because of it.
+      // Work that failed on an outdated view may have failed because of it.
       if (!(await finish(draft, outcome.ok))) continue;
       if (outcome.ok) return outcome.value;
       throw outcome.error;

@@ -1,32 +1,34 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 
-/** Makes a directory that only its owner may enter, and what it lies in; closes one that others may. */
+/**
+ * Creates a directory, and its parents, that only its owner may enter; restricts an existing one.
+ */
 export function makeOwnDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   closeToOthers(directory);
 }
 
 /**
- * Makes a database's file, where there is none, so that only its owner may read it: what SQLite puts beside it gets the
- * same mode. What stands there already is closed to others.
+ * Creates a database's file, if there is none, readable by its owner only: SQLite gives its
+ * companion files the same mode. Restricts an existing file.
  */
 export function makeOwnDatabase(file: string): void {
   try {
     closeSync(openSync(file, "a", 0o600));
   } catch {
-    // SQLite meets the same, and says what it is.
+    // SQLite fails in the same way, and reports why.
   }
   closeDatabase(file);
 }
 
-/** The same of one that stands there, or not. */
+/** The same for a file that may be missing. */
 export function closeDatabase(file: string): void {
   for (const part of ["", "-wal", "-shm", "-journal"]) closeToOthers(file + part);
 }
 
 /**
- * What isn't ours to change stays: of a volume that belongs to another user, that one decides. Where somebody removes
- * it at this moment there is nothing to close.
+ * Leaves files alone that we may not change: on a volume of another user, that user decides. A file
+ * that is removed at this moment needs no restricting.
  */
 function closeToOthers(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;

@@ -4,16 +4,16 @@ import { isDocumentId, toDocumentText } from "./document-limits.server";
 const WRITES_AT_ONCE = 500;
 const COMMIT_BYTES = 10_000_000;
 
-/** What a transaction wants written: JSON, or null for a document that goes. */
+/** A pending write of a transaction: JSON, or null to remove the document. */
 export interface PendingWrite {
   collection: string;
   id: string;
   text: string | null;
-  /** The version that it gets at least. */
+  /** The lowest version that it may get. */
   version?: number;
 }
 
-/** The writes of one transaction. The last one of a document counts. */
+/** The writes of one transaction. Of several for one document, the last one counts. */
 export function createPendingWrites() {
   const writes = new Map<string, PendingWrite>();
   let bytes = 0;

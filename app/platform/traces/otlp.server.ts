@@ -7,22 +7,22 @@ import { orLate } from "~/platform/values/deadline.server";
 import { TRACE_EXPORT_DEADLINE, TRACE_EXPORT_EVERY, TRACE_LAST_EXPORT } from "~/platform/values/times";
 
 export interface OtlpOptions {
-  /** Of the collector, without `/v1/traces`. */
+  /** The collector's address, without `/v1/traces`. */
   endpoint: string;
   serviceName: string;
   version: string;
-  /** Share of the traces that are told, 0 to 1. */
+  /** Share of the traces that are sent, 0 to 1. */
   ratio: number;
   log: Log;
 }
 
-/** Spans that wait for a collector; more are dropped. About 4 MB. */
+/** Spans that may wait for a collector; more are dropped. About 4 MB. */
 const QUEUE = 4_096;
 
 /**
- * Tells traces to a collector by OTLP over HTTP, in batches behind the work: a collector that hangs or is gone costs
- * spans, never a page. Loads OpenTelemetry only here. Nothing is registered as the process’ own, so no library adds
- * spans of its own, whose attributes nobody has looked at.
+ * Sends traces to a collector by OTLP over HTTP, in batches in the background: a collector that
+ * hangs or is gone costs spans, never a page. Loads OpenTelemetry only here. Nothing is registered
+ * globally, so no library adds spans of its own, with unreviewed attributes.
  */
 export async function createOtlpTraces(options: OtlpOptions): Promise<Traces & { close(): Promise<void> }> {
   const [api, sdk, exporter, { resourceFromAttributes }] = await Promise.all([
@@ -76,7 +76,7 @@ export async function createOtlpTraces(options: OtlpOptions): Promise<Traces & {
   }
 
   function fail(span: Span, error: unknown): void {
-    // A message may hold an address; a class doesn't.
+    // A message may contain an address; a class name doesn't.
     span.setAttributes({ "error.type": error instanceof Error ? error.name : "thrown" });
     span.setStatus({ code: ERROR });
     span.end();
@@ -98,7 +98,10 @@ export async function createOtlpTraces(options: OtlpOptions): Promise<Traces & {
   };
 }
 
-/** Hands on what `work` answers or throws, at once or later, after one of the two has heard of it. */
+/**
+ * Passes on what `work` returns or throws, at once or later, after reporting it to `done` or
+ * `failed`.
+ */
 function settled<T>(work: () => T, done: (answer: Awaited<T>) => void, failed: (error: unknown) => void): T {
   let answer: T;
   try {
@@ -112,12 +115,12 @@ function settled<T>(work: () => T, done: (answer: Awaited<T>) => void, failed: (
   return answer;
 }
 
-/** A message may hold the collector’s address, with a password in it. */
+/** A message may contain the collector's address, including a password. */
 function codeOf(error: Error | undefined): string | undefined {
   return error && "code" in error ? String(error.code) : error?.name;
 }
 
-/** Says in the log when a collector stops answering, and when it answers again; not with every batch. */
+/** Logs when a collector stops answering, and when it answers again, but not for every batch. */
 function toldOnce(exporter: SpanExporter, log: Log): SpanExporter {
   let failing = false;
   return {

@@ -1,8 +1,9 @@
-/** The collection of what administrators did (domain/administering/audit-trail.ts). */
+/** The collection of administrators' actions (domain/administering/audit-trail.ts). */
 export const auditCollection = "audit";
 
 /**
- * Collections to which documents are only added: every engine of the store refuses to change or remove one that
- * stands. Migrations lift such documents when they are read and never rewrite them.
+ * Collections to which documents are only added: every engine of the store refuses to change or
+ * remove an existing one. Migrations convert such documents when they are read and never rewrite
+ * them.
  */
 export const appendOnlyCollections: readonly string[] = [auditCollection];

@@ -1,14 +1,15 @@
-/** What may be chosen, as [value, label]. */
+/** The options of a choice, as [value, label]. */
 export type Choices<Value extends string = string> = readonly (readonly [Value, string, ...string[]])[];
 
-/** What people read for a value. */
+/** The label of a value. */
 export function labelOf<Value extends string>(choices: Choices<Value>, value: Value): string {
   return choices.find(([one]) => one === value)?.[1] ?? value;
 }
 
 /**
- * The value that a form or an address names; null for none of these. Case and hyphens don't count: an open
- * page, a kept form and a kept address may say `no-fit` for `NO_FIT`, as all of them once did.
+ * The value that a form or an address names; null for an unknown one. Case and hyphens don't
+ * matter: an open page, a kept form and a saved address may say `no-fit` for `NO_FIT`, the earlier
+ * spelling of all of them.
  */
 export function valueNamed<Value extends string>(
   offered: readonly (Value | readonly [Value, string, ...string[]])[],

@@ -9,18 +9,19 @@ import {
   THEME_KEPT,
 } from "./times";
 
-/** Every cookie of the product with its life in ms: as they are set, and as the privacy page tells them. */
+/** Every cookie of the product with its lifetime in ms, for setting it and for the privacy page. */
 export const cookieLives = {
   session: SESSION_LIFETIME,
-  // Names the attempt as long as its draft is kept; the attempt's own record says what it is still good for.
+  // Identifies the attempt as long as its draft is kept; the attempt's own record says what it
+  // still allows.
   attempt: DRAFT_LIFETIME,
   "skip-redirects": SKIP_REDIRECTS_LIFETIME,
-  // Names what was sent when a session had ended.
+  // Identifies a form that was sent after a session had ended.
   "kept-form": KEPT_FORM_LIFETIME,
-  // Shows which addresses have signed in by a link on this browser; they keep links of their own
-  // (decisions/limits.md).
+  // Proves which addresses have signed in by a link on this browser; they have a separate limit on
+  // links (decisions/limits.md).
   "known-browser": KNOWN_BROWSER_KEPT,
-  // What the device was asked to sign.
+  // The challenge that the device was asked to sign.
   passkey: CHALLENGE_LIFETIME,
   theme: THEME_KEPT,
   // Read and removed by the next page's script, which then clears local storage (product.md §4).

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
 /**
- * The opaque cursor of a place in a list: base64url of the list's fingerprint and the place. `list` is all
- * that makes it this list and no other.
+ * The opaque cursor of a position in a list: base64url of the list's fingerprint and the position.
+ * `list` is everything that identifies the list.
  */
 export function toCursor(list: unknown, place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify([fingerprint(list), ...place])).toString("base64url");
 }
 
-/** The place of a cursor; null where it was made up or belongs to another list. */
+/** The position of a cursor; null if it was forged or belongs to another list. */
 export function placeOf(list: unknown, cursor: string): unknown[] | null {
   const [print, ...place] = parse(cursor);
   return print === fingerprint(list) ? place : null;

@@ -29,8 +29,8 @@ export function isAhead(day: string, now: Date): boolean {
   return ahead >= 0 && ahead <= 5 * 366;
 }
 
-/** What is said of a day that isn't ahead. */
+/** The message for a day that isn't ahead. */
 export const notAhead = "Choose a day from today on, within five years.";
 
-/** What is said of a day that is over. */
+/** The message for a day that is over. */
 export const notOver = "Choose a day from today on.";

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How long whoever waits may wait, and by when they must have an answer, on `performance.now()`'s clock. In ms. */
+/**
+ * How long the current request or job may wait, and its deadline on `performance.now()`'s clock. In
+ * ms.
+ */
 const waiting = new AsyncLocalStorage<{ atMost: number; by: number }>();
 
 /**
- * Runs `work` for somebody who waits at most `ms` milliseconds: a request or a job. Every call to the
- * provider, the store, the API or the mail server on the way, at whatever depth, gets no more than what
- * is left of that; so one slow call after the other can't add up. Within another one it can only shorten it.
+ * Runs `work`, a request or a job, within at most `ms` milliseconds. Every call that it makes to
+ * the provider, the store, the API or the mail server, at whatever depth, gets no more than the
+ * time left; so slow calls can't add up. A nested call can only shorten the deadline.
  */
 export function answerWithin<T>(ms: number, work: () => T): T {
   const atMost = timeFor(ms);
@@ -25,20 +28,23 @@ export function answerWithin<T>(ms: number, work: () => T): T {
 
 let running = 0;
 
-/** While Node follows a wait through every promise, each promise of the process costs more; so only while somebody waits. */
+/**
+ * While Node tracks a deadline through every promise, each promise of the process costs more; so
+ * only while a deadline exists.
+ */
 function end(): void {
   running -= 1;
   if (running === 0) waiting.disable();
 }
 
-/** The same for work that goes on once its request was answered, and whose time is its own. */
+/** The same for work that continues after its request was answered, with a deadline of its own. */
 export function answerLater<T>(ms: number, work: () => T): T {
   return waiting.exit(() => answerWithin(ms, work));
 }
 
 /**
- * What `work` answers or throws within `ms` milliseconds; later, what `late` answers or throws, and what
- * becomes of the work interests nobody. It goes on: `late` may abort it.
+ * Settles as `work` does within `ms` milliseconds; later, as `late` does, and the result of the
+ * work is ignored. The work goes on, but `late` may abort it.
  */
 export async function orLate<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -52,13 +58,16 @@ export async function orLate<T>(ms: number, work: Promise<T>, late: () => T): Pr
   }
 }
 
-/** The wait begins now: until here it was the visitor who took their time, over a slow connection. */
+/** The deadline starts now: the time until here was the visitor's, on a slow connection. */
 export function beginWait(): void {
   const wait = waiting.getStore();
   if (wait) wait.by = performance.now() + wait.atMost;
 }
 
-/** The whole milliseconds that a call may take: `atMost`, or less where whoever waits has less left. Never below 0. */
+/**
+ * The whole milliseconds that a call may take: `atMost`, or less if the caller's deadline is
+ * nearer. Never below 0.
+ */
 export function timeFor(atMost: number): number {
   const wait = waiting.getStore();
   return wait ? Math.max(0, Math.min(atMost, Math.ceil(wait.by - performance.now()))) : atMost;

@@ -1,8 +1,9 @@
 import { limits } from "./limits";
 
 /**
- * What parts the fields of a form's body, by its content type: "&", or its boundary. Null for a body that is no form
- * or has more fields than `limits.formFields`: counted before anything reads it, since many fields take long.
+ * The separator of a form body's fields, by its content type: "&", or its boundary. Null for a body
+ * that is no form or has more fields than `limits.formFields`: counted before parsing, because many
+ * fields take long.
  */
 export function separatorOf(type: string, body: Buffer): string | null {
   const separator = separatorBy(type);

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** A store id from something that must not be stored itself. `kind` keeps different uses apart. */
+/**
+ * A store id derived from a value that must not be stored itself. `kind` separates different uses.
+ */
 export function hashed(
   kind:
     | "session"

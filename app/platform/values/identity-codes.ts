@@ -1,6 +1,6 @@
 /**
  * The identity provider's failures in our words (product.md §8). The adapter maps each vendor code
- * to one of these; nothing behind the adapter knows a vendor's code.
+ * to one of these; no other code knows a vendor's.
  */
 export const identityCodes = [
   "email-already-in-use",

@@ -1,6 +1,6 @@
 import type { IdentityCode } from "./identity-codes";
 
-/** What the person can do next; the page turns it into a button or a link. */
+/** The person's next step; the page turns it into a button or a link. */
 export type NextStep = "try-again" | "new-link" | "sign-in" | "check-address" | "contact";
 
 export interface IdentityFailureView {
@@ -9,16 +9,17 @@ export interface IdentityFailureView {
   next: NextStep;
   httpStatus: number;
   /**
-   * Whether this, as the verdict on a session, ends it (product.md §8, and architecture.md: expired, revoked,
-   * disabled, malformed). Says nothing where the question was not about a session: a bad token that
-   * somebody posts ends nobody's session.
+   * Whether this verdict on a session ends it (product.md §8, and architecture.md: expired,
+   * revoked, disabled, malformed). It doesn't apply to other calls: posting a bad token ends no
+   * session.
    */
   signsOut: boolean;
 }
 
 /**
- * What each failure of the identity provider means to the person before the screen. `user-not-found` and
- * `email-already-in-use` tell whether an address has an account: show them only to who has proved to own it.
+ * What each failure of the identity provider means to the person at the screen. `user-not-found`
+ * and `email-already-in-use` reveal whether an address has an account: show them only to its proven
+ * owner.
  */
 export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView>> = {
   "email-already-in-use": {
@@ -79,7 +80,7 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
   "too-many-requests": {
     message: "There were too many attempts. Nothing was lost; wait a few minutes, then try again.",
     next: "try-again",
-    // The provider limits our server: nothing that this person did.
+    // The provider limits our server: this person didn't cause it.
     httpStatus: 503,
     signsOut: false,
   },

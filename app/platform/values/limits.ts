@@ -4,7 +4,7 @@
  */
 export const limits = {
   email: 254,
-  /** As long as an organisation’s: a hirer or an agency goes by it. */
+  /** As long as an organisation's name, because a hirer or an agency may use it as one. */
   displayName: 120,
   person: 80,
   skills: 12,
@@ -22,23 +22,34 @@ export const limits = {
   amount: 20_000_000,
   url: 300,
   country: 60,
-  /** Links to one mailbox in MAIL_LIMIT_WINDOW, and as many to an address for browsers that know it. */
+  /**
+   * Links to one mailbox in MAIL_LIMIT_WINDOW, and as many more for browsers that are known to the
+   * address.
+   */
   mailsPerAddress: 5,
-  /** Changes of address that one member may ask for in NEWS_WINDOW. */
+  /** Changes of address that one member may request in NEWS_WINDOW. */
   addressChanges: 5,
-  /** Addresses that a browser keeps the proof of. */
+  /** Addresses whose proof a browser keeps. */
   addressesOfBrowser: 5,
-  /** Mails of the whole site to addresses that nobody has proven, unless SIGN_UP_MAILS_PER_HOUR says otherwise. */
+  /**
+   * Mails of the whole site to unproven addresses, unless SIGN_UP_MAILS_PER_HOUR says otherwise.
+   */
   signUpMailsPerHour: 1_000,
-  /** Mails with news to one mailbox in NEWS_WINDOW; what comes then waits for the mail of the day. */
+  /** Mails with news to one mailbox in NEWS_WINDOW; further news waits for the daily mail. */
   newsPerMailbox: 15,
   /** Accepted form posts of one network in POST_LIMIT_WINDOW. */
   postsPerNetwork: 30,
-  /** Posts to `/session` in the same time: a sign-up makes one, and a second where the provider can't be reached from the page. */
+  /**
+   * Posts to `/session` in the same time: a sign-up makes one, and a second if the page can't reach
+   * the provider.
+   */
   sessionPostsPerNetwork: 60,
-  /** An IPv6 /48 may post as much as so many of the 65,536 networks in it. */
+  /** An IPv6 /48 may post as much as this many of the 65,536 networks in it. */
   networksPerSite: 10,
-  /** Of members and mutations a process remembers so many counts ahead; some 5 MB when all are taken. */
+  /**
+   * Keys of members and mutations for which a process holds counts in advance; some 5 MB when all
+   * are used.
+   */
   keysCounted: 20_000,
   /** Passkeys of one member, and the length of a name of theirs. */
   passkeys: 10,
@@ -62,44 +73,50 @@ export const limits = {
   mustHaves: 6,
   mustHave: 160,
   location: 120,
-  /** Characters of a search that are read. */
+  /** Characters of a search text; the rest is ignored. */
   keyword: 200,
-  /** Words that a search for briefs looks for; each costs as much as the first, and ten searches fit into one request. */
+  /**
+   * Words that a search for briefs looks for; each costs as much as the first, and ten searches fit
+   * into one request.
+   */
   searchedWords: 20,
-  /** Words of a search that found nothing that are left out in turn: each is a search. */
+  /** Words of an unsuccessful search that are left out in turn: each is a search. */
   wordsLeftOut: 5,
-  /** Briefs of which the best fits are told: each is read whole. */
+  /** Briefs for which the best fits are shown: each is read whole. */
   rankedBriefs: 200,
   // ── Dashboard ──
-  /** Lines of the work list, and how many of each list of others that fit. */
+  /** Lines of the work list, and lines of each list of fitting briefs or members. */
   workLines: 8,
   fits: 5,
-  /** Of those that fit best so many are remembered, since some may have gone meanwhile. */
+  /** This many best fits are remembered, because some may be gone later. */
   fitsRemembered: 7,
-  /** Of these the best are shown: the newest briefs that ask for one's skills, the members who confirmed last. */
+  /**
+   * The best are chosen from this many: the newest briefs that ask for one's skills, the members
+   * who confirmed last.
+   */
   fitsLookedAt: 30,
   /** Running briefs of each state that the work list looks at, the nearest reply date first. */
   workBriefs: 10,
-  /** Proposals that it looks at: begun, or with good news. */
+  /** Proposals that the work list looks at: begun, or with good news. */
   workProposals: 10,
-  /** Proposals, the last changed first, of which the numbers are told. */
+  /** Proposals, the last changed first, for which counts are shown. */
   proposalsCounted: 100,
   weeks: 104,
   seats: 10,
   cap: { least: 5, most: 100 },
   /** Days from today until a brief takes no more proposals. */
   closesWithin: 60,
-  /** Days from there until everybody has an answer. */
+  /** Days from there until every proposal has a reply. */
   decidesWithin: 30,
-  /** Days by which a date that applicants were told can be moved on, once. */
+  /** Days by which a date that applicants were told can be postponed, once. */
   datesMoveBy: 30,
-  /** Briefs of one hirer that are not ended. */
+  /** Briefs of one hirer that have not ended. */
   runningBriefs: 100,
   // ── Reports ──
   /** Reports of one member in REPORTS_WINDOW. */
   reports: 20,
   reportNote: 1_000,
-  /** Members whom one administrator looks up in LOOKUPS_WINDOW, and addresses that nobody has. */
+  /** Members that one administrator looks up in LOOKUPS_WINDOW, unknown addresses included. */
   lookups: 20,
   /** What an administrator writes to a member, or about a report. */
   decisionWords: 1_000,
@@ -107,43 +124,56 @@ export const limits = {
   /** How often one proposal is sent in SENDS_WINDOW. */
   sends: 5,
   pitch: { least: 50, most: 3_000 },
-  /** Days that somebody estimates: two years of working days for four people. */
+  /** Days of an estimate: two years of working days for four people. */
   days: 2_000,
   evidence: 500,
   note: 500,
   compared: 4,
-  /** All notes of one press that declines several, together: as a form they are a body within `httpBody`, whatever the script. */
+  /**
+   * All notes of one post that declines several, together: as a form they fit into `httpBody`, in
+   * any script.
+   */
   notesTogether: 24_000,
   // ── Conversations ──
-  /** Conversations that a hirer begins in FIRST_CONVERSATIONS_WINDOW before anybody has answered them. */
+  /** Conversations that a hirer begins in FIRST_CONVERSATIONS_WINDOW before the first answer. */
   firstConversations: 5,
   message: 4_000,
-  /** Different words of a message by which it is found. */
+  /** Different words of a message that the search keeps. */
   messageWords: 300,
   /** Characters of the last message that a list shows. */
   messagePreview: 140,
-  /** Conversations with something unread are counted up to here, and shown as "9+". */
+  /** Conversations with unread messages are counted up to here, and shown as "9+". */
   countedUnread: 10,
   /** Wrong addresses tried on one e-mail link. */
   linkTries: 5,
   /** Characters of a form that is kept while its sender signs in again; longer than any form of ours. */
   keptForm: 64 * 1024,
-  /** Entries of a list as it is sent, empty and repeated ones as well: no list of ours may have half as many. */
+  /**
+   * Entries of a submitted list, empty and repeated ones included: no list of ours may have half as
+   * many.
+   */
   listEntries: 100,
-  /** Fields of a form post: three for each of `cap.most` who hear a no, and some for all of them. */
+  /**
+   * Fields of a form post: three for each of `cap.most` who are declined, and some for all of them.
+   */
   formFields: 320,
-  /** Of a mail that is received, in bytes: the text of a message, many times over, and a few pictures. */
+  /**
+   * Size of a received mail, in bytes: the text of a message, many times over, and a few pictures.
+   */
   inboundMail: 1024 * 1024,
   /** Its parts, bytes of the headers of each, and lines: a megabyte of files has 14,000. */
   inboundParts: 100,
   inboundHead: 64 * 1024,
   inboundLines: 20_000,
-  /** Characters of all its HTML that become text, and of its text in which what is new is looked for. */
+  /**
+   * Characters of all its HTML that is converted to text, and of its text that is searched for the
+   * new part.
+   */
   inboundHtml: 64 * 1024,
   inboundText: 64 * 1024,
   /** Replies of one member that are read in OFTEN_WINDOW: more than they may send. */
   repliesRead: 40,
-  /** What a mailbox is told in a day of replies that could not be passed on. */
+  /** Mails to a mailbox in a day about replies that could not be passed on. */
   repliesReturned: 5,
   // ── Questions about a brief ──
   question: { least: 20, most: 500 },
@@ -157,34 +187,43 @@ export const limits = {
   httpUrl: 8 * 1024,
   httpHeaders: 100,
   httpHeaderBytes: 16 * 1024,
-  /** Connections at once: half of the files that a process may commonly open, and some 40 MB. */
+  /** Concurrent connections: half of the files that a process may commonly open, and some 40 MB. */
   httpConnections: 2_000,
-  /** Of these, from one address that is no trusted proxy: a tenth. An office of 30 browsers opens as many at once. */
+  /**
+   * Of these, from one address that is no trusted proxy: a tenth. An office of 30 browsers opens as
+   * many at once.
+   */
   httpConnectionsPerClient: 200,
   /** Of one GraphQL operation, as graphql/bounds measures it. The document: characters. */
   apiDocument: 5_000,
   apiTokens: 500,
-  /** Values in its variables, lists and objects included: the noes to as many as a brief may have are 503. */
+  /**
+   * Values in its variables, lists and objects included: declining as many as a brief may have
+   * takes 503.
+   */
   apiValues: 600,
   apiDepth: 10,
   apiAliases: 10,
   apiMutations: 1,
   /** Bytes of an API’s answer over the wire. */
   apiAnswer: 8 * 1024 * 1024,
-  /** Files with all that is kept about a member, of one member in EXPORT_WINDOW. */
+  /** Data exports of one member in EXPORT_WINDOW. */
   exports: 6,
-  /** Characters from which on such a file goes on in a next part. */
+  /** Characters after which such a file continues in the next part. */
   exportPart: 128 * 1024,
   /** Characters of one event of its streams, which are hints. */
   apiEvent: 64 * 1024,
   apiCost: 2_100,
-  /** Of what one member reads in READS_WINDOW, counted as `apiCost`: 150 of the largest operations, two pages a second. */
+  /**
+   * For one member in READS_WINDOW, counted as `apiCost`: 150 of the largest operations, two pages
+   * a second.
+   */
   readCost: 300_000,
-  /** In so many shares it is counted. */
+  /** It is counted in this many shares. */
   readShares: 10,
-  /** Items that a list counts for whose length nobody gave. */
+  /** Items that a list of unspecified length counts as. */
   apiList: 10,
-  /** Unread notifications that are counted: whoever has more needs no number. */
+  /** Unread notifications are counted up to here; an exact higher number is of no use. */
   unreadCounted: 10,
   /** Items on a page of a list: `first` is at most this. */
   page: 50,

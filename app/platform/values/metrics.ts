@@ -3,15 +3,21 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 interface Metric {
   kind: "counter" | "histogram" | "gauge";
-  /** What it counts, for whoever reads it the first time. */
+  /** What it counts, for first-time readers. */
   help: string;
-  /** Names of labels. Their values come from sets that the code bounds: patterns of routes, never addresses of anybody. */
+  /**
+   * Names of labels. Their values come from sets that the code bounds: patterns of routes, never
+   * actual addresses.
+   */
   labels: readonly string[];
   /** Upper bounds of a histogram's buckets. */
   buckets?: readonly number[];
 }
 
-/** Every metric of the product's own. Names and units as Prometheus has them: base units, `_total` for counters. */
+/**
+ * Every metric of the product's own. Names and units follow Prometheus: base units, `_total` for
+ * counters.
+ */
 export const metrics = {
   http_requests_total: {
     kind: "counter",

@@ -2,7 +2,7 @@
 export const results = ["SUCCESS", "ERROR", "SIGN_IN_WITH_LINK"] as const;
 export type AccountCreationResult = (typeof results)[number];
 
-/** The wider list of product.md §4, with the meanings that this product gives them. */
+/** The wider list of product.md §4, with this product's meanings. */
 export const outcomes = {
   success: "Done.",
   skip: "Already signed in with this address; nothing to do.",
@@ -10,7 +10,7 @@ export const outcomes = {
   "invalid-email": "The address can’t be one.",
   "authentication-required": "There is no session where one is needed.",
   "email-already-exists": "The address has an account.",
-  // Never told to a browser: known and unknown addresses get the same answer.
+  // Never shown to a browser: known and unknown addresses get the same answer.
   "email-not-found": "The address has no account.",
   "already-authenticated": "Signed in with another address.",
   "sign-in-with-link": "A link was sent; it signs its owner in.",

@@ -1,4 +1,7 @@
-/** The text of a body, which is counted as it is unpacked. Null as soon as it is longer than `most` bytes: then nobody reads on. */
+/**
+ * The text of a body, counted as it is unpacked. Null as soon as it is longer than `most` bytes;
+ * the rest isn't read.
+ */
 export async function readBounded({ body }: Response, most: number): Promise<string | null> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

@@ -4,7 +4,10 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What the market refuses, and the sentence that a person reads. A rule's own date or name stands in `problems`. */
+/**
+ * The refusals of the product, and the sentence that a person reads. A rule's own date or name is
+ * in `problems`.
+ */
 export const refusals = {
   SIGN_IN_FIRST: "Sign in first.",
   PROVE_AGAIN: "Confirm first that it’s you.",

@@ -1,17 +1,17 @@
 import type { FieldProblem, RefusalCode } from "./refusals";
 
-/** What can be expected to fail is a value; only bugs throw. `Code` names the ways in which it can. */
+/** An expected failure is a value; only bugs throw. `Code` names the possible failures. */
 export type Result<T, Code extends string = RefusalCode> = { ok: true; value: T } | Refusal<Code>;
 
-/** Why nothing was done. The market's own codes have their sentences in `refusals`. */
+/** Why nothing was done. The product's own codes have their sentences in `refusals`. */
 export interface Refusal<Code extends string = RefusalCode> {
   ok: false;
   code: Code;
   /** The fields that have to change, and how. */
   problems?: FieldProblem[];
-  /** Where waiting helps: for how long, in ms. */
+  /** If waiting helps: for how long, in ms. */
   retryAfterMs?: number;
-  /** What happened, for logs and developers; shown to a visitor only where the function says so. */
+  /** What happened, for logs and developers; shown to a visitor only if the function says so. */
   detail?: string;
 }
 

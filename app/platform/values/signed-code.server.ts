@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Codes that stand in links of mails: without a secret nobody makes one, and nothing has to be kept of them. Made
- * with the newest secret; all of them are taken. `purpose` keeps different uses apart.
+ * Codes in the links of mails: they can't be forged without a secret, and need no record. Signed
+ * with the newest secret; all secrets are accepted. `purpose` separates different uses.
  */
 export function createSignedCodes(purpose: string, [newest = "", ...older]: readonly string[]) {
   const codeOf = (secret: string, text: string) =>

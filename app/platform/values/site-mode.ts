@@ -1,19 +1,22 @@
-/** `site/mode`: whether anything may be written. Where there is none, it may. */
+/** `site/mode`: whether writing is allowed. Without the document, it is. */
 export interface SiteMode {
   mode: "OPEN" | "READ_ONLY";
-  /** Since when; ISO 8601 UTC. Another one with every change of the mode. */
+  /** The start of the mode, ISO 8601 UTC; different for every change of the mode. */
   since: string;
   /** Why, in a sentence for visitors. */
   reason: string | null;
-  /** By when it is likely to be over; ISO 8601 UTC, null where nobody can say. */
+  /** The expected end; ISO 8601 UTC, null if unknown. */
   until: string | null;
-  /** What the store is known by while it is copied to another. */
+  /** The store's name while it is copied to another. */
   store: string;
-  /** The store that all of this was copied to, in the words of who copied it. From then on that one counts. */
+  /**
+   * The store that everything was copied to, as named by the operator. From then on that one
+   * counts.
+   */
   copiedTo: string | null;
 }
 
-/** What visitors are told while nothing can be written; null where all can. */
+/** The message to visitors while the site is read-only; null otherwise. */
 export function readOnlyWords(site: SiteMode | null, now: Date): string | null {
   if (site?.mode !== "READ_ONLY") return null;
   const until =
@@ -22,5 +25,5 @@ export function readOnlyWords(site: SiteMode | null, now: Date): string | null {
   return `${reason ? `${reason} ` : ""}You can read everything; nothing can be saved or sent${until}.`;
 }
 
-/** Of the day on which it is said, so without its date: "14:30 UTC". */
+/** Shown on the same day, so without a date: "14:30 UTC". */
 const timeOf = (time: string) => `${time.slice(11, 16)} UTC`;

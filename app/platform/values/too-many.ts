@@ -1,4 +1,6 @@
-/** What a person reads who has to wait (429). `waitMs`: milliseconds until the next try counts. */
+/**
+ * The message to a person who has to wait (429). `waitMs`: milliseconds until the next try counts.
+ */
 export function tooManyMails(waitMs: number): string {
   return `We just sent several e-mails to this address. Open the newest one, or try again in ${inWords(waitMs)}.`;
 }
@@ -27,7 +29,9 @@ export function tooManyReads(waitMs: number): string {
   return `You opened a lot of pages in a short time. This works again in ${inWords(waitMs)}.`;
 }
 
-/** Rounded up, so that whoever waits that long has waited long enough: "40 seconds", "1 minute", "7 minutes", "5 hours". */
+/**
+ * Rounded up, so that the wait is long enough: "40 seconds", "1 minute", "7 minutes", "5 hours".
+ */
 function inWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
   if (seconds < 60) return count(seconds, "second");

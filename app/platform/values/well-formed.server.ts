@@ -1,6 +1,6 @@
 /**
- * The same JSON without halves of character pairs, as UTF-8 has it: it knows none, and Firestore refuses whatever
- * holds one. JSON writes them as escapes, so most texts are seen through at once.
+ * The same JSON without unpaired surrogates: UTF-8 can't encode them, and Firestore refuses them.
+ * JSON writes them as escapes, so most texts need only a quick look.
  */
 export function toWellFormedJson(json: string): string {
   if (!json.includes("\\ud")) return json;

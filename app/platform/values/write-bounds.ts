@@ -2,21 +2,21 @@ import type { Bound } from "./bound";
 import { limits } from "./limits";
 import { MESSAGES_WINDOW, OFTEN_WINDOW, REPORTS_WINDOW, SELDOM_WINDOW } from "./times";
 
-/** How often anything may be tried, also where it is refused. */
+/** Limit of attempts of any kind, refused ones included. */
 export const tries: Bound = { most: 120, windowMs: OFTEN_WINDOW };
 
 /**
- * Twice what anybody does who works fast: a draft saves itself every AUTOSAVE_PAUSE and where a field is
- * left, some 60 times a minute at most; a list is decided about in a second each.
+ * Twice the rate of a fast worker: a draft is saved every AUTOSAVE_PAUSE and whenever a field is
+ * left, some 60 times a minute at most; deciding about a list takes about a second for each.
  */
 const often: readonly Bound[] = [tries];
-/** What is done a few times a day, or tells others. */
+/** Actions done a few times a day, or that notify others. */
 const seldom: readonly Bound[] = [{ most: 60, windowMs: SELDOM_WINDOW }];
 
 /**
- * How often a member may run each mutation of the API, counted by member and mutation; of several bounds each
- * holds. What is refused counts as tried alone (`tries`). Null for those that
- * nobody has to sign in for: the limits on posts and on mails count those.
+ * How often a member may run each mutation of the API, counted by member and mutation; if there are
+ * several bounds, all apply. A refused attempt counts only for `tries`. Null for mutations without
+ * a session: the limits on posts and on mails apply.
  */
 export const writeBounds = {
   createUser: null,
@@ -40,7 +40,7 @@ export const writeBounds = {
   saveTheme: often,
   endSession: often,
   endOtherSessions: seldom,
-  // Parts of a file; how many files there are is counted for itself.
+  // Parts of a file; the number of files has a limit of its own.
   exportAccount: [{ most: 1_200, windowMs: OFTEN_WINDOW }],
   confirmAvailability: seldom,
   markNotificationsRead: often,

@@ -19,13 +19,13 @@ export interface AdminAppOptions {
 }
 
 /**
- * An app of its own for each call, so that two adapters (two tests, say) share no state.
+ * Creates an app for each call, so that two adapters (two tests, for example) share no state.
  *
- * firebase-admin decides by FIREBASE_AUTH_EMULATOR_HOST alone whether and where there is an emulator; no option
- * can say so. So the SDK is asked, once, which address it built for its requests, and the adapter refuses to
- * start unless that is the one it was configured for. The SDK keeps that address for the app's life, so a later
- * change of the variable moves no request; what it does read again on each verification is covered by
- * token-shape.server.ts.
+ * firebase-admin decides by FIREBASE_AUTH_EMULATOR_HOST alone whether it uses an emulator, and
+ * which; there is no option for it. So the SDK is asked, once, which address it uses for its
+ * requests, and the adapter refuses to start unless it is the configured one. The SDK keeps that
+ * address for the app's life, so a later change of the variable redirects no request; the part that
+ * it reads again on each verification is covered by token-shape.server.ts.
  *
  * @throws Error when the two disagree; nothing is left open then
  */
@@ -34,7 +34,7 @@ export function createAdminApp(options: AdminAppOptions): { auth: Auth; close: (
   const appOptions: AppOptions = { projectId };
   if (httpAgent) appOptions.httpAgent = httpAgent;
   if (credential) appOptions.credential = credential;
-  // `cert` takes the names of a downloaded key file, checks them, and says which one is missing.
+  // `cert` takes the names of a downloaded key file, checks them, and names the missing one.
   else if (serviceAccount && !emulatorHost) appOptions.credential = cert(serviceAccount as ServiceAccount);
   const app = initializeApp(appOptions, `identity-${randomUUID()}`);
   const close = () => deleteApp(app);
@@ -58,7 +58,7 @@ function requireSameProvider(auth: Auth, emulatorHost: string | null) {
   );
 }
 
-/** Not public, hence the care; tests/platform/identity fail when an upgrade moves it. */
+/** Reads a private field; tests/platform/identity fail when an upgrade moves it. */
 function addressSeenBy(auth: Auth): string | null {
   const handler: unknown = Reflect.get(auth, "authRequestHandler");
   const getBuilder: unknown =

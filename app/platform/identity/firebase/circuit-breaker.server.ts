@@ -1,28 +1,34 @@
-/** How a call that was let through ended: with any answer at all, or with none. */
+/** The outcome of an admitted call: any answer at all, or none. */
 type Outcome = "answered" | "trouble";
 
 export interface Admission {
-  /** A call that finds out whether the provider is back. */
+  /** Whether the call probes if the provider is back. */
   isProbe: boolean;
   /** Must be called once, when the call has ended. */
   settle(outcome: Outcome): void;
 }
 
 export interface CircuitBreakerOptions {
-  /** Troubles in a row, without an answer between them, that open it: one lost connection doesn't. */
+  /** Opens after this many failures in a row; a single lost connection doesn't open it. */
   opensAfter?: number;
-  /** While one call asks, the next is let through after this long, in ms: the first may hang although the provider is back. */
+  /**
+   * While one probe is running, the next is admitted after this long, in ms: the first may hang
+   * although the provider is back.
+   */
   probeEvery?: number;
-  /** Calls under way. A provider that works answers in a tenth of a second, so more means that it doesn't. */
+  /**
+   * Limit of concurrent calls. A working provider answers in a tenth of a second, so more means
+   * that it doesn't work.
+   */
   mostAtOnce?: number;
-  /** Told once when it opens and once when it closes. */
+  /** Called once when it opens and once when it closes. */
   onChange?(isOpen: boolean): void;
 }
 
 /**
- * Keeps a provider that gives no answer from holding every request for the whole deadline. While it is
- * open, one call after the other is let through to ask, or one a second where they hang; all others are
- * refused at once. The first answer closes it.
+ * Keeps a provider that gives no answer from delaying every request for the whole deadline. While
+ * it is open, one call at a time is admitted as a probe, or one a second if they hang; all others
+ * are refused at once. The first answer closes it.
  */
 export function createCircuitBreaker({
   opensAfter = 3,

@@ -2,8 +2,9 @@ import type { IdentityCode } from "~/platform/values/identity-codes";
 
 /**
  * The vendor's codes, each beside ours. Codes that mean "our own set-up is wrong" are listed as
- * `internal-error` when the calls of this adapter can meet them; whatever is not listed is one, too.
- * From firebase-admin 14.5 (lib/auth/error.js, lib/app/error.js) and the Identity Toolkit's reference.
+ * `internal-error` if calls of this adapter can get them; so does every code that isn't listed.
+ * From firebase-admin 14.5 (lib/auth/error.js, lib/app/error.js) and the Identity Toolkit's
+ * reference.
  */
 
 /** firebase-admin's codes. `auth/argument-error` on a token is judged in token-verdict.server.ts. */
@@ -62,7 +63,10 @@ export const adminCodes: Readonly<Record<string, IdentityCode>> = {
   "app/no-app": "internal-error",
 };
 
-/** The Identity Toolkit's own codes, as REST answers them, and firebase-admin passes them on where it knows none. */
+/**
+ * The Identity Toolkit's own codes, in REST answers; firebase-admin passes them on where it has no
+ * code of its own.
+ */
 export const restCodes: Readonly<Record<string, IdentityCode>> = {
   EMAIL_EXISTS: "email-already-in-use",
   DUPLICATE_EMAIL: "email-already-in-use",

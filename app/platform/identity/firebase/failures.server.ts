@@ -2,16 +2,16 @@ import type { IdentityCode } from "~/platform/values/identity-codes";
 import { withoutAddresses } from "~/platform/values/text";
 import { adminCodes, restCodes } from "./error-codes.server";
 
-/** A vendor's failure in our words. */
+/** A vendor's failure as a code of ours. */
 export interface Failure {
   code: IdentityCode;
   /** For logs. */
   detail: string;
-  /** False for a vendor's code that no table holds: worth a look and a new row. */
+  /** False for a vendor's code that is in no table: it needs a look and a new row. */
   known: boolean;
 }
 
-/** Thrown inside the adapter by what has judged a failure already; never leaves it. */
+/** Thrown inside the adapter for a failure that was classified already; never leaves it. */
 export class IdentityFailure extends Error {
   constructor(readonly failure: Failure) {
     super(failure.detail);
@@ -33,8 +33,8 @@ function failure(code: IdentityCode | undefined, detail: string): Failure {
 }
 
 /**
- * Judges an answer of the Identity Toolkit that is not a success. A server's fault, and anything that is not
- * the provider's own JSON (a gateway's page), is trouble: nothing was said about the person.
+ * Classifies an unsuccessful answer of the Identity Toolkit. A server error, or an answer that
+ * isn't the provider's own JSON (a gateway's page), is trouble: it says nothing about the person.
  */
 export function fromRestAnswer(status: number, body: unknown): Failure {
   const error = field(body, "error");
@@ -56,7 +56,7 @@ export function fromRestAnswer(status: number, body: unknown): Failure {
   return failure(code, message);
 }
 
-/** Judges whatever firebase-admin or fetch threw. */
+/** Classifies anything that firebase-admin or fetch threw. */
 export function fromThrown(error: unknown): Failure {
   if (error instanceof IdentityFailure) return error.failure;
   const message = error instanceof Error ? error.message : String(error);
@@ -66,7 +66,7 @@ export function fromThrown(error: unknown): Failure {
   }
   const answered = vendorCode === "auth/internal-error" ? fromHttpResponse(error, message) : null;
   if (answered) return answered;
-  // A service account's access token that can't be fetched is reported as a bad credential.
+  // The SDK reports a failure to get a service account's access token as a bad credential.
   if (vendorCode.endsWith("/invalid-credential") && networkTrouble.test(message)) {
     return failure("network-request-failed", `${vendorCode} ${message}`);
   }
@@ -76,12 +76,12 @@ export function fromThrown(error: unknown): Failure {
 const networkTrouble =
   /Error while making request|fetch failed|socket hang up|network|timed? ?out|\bE(CONN|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE)/i;
 
-/** What came back, where firebase-admin has no code of its own for it. */
+/** The HTTP answer behind an error, where firebase-admin has no code of its own. */
 function fromHttpResponse(error: unknown, message: string): Failure | null {
   const response = field(error, "httpResponse");
   const status = field(response, "status");
   if (typeof status === "number") return fromRestAnswer(status, field(response, "data"));
-  // Signing a custom token over the network: a gateway's page answered, and the SDK keeps only its text.
+  // Signing a custom token over the network: a gateway answered, and the SDK keeps only its text.
   if (message.startsWith("Error returned from server:")) return failure("network-request-failed", message);
   return null;
 }

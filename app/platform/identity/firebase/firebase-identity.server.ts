@@ -16,35 +16,39 @@ import { createToolkit, requireText } from "./toolkit-rest.server";
 
 export interface FirebaseIdentityOptions {
   projectId: string;
-  /** The web app's key; the emulator takes any. */
+  /** The web app's key; the emulator accepts any. */
   apiKey: string;
-  /** The JSON of a service account's key. Without one: the machine's own credentials. Not used with an emulator. */
+  /**
+   * The JSON of a service account's key. Null: the machine's own credentials. Not used with an
+   * emulator.
+   */
   serviceAccount?: object | null;
-  /** `host:port`. Must be what FIREBASE_AUTH_EMULATOR_HOST says, see admin-app.server.ts. */
+  /** `host:port`. Must equal FIREBASE_AUTH_EMULATOR_HOST, see admin-app.server.ts. */
   emulatorHost?: string | null;
-  /** For REST exchanges. */
+  /** For REST calls. */
   fetch?: typeof fetch;
-  /** In place of `serviceAccount`: anything that gets an access token. */
+  /** Replaces `serviceAccount`: anything that gets an access token. */
   credential?: Credential;
-  /** For firebase-admin's questions to the provider and its keys. 13.10 gets a service account's token without it. */
+  /**
+   * For firebase-admin's requests to the provider and for its keys. 13.10 gets a service account's
+   * token without it.
+   */
   httpAgent?: Agent;
-  /** Told of provider trouble and of codes that no table holds. */
+  /** Gets provider trouble and codes that are in no table. */
   log?: Log;
 }
 
-/** `close` frees the admin app; calls under way end with a failure. */
+/** `close` frees the admin app; running calls end with a failure. */
 export type FirebaseIdentity = Identity & { close(): Promise<void> };
 
 /**
- * Firebase Auth behind the `Identity` port. Nothing is asked of the provider before the first call.
+ * Firebase Auth behind the `Identity` port. The provider is not contacted before the first call.
+ * While it gives no answer, few calls are made (circuit-breaker.server.ts); all others are
+ * `network-request-failed` at once, so requests don't pile up behind it. A call whose deadline has
+ * passed may still take effect at the provider: after a `createUser` that gave
+ * `network-request-failed`, the next try can give `email-already-in-use`.
  *
- * While the provider gives no answer, few calls are made (circuit-breaker.server.ts); all others are
- * `network-request-failed` at once, so requests don't pile up behind it.
- *
- * A call whose deadline passed may still take effect at the provider: a `createUser` that answered
- * `network-request-failed` can answer `email-already-in-use` when it is tried again.
- *
- * @throws Error when the emulator of the configuration is not the one that the SDK sees
+ * @throws Error when the emulator of the configuration is not the one that the SDK uses
  */
 export function createFirebaseIdentity(options: FirebaseIdentityOptions): FirebaseIdentity {
   const { projectId, apiKey, log } = options;
@@ -53,14 +57,14 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
   const { auth, close } = createAdminApp({ ...options, emulatorHost });
   const toolkit = createToolkit({ projectId, apiKey, emulatorHost, fetch: options.fetch ?? fetch });
 
-  /** What is asked of the provider's servers. */
+  /** For calls to the provider's servers. */
   const service = createCircuitBreaker({
     onChange: (isOpen) =>
       isOpen
         ? log?.error({}, "The identity provider gives no answer; few calls are made until it does.")
         : log?.info({}, "The identity provider answers again."),
   });
-  /** The keys come from elsewhere, and are asked for once in hours. */
+  /** The keys come from another host, and are fetched once in hours. */
   const keys = createCircuitBreaker();
 
   async function answer<T>(
@@ -75,10 +79,10 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
     if (admission === null)
       return refuse("network-request-failed", { detail: "the provider gives no answer" });
     try {
-      // A job's half minute is too long for a call that others depend on.
+      // A job's half minute is too long for a probe that other calls depend on.
       const longest = admission?.isProbe ? Math.min(time, PROVIDER_PAGE_DEADLINE) : time;
       const aborter = new AbortController();
-      // firebase-admin heeds no signal, and retries a provider that hangs for over two minutes.
+      // firebase-admin ignores the signal, and retries a hanging provider for over two minutes.
       const value = await orLate(longest, work(aborter.signal), () => {
         aborter.abort();
         throw refusal("network-request-failed", `no answer within ${longest} ms`);
@@ -96,8 +100,8 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
   }
 
   /**
-   * The SDK takes any JSON without a user, `{}` too, for "there is no such user". That would end sessions on
-   * the word of whatever stands in the provider's place, so it must first prove to be the provider.
+   * The SDK takes any JSON without a user, even `{}`, for "there is no such user". Any server in
+   * the provider's place could end sessions that way, so it must first prove to be the provider.
    */
   async function requireProvider<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
     try {
@@ -144,7 +148,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
     revokeTokens: (uid, options) => answer("revokeTokens", options, () => auth.revokeRefreshTokens(uid)),
 
     createCustomToken: (uid, claims, options) =>
-      // Signed here, with the service account's key.
+      // Signed locally, with the service account's key.
       answer("createCustomToken", options, () => auth.createCustomToken(uid, claims), { breaker: null }),
 
     exchangeCustomToken: (customToken, options) =>
@@ -157,7 +161,8 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
 
     createEmailLinkCode: (email, options) =>
       answer("createEmailLinkCode", options, async () => {
-        // The address is required and goes nowhere: only the code is used. This host is always authorised.
+        // The address is required but unused: only the code matters. This host is always
+        // authorised.
         const url = `https://${projectId}.firebaseapp.com/`;
         const link = await auth.generateSignInWithEmailLink(email, { url, handleCodeInApp: true });
         const actionCode = new URL(link).searchParams.get("oobCode");
@@ -206,7 +211,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
   };
 }
 
-/** Nothing here is about the person who asked. */
+/** These codes say nothing about the person. */
 const troubles: ReadonlySet<IdentityCode> = new Set(["network-request-failed", "internal-error"]);
 
 function toIdentityUser({ uid, email, emailVerified, disabled }: UserRecord): IdentityUser {

@@ -1,13 +1,12 @@
-/** A token or cookie longer than this is nobody's; browsers keep no cookie over 4 KB. In characters. */
+/** No valid token or cookie is longer; browsers keep no cookie over 4 KB. In characters. */
 const longestToken = 8_192;
 
 /**
- * Whether this can be a token of the provider at all, before any SDK sees it: three base64url parts, a sane
- * length, JSON in the first two, and the one algorithm that is right here. In production that is RS256, with a
- * signature; under the emulator `none`, without one. So an unsigned token is refused in production even if the
- * SDK were, by an environment variable, in its emulator mode, where it would accept it.
- *
- * Answers what is wrong, or null.
+ * Checks whether this can be a token of the provider at all, before the SDK sees it: three
+ * base64url parts, a sane length, JSON in the first two, and the one algorithm that is right here.
+ * In production that is RS256, with a signature; under the emulator `none`, without one. So
+ * production refuses an unsigned token even if an environment variable had put the SDK into its
+ * emulator mode, which accepts it. Returns the fault, or null.
  */
 export function tokenFault(token: string, { emulated }: { emulated: boolean }): string | null {
   if (token.length > longestToken) return `longer than ${longestToken} characters`;

@@ -3,15 +3,17 @@ import type { VerifiedToken } from "~/platform/ports/identity";
 import { type Failure, forLogs, fromThrown } from "./failures.server";
 
 /**
- * firebase-admin answers `auth/argument-error` for a token that is wrong and for keys that it could not fetch.
- * Behind the shape check these sentences are what it says about a wrong token (lib/auth/token-verifier.js);
- * any other one is the text of a failed key fetch. An unknown sentence counts as trouble, because trouble
- * must never look like "signed out".
+ * firebase-admin throws `auth/argument-error` both for an invalid token and for keys that it could
+ * not fetch. After the shape check, these are its messages about an invalid token
+ * (lib/auth/token-verifier.js); any other text comes from a failed key fetch. An unknown message
+ * counts as trouble, because trouble must never look like "signed out".
  */
 const wrongToken =
   /^(Firebase (ID token|session cookie) (has (invalid signature|incorrect (algorithm|"(aud|iss)")|(no|an empty|a) "sub"|no "kid"|"kid" claim which does not correspond))|Decoding Firebase |verify\w+\(\) expects an? (ID token|session cookie), but was given )/;
 
-/** Judges what a verification threw. A deleted account's session is over, as an expired one is. */
+/**
+ * Classifies an error of a verification. A deleted account's session is over, like an expired one.
+ */
 export function fromVerification(error: unknown): Failure {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,10 @@ export interface ToolkitOptions {
   fetch: typeof fetch;
 }
 
-/** What a browser would call; firebase-admin has no sign-in. Throws `IdentityFailure` and nothing else. */
+/**
+ * The REST calls that a browser would make; firebase-admin has no sign-in. Throws `IdentityFailure`
+ * only.
+ */
 export function createToolkit({ projectId, apiKey, emulatorHost, fetch }: ToolkitOptions) {
   const service = "identitytoolkit.googleapis.com/v1";
   const base = emulatorHost ? `http://${emulatorHost}/${service}` : `https://${service}`;
@@ -39,23 +42,23 @@ export function createToolkit({ projectId, apiKey, emulatorHost, fetch }: Toolki
         signal,
         headers: {
           "content-type": "application/json",
-          // The emulator gives every API key its first project; as its owner one may name another.
+          // The emulator gives every API key its first project; only its owner may name another.
           ...(emulatorHost ? { authorization: "Bearer owner" } : {}),
         },
         body: JSON.stringify(emulatorHost ? { ...body, targetProjectId: projectId } : body),
       });
     },
-    /** The project's public settings: the cheapest question that only a working provider answers. */
+    /** The project's public settings: the cheapest request that only a working provider answers. */
     async ping(signal: AbortSignal): Promise<void> {
       requireText(await call("projects", { signal }), "projectId");
     },
   };
 }
 
-/** The provider's answers are a few kilobytes. */
+/** In bytes; the provider's answers are a few kilobytes. */
 const longestAnswer = 256 * 1024;
 
-/** Throws for an answer that never ends, instead of keeping all of it. */
+/** Throws for an endless answer, instead of buffering it. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   const reader = response.body?.getReader();
@@ -68,11 +71,11 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A text of the answer, without which it is no answer. */
+/** A required text of the answer. */
 export function requireText(body: Record<string, unknown>, name: string): string {
   const value = body[name];
   if (typeof value === "string" && value !== "") return value;
-  // A second factor is asked for instead of a token given.
+  // The provider asks for a second factor instead of giving a token.
   if ("mfaPendingCredential" in body) throw refusal("operation-not-allowed", "a second factor is required");
   throw refusal("network-request-failed", `HTTP 200 without ${name}`);
 }

@@ -4,17 +4,25 @@ import type { Filters, Hit, Wanted } from "~/platform/search/find-page";
 import { facet, type SearchedWord, termsOf, toIndexedText } from "~/platform/search/terms";
 import { foldSkill } from "~/platform/values/fold";
 
-/** `words/{brief}`: an open brief as it is found. Made from the store, and made anew from it at any time. */
+/**
+ * `words/{brief}`: the search entry of an open brief. Can be rebuilt from the store at any time.
+ */
 export interface WordsEntry {
-  /** The lists that it is in: one for each beginning of a word, and one for each mix of filters that it meets. */
+  /**
+   * The lists that contain it: one for each word beginning, and one for each combination of
+   * filters.
+   */
   terms: string[];
   /** Its words, as `IndexedText` has them. */
   main: string;
   rest: string;
-  /** By which the newest come first, and those that close soonest: unique, the first of all the greatest. */
+  /**
+   * Sort keys for the newest first and for the soonest to close first: unique, the first in order
+   * being the greatest.
+   */
   newest: string;
   closing: string;
-  /** In which walk it was met last, and its id: unique. */
+  /** The walk in which it was last met, and its id: unique. */
   met: string;
 }
 
@@ -43,15 +51,15 @@ export function toWordsEntry(id: string, entry: SearchEntry, walk: number): Word
 export const metIn = (walk: number, id: string) => `${String(walk).padStart(9, "0")}_${id}`;
 
 /**
- * The list of a mix of filters. The store looks along one list only: filters that are mixed when a brief is written
- * are met without reading briefs in vain.
+ * The list of a combination of filters. The store can follow one list only, so combinations are
+ * listed when a brief is written, and a search reads no briefs in vain.
  */
 export function mixOf({ kind, skill, workplace, budget }: Filters): string {
   const named = skill === null ? "" : facet.skill(skill);
   return ["f", kind, named, workplace ?? "", budget ?? ""].join("/");
 }
 
-/** All mixes that an entry meets: at most 72. */
+/** All combinations of filters that an entry meets: at most 72. */
 function mixesOf({ kinds, skills, workplace, budget }: SearchEntry): string[] {
   const named = [null, ...new Map(skills.map((skill) => [foldSkill(skill), skill])).values()];
   const places = workplace === null ? [null] : [null, workplace];
@@ -65,7 +73,7 @@ function mixesOf({ kinds, skills, workplace, budget }: SearchEntry): string[] {
   );
 }
 
-/** The lists that a walk could go along, the one with fewest briefs first, as far as their names tell. */
+/** The lists that a walk could follow, the shortest first as far as their names tell. */
 export function listsOf({ terms, main, all }: Wanted): string[] {
   const words = [
     ...main.map((word) => ({ list: word.main, rank: rankOf(word) })),
@@ -76,13 +84,16 @@ export function listsOf({ terms, main, all }: Wanted): string[] {
   return [...new Set(ranked.map(({ list }) => list))];
 }
 
-/** Five letters name a word nearly, a skill is asked for by some briefs, two letters begin many words. */
+/**
+ * Five letters nearly identify a word, some briefs ask for a skill, and many words share two
+ * letters.
+ */
 function rankOf({ length }: SearchedWord): number {
   if (length >= 5) return 0;
   return length >= 3 ? 2 : 3;
 }
 
-/** Whether an entry of the list that was gone along is what is wanted. */
+/** Whether an entry of the followed list meets all conditions. */
 export function isWanted(entry: WordsEntry, { terms, main, all, but }: Wanted): boolean {
   const lists = new Set(entry.terms);
   const stands = ({ stands }: SearchedWord) => entry.main.includes(stands) || entry.rest.includes(stands);

@@ -4,26 +4,28 @@ import { findPage, type SearchIndex } from "~/platform/search/find-page";
 import { hitOf, isWanted, listsOf, mixOf, type WordsEntry, wordsCollection } from "./entries";
 import { readMade, writeEntries } from "./write.server";
 
-/** Documents that one step reads where it may read some in vain. */
+/** Documents that one step reads if some of them may not match. */
 const stepLength = 50;
 /** Greater than every key. */
 const start = "~";
 
 interface WordsSearchOptions {
-  /** An engine's own, whose documents are as they were written. */
+  /** The engine's own store, which gives documents as they were written. */
   store: Store;
-  /** Of 50 documents each: how many a search reads that finds little, before it hands out the place where it stopped. */
+  /**
+   * Steps, of 50 documents each, that a search with few hits reads before it returns a cursor to
+   * continue from.
+   */
   stepsAtMost?: number;
 }
 
 /**
- * A search made of the store's own documents, by its index of words (decisions/search.md):
- * wherever the store goes it needs
- * nothing else.
+ * A search made of the store's own documents, an index of words (decisions/search.md): it works
+ * with any store, and needs nothing else.
  */
 export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOptions): Search {
   let closed = false;
-  /** Once it is, it stays so. */
+  /** Once it is complete, it stays so. */
   let complete = false;
 
   function open(): Store {
@@ -44,7 +46,7 @@ export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOption
         contains: { field: "terms", value: list },
         orderBy: { field: by, direction: "desc" },
         atMost: String(from),
-        // The place itself comes once more.
+        // The position itself is returned once more.
         limit: Math.min(reads + 1, 100),
       });
       const after = items.filter(({ data }) => data[by] !== from);
@@ -70,6 +72,6 @@ export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOption
   };
 }
 
-/** Whether a list says all of what is wanted. */
+/** Whether the followed list alone decides. */
 const isListed = ({ main, all, but }: Parameters<SearchIndex["step"]>[0]) =>
   but.length === 0 && [...main, ...all].every((word) => word.isListed);

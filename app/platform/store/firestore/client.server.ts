@@ -10,13 +10,13 @@ export interface ClientOptions {
   serviceAccount?: object | null;
   /** `host:port`. */
   emulatorHost?: string | null;
-  /** After which a request of the client's own counts as lost, in ms. */
+  /** After this many ms without an answer, a request of the client counts as lost. */
   requestTimeoutMs: number;
 }
 
 /**
- * Loads the client's library, which takes up to a second, and makes a client. Nothing is asked of Firestore.
- * Over gRPC, since listeners need it.
+ * Loads the client's library, which takes up to a second, and creates a client. Sends no request.
+ * Uses gRPC, because listeners need it.
  */
 export async function openClient(options: ClientOptions): Promise<Client> {
   const sdk = await import("@google-cloud/firestore");
@@ -26,24 +26,29 @@ export async function openClient(options: ClientOptions): Promise<Client> {
     projectId,
     ...(emulatorHost ? emulated(emulatorHost) : credentials(options)),
     clientConfig: { interfaces: { "google.firestore.v1.Firestore": bounded(requestTimeoutMs) } },
-    // By that as well: else a read that gets no answer is sent twice more, within some 20 s, before it fails.
+    // Needed as well: otherwise a read without an answer is repeated twice, for some 20 s, before
+    // it fails.
     gaxServerStreamingRetries: true,
   });
   return { sdk, firestore: Object.assign(firestore, { _retry: askOnce }) };
 }
 
 /**
- * In place of a private part of the library, which asks five times within eight seconds, longer than a page waits, so
- * that a quota or a lost connection would only be seen as no answer (tests/platform/store/firestore-trouble.test.ts).
+ * Replaces a private function of the library, which tries five times within eight seconds, longer
+ * than a page waits, so that an exceeded quota or a lost connection would only look like no answer
+ * (tests/platform/store/firestore-trouble.test.ts).
  */
 const askOnce = <R>(_method: string, _tag: string, ask: () => Promise<R>) => ask();
 
-/** Without these words the library asks the network for the credentials of the machine, which an emulator never sees. */
+/**
+ * Without these settings the library requests the machine's credentials from the network, although
+ * an emulator ignores them.
+ */
 function emulated(emulatorHost: string) {
   return { host: emulatorHost, ssl: false, auth: { getUniverseDomain: async () => "googleapis.com" } };
 }
 
-/** Where the machine has none, the library fails by a rejection that nobody can catch. */
+/** If the machine has none, the library fails with a rejection that can't be caught. */
 async function requireOwnCredentials(): Promise<void> {
   const { applicationDefault } = await import("firebase-admin/app");
   await applicationDefault().getAccessToken();
@@ -52,15 +57,15 @@ async function requireOwnCredentials(): Promise<void> {
 function credentials({ serviceAccount }: ClientOptions) {
   if (!serviceAccount) return {};
   const { private_key, client_email } = serviceAccount as { private_key?: string; client_email?: string };
-  // The library would wait for a key that is none without an end, and without a word.
+  // With an invalid key the library would wait for ever, without an error.
   createPrivateKey(String(private_key));
   return { credentials: { private_key, client_email } };
 }
 
 /**
- * The library's own deadlines are a minute, and it tries on for ten. Nobody here waits that long, and what nobody
- * waits for must not pile up. A commit whose answer was lost is not sent again: its precondition would find the
- * document changed, by itself.
+ * The library's own deadlines are a minute, and it retries for ten. Our callers don't wait that
+ * long, and abandoned requests must not pile up. A commit whose answer was lost is not repeated:
+ * its precondition would fail because of its own first attempt.
  */
 function bounded(timeoutMs: number) {
   const methods = ["BatchGetDocuments", "RunQuery", "BeginTransaction", "Commit", "Rollback"];

@@ -2,37 +2,40 @@ import type { Query, StoreTransaction } from "~/platform/ports/store";
 import { createPendingWrites, type PendingWrite } from "~/platform/store/pending-writes.server";
 import { type Documents, type Found, type FoundPage, type Source, toVersioned } from "./documents.server";
 
-/** A document as the work saw it; null where there was none. */
+/** A document as the work saw it; null if it was missing. */
 export interface SeenDocument {
   collection: string;
   id: string;
   found: Found | null;
 }
 
-/** A query's answer as the work saw it. */
+/** A query's result as the work saw it. */
 export interface SeenPage {
   query: Query;
   marks: string;
 }
 
-/** What one run of a transaction's work has read and wants written. */
+/** The reads and pending writes of one run of a transaction's work. */
 export interface Draft {
   tx: StoreTransaction;
   /** The documents that were read by id. */
   documents(): SeenDocument[];
   pages(): SeenPage[];
-  /** The document as it was read, by id or by a query; undefined when it wasn't. */
+  /** The document as it was read, by id or by a query; undefined if it wasn't read. */
   seen(collection: string, id: string): Found | null | undefined;
   written(): PendingWrite[];
-  /** How often something was read. What one read answered is of one moment. */
+  /** The number of reads. The results of one read are of one moment. */
   reads(): number;
   /** Whether two reads contradict each other. */
   isTorn(): boolean;
-  /** Ends the draft: the work's forgotten promises can't read or write any more. */
+  /** Ends the draft: promises that the work forgot to await can't read or write any more. */
   seal(): void;
 }
 
-/** A draft whose reads go through `read`, outside of any transaction of Firestore's, so that nothing is locked. */
+/**
+ * A draft whose reads go through `read`, outside Firestore's own transactions, so that nothing is
+ * locked.
+ */
 export function createDraft(
   read: <R>(ask: (documents: Documents, source: Source) => Promise<R>) => Promise<R>,
 ): Draft {
@@ -123,6 +126,6 @@ export function createDraft(
   };
 }
 
-/** Two answers of a query with equal marks are equal. */
+/** Two results of a query with equal marks are equal. */
 export const marksOf = ({ found, next }: FoundPage) =>
   `${found.map(({ id, mark }) => `${id} ${mark}`).join()} ${next !== null}`;

@@ -22,16 +22,17 @@ export interface FirestoreStoreOptions {
   indexes: IndexFile;
   /** How long a call waits for an answer before `StoreUnavailableError`, in ms. */
   patienceMs?: number;
-  /** Told of trouble, once a minute at most, and of its end. */
+  /** Gets trouble, once a minute at most, and its end. */
   log?: Pick<Log, "error" | "info">;
 }
 
-/** How long closing waits for what is under way, in ms. */
+/** How long closing waits for calls in progress, in ms. */
 const CLOSING = 2_000;
 
 /**
- * Firestore behind the `Store` port, over the client that firebase-admin brings. Nothing is asked before the first
- * call. A call whose deadline passed may still take effect: whoever wrote reads before writing again.
+ * Firestore behind the `Store` port, over the client that firebase-admin contains. It is not
+ * contacted before the first call. A call whose deadline has passed may still take effect: read
+ * before writing again.
  */
 export function createFirestoreStore({
   indexes,
@@ -45,9 +46,9 @@ export function createFirestoreStore({
   const troubles = createTroubleLog(log);
   let closed = false;
   let opening: Promise<{ client: Client; documents: Documents; plain: Source }> | null = null;
-  /** What was asked, answered late or not. */
+  /** All requests, those with a late answer included. */
   const underWay = new Set<Promise<unknown>>();
-  /** Collections in which documents that stand are written without being read. */
+  /** Collections in which existing documents were overwritten without being read. */
   const overwritten = new Set<string>();
 
   async function open() {
@@ -61,7 +62,7 @@ export function createFirestoreStore({
   }
 
   function connect() {
-    // What failed to open, as with a key that is none, is tried anew by the next call.
+    // After a failure to open, such as an invalid key, the next call tries again.
     opening ??= open().catch((error) => {
       opening = null;
       throw error;
@@ -74,7 +75,10 @@ export function createFirestoreStore({
     (error) => troubles.note(toStoreError(error)),
   );
 
-  /** Hands on what `call` answers within the time there is; everything that Firestore throws in the port's words. */
+  /**
+   * Returns the result of `call` if it comes in time, and converts Firestore's errors to the
+   * port's.
+   */
   async function attempt<R>(
     call: (opened: Awaited<ReturnType<typeof open>>, signal: AbortSignal) => Promise<R>,
   ): Promise<R> {
@@ -107,7 +111,7 @@ export function createFirestoreStore({
   const read = <R>(ask: (documents: Documents, source: Source) => Promise<R>) =>
     attempt(({ documents, plain }) => ask(documents, plain));
 
-  /** False when something that the work read has changed since. */
+  /** False if something that the work read has changed since. */
   async function finish(draft: Draft, worked: boolean): Promise<boolean> {
     const writes = worked ? draft.written() : [];
     if (writes.length === 0)
@@ -123,7 +127,7 @@ export function createFirestoreStore({
     return tryCommit(draft, existing);
   }
 
-  /** False when something that was read has changed since. */
+  /** False if something that was read has changed since. */
   async function tryCommit(draft: Draft, existing: Existing): Promise<boolean> {
     try {
       const versions = await attempt(({ client, documents }, signal) =>
@@ -167,7 +171,7 @@ export function createFirestoreStore({
       watches.close();
       const opened = await opening?.catch(() => null);
       if (!opened) return;
-      // The client fails a request that it is ended under by a rejection that nobody can catch.
+      // A request in progress at the client's end fails with a rejection that can't be caught.
       const ended = Promise.all(underWay).then(() => opened.client.firestore.terminate());
       await orLate(
         CLOSING,

@@ -1,10 +1,10 @@
 import type { Log } from "~/platform/ports/log";
 import { advice, FirestoreTrouble, type TroubleKind } from "./trouble.server";
 
-/** The same trouble is told again after this, in ms. */
+/** The same trouble is logged again after this many ms. */
 const AGAIN_AFTER = 60_000;
 
-/** One line for each kind of trouble as it begins, and one when Firestore answers again. */
+/** Logs one line when each kind of trouble begins, and one when Firestore answers again. */
 export function createTroubleLog(log: Pick<Log, "error" | "info"> | undefined) {
   const told = new Map<TroubleKind, number>();
   let inTrouble = false;
@@ -22,12 +22,12 @@ export function createTroubleLog(log: Pick<Log, "error" | "info"> | undefined) {
     answered(): void {
       if (!inTrouble) return;
       inTrouble = false;
-      // A missing index is in the way of one query alone, and others go on being answered.
+      // A missing index affects one query only; other answers don't mean that it is over.
       if ([...told.keys()].some((kind) => kind !== "index")) log?.info({}, "Firestore answers again");
       for (const kind of told.keys()) if (kind !== "index") told.delete(kind);
     },
   };
 }
 
-/** The client's words name projects, indexes and hosts, never what is stored. */
+/** The client's messages name projects, indexes and hosts, never stored content. */
 const detailOf = (cause: unknown) => (cause instanceof Error ? cause.message.slice(0, 500) : undefined);

@@ -17,7 +17,7 @@ const status = {
   unauthenticated: 16,
 } as const;
 
-/** What is in the way, and what somebody has to do about it, for the log. */
+/** The kinds of trouble, by what the operator has to do about them, for the log. */
 export type TroubleKind =
   | "slow"
   | "unreachable"
@@ -47,7 +47,10 @@ export class FirestoreTrouble extends StoreUnavailableError {
   }
 }
 
-/** The port's or this engine's word for what the client threw; every other error as it is. */
+/**
+ * Converts the client's errors to those of the port or of this engine; returns every other error
+ * unchanged.
+ */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError || error instanceof Conflict)
     return error;
@@ -62,7 +65,7 @@ export function toStoreError(error: unknown): unknown {
         ? new FirestoreTrouble("index", error)
         : new Conflict(error.message, { cause: error });
     case status.notFound:
-      // A document that is missing is named by its path, in which “databases” stands.
+      // The message about a missing document contains its path, in which "databases" occurs.
       return /does not exist/i.test(error.message)
         ? new FirestoreTrouble("database", error)
         : new Conflict(error.message, { cause: error });
@@ -86,14 +89,16 @@ export function toStoreError(error: unknown): unknown {
   }
 }
 
-/** gRPC's status. Of a listener that Firestore has ended, the client knows it in words alone. */
+/** gRPC's status. If Firestore has ended a listener, the client puts it into the message only. */
 function codeOf(error: Error): unknown {
   if ("code" in error) return error.code;
   const [, told] = /^Error (\d+): /.exec(error.message) ?? [];
   return told && Number(told);
 }
 
-/** Failures to get an access token come as the token server's words, or OpenSSL's of a key that is none. */
+/**
+ * A failure to get an access token has the token server's message, or OpenSSL's for an invalid key.
+ */
 function isAboutCredentials({ message }: Error): boolean {
   return /metadata from plugin failed|default credentials|invalid_grant|invalid_client|private key|DECODER|no start line/i.test(
     message,

@@ -4,13 +4,13 @@ import type { PendingWrite } from "~/platform/store/pending-writes.server";
 import type { Client } from "./client.server";
 import { versionField } from "./documents.server";
 
-/** A listener that Firestore ended is begun again after this, twice as long each time, in ms. */
+/** A listener that Firestore ended is restarted after this many ms, twice as long each time. */
 const AGAIN_FIRST = 1_000;
 const AGAIN_LAST = 60_000;
-/** What was written this long before the watching began counts as written since, in ms. */
+/** A write up to this many ms before the start of watching counts as later. */
 const MARGIN = 1_000;
 
-/** What is known of a document. `createdAt` is null while it isn't known. */
+/** What is known of a document. `createdAt` is null if unknown. */
 interface Known {
   version: number | null;
   createdAt: string | null;
@@ -23,8 +23,8 @@ interface Watched {
 }
 
 /**
- * Who watches which documents: a listener of Firestore's for each document, however many watch it here. A commit of
- * this process is told at once; its listener then finds a version that is known.
+ * The watches: one Firestore listener for each document, however many watch it here. A commit of
+ * this process is reported at once; the later snapshot has a known version.
  */
 export function createWatches(connect: () => Promise<Client>, onTrouble: (error: unknown) => void) {
   const watched = new Map<string, Watched>();
@@ -69,7 +69,7 @@ export function createWatches(connect: () => Promise<Client>, onTrouble: (error:
       }, again);
     }
 
-    // Of a document that there can't be, nothing is asked.
+    // An impossible id has no document to listen to.
     if (isDocumentId(id)) begin();
     return entry;
   }
@@ -80,7 +80,7 @@ export function createWatches(connect: () => Promise<Client>, onTrouble: (error:
       const key = `${collection}/${id}`;
       const entry = watched.get(key) ?? listen(collection, id);
       watched.set(key, entry);
-      // Its own, so that the same function given twice is told twice.
+      // A new function, so that the same callback given twice is called twice.
       const listener = () => onChange();
       entry.listeners.add(listener);
       return () => {
@@ -90,14 +90,17 @@ export function createWatches(connect: () => Promise<Client>, onTrouble: (error:
         entry.stop();
       };
     },
-    /** This process has committed these. `versionOf`: the version that one was written as; null for one that is gone. */
+    /**
+     * Reports commits of this process. `versionOf`: the version that a document was written as;
+     * null if it was deleted.
+     */
     note(written: readonly PendingWrite[], versionOf: (write: PendingWrite) => number | null): void {
       if (watched.size === 0) return;
       for (const write of written) {
         const entry = watched.get(`${write.collection}/${write.id}`);
         if (!entry) continue;
         const version = versionOf(write);
-        // Its snapshot was here before its answer.
+        // The snapshot arrived before the commit's answer.
         if (entry.known && entry.known.version === version) continue;
         const isSuccessor = version !== null && version > 1;
         entry.known = { version, createdAt: isSuccessor ? (entry.known?.createdAt ?? null) : null };
@@ -116,25 +119,27 @@ function tell({ listeners }: Watched): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a snapshot tells of a commit that wasn't told. Where that isn't certain, it does. */
+/**
+ * Whether a snapshot shows a commit that wasn't reported. If that is uncertain, it counts as one.
+ */
 function compare(
   known: Known | undefined,
   snapshot: DocumentSnapshot,
   watchedFor: number,
 ): { isNews: boolean; known: Known } {
   if (!snapshot.exists) {
-    // Whether it went before the watching began can't be seen.
+    // It can't be seen whether it was deleted before the watching began.
     return { isNews: known?.version !== null, known: { version: null, createdAt: null } };
   }
   const version = Number(snapshot.get(versionField) ?? 1);
   const createdAt = snapshot.createTime?.valueOf() ?? null;
   const found = { version, createdAt };
-  // By Firestore’s clock alone.
+  // Compares Firestore's clock with itself only.
   const age = snapshot.readTime.toMillis() - (snapshot.updateTime?.toMillis() ?? 0);
   if (!known) return { isNews: age <= watchedFor, known: found };
   if (known.version === null || (known.createdAt !== null && known.createdAt !== createdAt))
     return { isNews: true, known: found };
-  // An older one than this process wrote meanwhile is on its way here, or the document was made anew.
+  // Either a late snapshot of a version before our own write, or the document was created again.
   if (version < known.version) return { isNews: known.createdAt === null, known };
   return { isNews: version > known.version, known: found };
 }

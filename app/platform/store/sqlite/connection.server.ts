@@ -2,14 +2,18 @@ import type { DatabaseSync } from "node:sqlite";
 import { checkBeforeUse, requireContent } from "./damage.server";
 import { eraseWhatIsDeleted } from "./erasure.server";
 
-/** How long opening waits, in ms, for another process that builds indexes. Nothing is served yet. */
+/**
+ * How long opening waits, in ms, for another process that builds indexes. No requests are served
+ * before that.
+ */
 const OPENING_PATIENCE = 30_000;
 /** The write-ahead log is cut back to this many bytes after a burst. */
 const LOG_SIZE_LIMIT = 67_108_864;
 
 /**
- * Opens the file (":memory:" for none) and lets `prepare` run with the long wait of opening; `alone`: nobody else has it
- * open. Nothing is written into a file that is seen to be damaged. Throws `StoreDamagedError` and SQLite's errors.
+ * Opens the file (":memory:" for none) and runs `prepare` with the long wait of opening; `alone`:
+ * no other process has it open. A file that is seen to be damaged is not written to. Throws
+ * `StoreDamagedError` and SQLite's errors.
  */
 export function openConnection(
   file: string,
@@ -23,12 +27,14 @@ export function openConnection(
     db.exec(`PRAGMA busy_timeout = ${OPENING_PATIENCE}`);
     if (file !== ":memory:") checkBeforeUse(db, file);
     db.exec("PRAGMA journal_mode = WAL");
-    // In WAL mode NORMAL may lose the last commits when power fails; an acknowledged write must not go.
+    // In WAL mode NORMAL may lose the last commits in a power failure; an acknowledged write must
+    // not be lost.
     db.exec("PRAGMA synchronous = FULL");
     db.exec(`PRAGMA journal_size_limit = ${LOG_SIZE_LIMIT}`);
     prepare(db);
     eraseWhatIsDeleted(db, { alone });
-    // From here on SQLite itself waits for no lock: that would block the whole process. `patiently` does.
+    // From here on SQLite itself must not wait for locks, because that would block the whole
+    // process. `patiently` does the waiting.
     db.exec("PRAGMA busy_timeout = 0");
     return db;
   } catch (error) {

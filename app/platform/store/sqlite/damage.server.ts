@@ -5,26 +5,29 @@ import { StoreDamagedError } from "~/platform/ports/store";
 import { tablesOf } from "./names.server";
 import { toStoreError } from "./trouble.server";
 
-/** Bytes up to which a file is checked before it is used: about a second. A larger one is checked behind it. */
+/**
+ * Bytes up to which a file is checked before it is used: about a second. A larger one is checked in
+ * the background.
+ */
 const CHECKED_BEFORE_USE = 100_000_000;
 
 /**
- * Throws `StoreDamagedError` for a file that has lost its content. One that was never written to isn't like that
- * (lock.server.ts); SQLite would take it for a new database.
+ * Throws `StoreDamagedError` for a file that has lost its content, which SQLite would take for a
+ * new database. A file that was never written to doesn't look like that (lock.server.ts).
  */
 export function requireContent(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.size === 0)
     throw new StoreDamagedError("the file has no bytes");
 }
 
-/** Throws `StoreDamagedError` where something in a file that isn't large can't be read. */
+/** Throws `StoreDamagedError` if something in a file that isn't large can't be read. */
 export function checkBeforeUse(db: DatabaseSync, file: string): void {
   if (statSync(file).size <= CHECKED_BEFORE_USE) requireWhole(db);
 }
 
 /**
- * Throws `StoreDamagedError` where something can't be read: of the file's structure, its indexes or its documents.
- * SQLite keeps no sums, so that a letter became another is seen by nobody.
+ * Throws `StoreDamagedError` if the file's structure, its indexes or its documents can't be read.
+ * SQLite keeps no checksums, so a changed letter goes unnoticed.
  */
 export function requireWhole(db: DatabaseSync): void {
   try {
@@ -33,14 +36,14 @@ export function requireWhole(db: DatabaseSync): void {
       if (unreadable) throw new StoreDamagedError(`a document of ${collection} is not JSON`);
     }
     const found = db.prepare("PRAGMA integrity_check(1)").get()?.integrity_check;
-    // A heading may come before what was found.
+    // A heading may come before the finding.
     if (found !== "ok") throw new StoreDamagedError(String(found).split("\n").at(-1));
   } catch (error) {
     throw toStoreError(error);
   }
 }
 
-/** What a command or the start fails with: a damaged file is named, with what to do. */
+/** The error of a command or the start: it names a damaged file, with what to do. */
 export function toOpenError(file: string, error: unknown): unknown {
   const trouble = toStoreError(error);
   if (!(trouble instanceof StoreDamagedError)) return trouble;
@@ -51,7 +54,10 @@ export function toOpenError(file: string, error: unknown): unknown {
   );
 }
 
-/** In a thread of its own, which has no part in the bundle. It says what SQLite found first, or "ok". */
+/**
+ * Runs in a thread of its own, as a text because the bundle has no file for it. It reports SQLite's
+ * first finding, or "ok".
+ */
 const checkStructure = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { DatabaseSync } = require("node:sqlite");
@@ -67,8 +73,8 @@ const checkStructure = `
   parentPort.postMessage(found);`;
 
 /**
- * Checks the structure of a large file beside its use, some seconds a gigabyte, and tells what is damaged. A check
- * that can't be made says nothing: what reads the file meets the same trouble.
+ * Checks the structure of a large file while it is in use, some seconds for a gigabyte, and reports
+ * damage. A check that fails to run reports nothing: reads of the file fail in the same way.
  */
 export function checkBehindUse(
   file: string,

@@ -8,7 +8,10 @@ import { documentTable } from "./names.server";
 import { toPageSql } from "./query-sql.server";
 import { createDocumentTable } from "./schema.server";
 
-/** A stored document. `mark` tells two writes apart even when a document was deleted and made again. */
+/**
+ * A stored document. `mark` distinguishes two writes even when a document was deleted and created
+ * again.
+ */
 export interface Row {
   id: string;
   version: number;
@@ -24,7 +27,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
   const collections = new Map<string, CollectionStatements>();
   const pages = new Map<string, StatementSync>();
 
-  /** Makes the table when it is missing; so must first be called outside a transaction. */
+  /** Creates the table when it is missing; so the first call must be outside a transaction. */
   function open(collection: string): CollectionStatements {
     let statements = collections.get(collection);
     if (!statements) {
@@ -43,14 +46,14 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
     },
     findMany(collection: string, ids: readonly string[]): (Row | undefined)[] {
       checkIds(ids);
-      // Half the price of a list of one.
+      // Half the cost of a list of one.
       if (ids.length === 1) return ids.map((id) => this.find(collection, id));
       const found = open(collection).findMany.all(JSON.stringify(ids.filter(isDocumentId)));
       const rows = found as unknown as Row[];
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     },
-    /** The marks of those that are there, by id. */
+    /** The marks of the existing documents, by id. */
     findMarks(collection: string, ids: readonly string[]): Map<string, number> {
       const found = open(collection).findMarks.all(JSON.stringify(ids.filter(isDocumentId)));
       return new Map((found as unknown as Row[]).map(({ id, mark }) => [id, mark]));
@@ -70,7 +73,10 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
       const more = found.length > query.limit && last !== undefined;
       return { rows, next: more ? encodeCursor(query, { value: last.position, id: last.id }) : null };
     },
-    /** Creates or replaces a document; null removes it. `version`: the one that it has then at least. */
+    /**
+     * Creates or replaces a document; null removes it. `version`: the lowest version that it may
+     * get.
+     */
     write(collection: string, id: string, text: string | null, version = 1): void {
       const { replace, remove } = open(collection);
       if (text === null) remove.run(id);
@@ -84,7 +90,7 @@ export function toVersioned<T>({ id, version, data }: Row): Versioned<T> {
   try {
     return { id, version, data: JSON.parse(data) as T };
   } catch {
-    // Without the parser's words, which quote what is stored.
+    // Without the parser's message, which quotes stored content.
     throw new StoreDamagedError("a document is not JSON");
   }
 }

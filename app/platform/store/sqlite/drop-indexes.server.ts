@@ -5,8 +5,9 @@ import { dropUndeclaredIndexes, undeclaredParts } from "./schema.server";
 import { isLocked } from "./trouble.server";
 
 /**
- * Drops the indexes that nothing declares any more, and answers their names; null, and nothing is
- * dropped, while another process has the file open, since it may need them. Throws SQLite's other errors.
+ * Drops the indexes that are no longer declared, and returns their names. Null, with nothing
+ * dropped, while another process has the file open, because it may need them. Throws SQLite's other
+ * errors.
  */
 export function dropUnusedIndexes(file: string, indexes: IndexFile): string[] | null {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");

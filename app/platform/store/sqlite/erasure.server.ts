@@ -2,18 +2,17 @@ import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "~/platform/ports/store";
 import { toStoreError } from "./trouble.server";
 
-/** `user_version` of a file that was written anew since deletions are overwritten. */
+/** `user_version` of a file that was rewritten since deletions are overwritten. */
 const ERASING = 1;
-/** Bytes up to which a file is written anew at each start: about a second. */
+/** Bytes up to which a file is rewritten at each start: about a second. */
 const REWRITTEN_AT_START = 100_000_000;
 
 /**
- * Has SQLite overwrite with zeros whatever is deleted; FAST would leave whole pages that became free as they are.
- * Two things it doesn't reach, so the file is written anew at the start: what was deleted before, by an older
- * release, and copies that stay behind in a page when half of it moves to another
- * (decisions/store.md). Beside other
- * processes, whose writers would have to wait for it, or where the disk has no room for a second copy, a later start
- * does it.
+ * Makes SQLite overwrite deleted content with zeros; FAST would leave whole freed pages as they
+ * are. Two things are out of its reach, so the file is rewritten at the start: deletions by an
+ * older release, and copies that stay behind in a page when half of it moves to another
+ * (decisions/store.md). If other processes use the file, whose writers would have to wait, or if
+ * the disk has no room for a second copy, a later start does it.
  */
 export function eraseWhatIsDeleted(db: DatabaseSync, { alone }: { alone: boolean }): void {
   db.exec("PRAGMA secure_delete = ON");
@@ -33,9 +32,10 @@ function sizeOf(db: DatabaseSync): number {
 }
 
 /**
- * Sees to it that what was deleted or replaced also leaves the write-ahead log: SQLite writes over old pages there
- * when it comes to it, which on a quiet day is never. `withinMs` after a write, of which `note` is told, the log is
- * written into the file and emptied; while another process reads from it, after as long again.
+ * Removes deleted or replaced content from the write-ahead log as well: SQLite overwrites old pages
+ * there only when it reuses them, which on a quiet day is never. `withinMs` after a write, reported
+ * to `note`, the log is written into the file and emptied; if another process is reading from it,
+ * the next try comes after as long again.
  */
 export function createLogEraser(db: DatabaseSync, withinMs: number) {
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export function createLogEraser(db: DatabaseSync, withinMs: number) {
   return { note, stop: () => clearTimeout(timer) };
 }
 
-/** Whether it could be emptied: false while somebody else reads or writes. */
+/** Whether it could be emptied: false while another process reads or writes. */
 function emptyLog(db: DatabaseSync): boolean {
   try {
     return db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;

@@ -5,20 +5,23 @@ import { requireContent, toOpenError } from "./damage.server";
 import { tablesOf } from "./names.server";
 import { missingIndexes, undeclaredParts } from "./schema.server";
 
-/** What is in a database file. */
+/** The content of a database file. */
 export interface Inspection {
-  /** Its collections that hold anything, sorted. */
+  /** Its collections that aren't empty, sorted. */
   collections: string[];
   /** Every document of a collection, by id. */
   documents(collection: string): Iterable<Record<string, unknown>>;
   /** Names of declared indexes that opening the file would add. */
   toAdd: string[];
-  /** Names of indexes that nothing declares. */
+  /** Names of indexes that are not declared. */
   toDrop: string[];
   close(): void;
 }
 
-/** Looks into a file without changing it, while others use it or not; null where there is none. Throws `StoreDamagedError`. */
+/**
+ * Reads a file without changing it, whether others use it or not; null if there is none. Throws
+ * `StoreDamagedError`.
+ */
 export function inspectFile(file: string, indexes: IndexFile): Inspection | null {
   if (!existsSync(file)) return null;
   try {

@@ -6,30 +6,31 @@ import { makeOwnDatabase, makeOwnDirectory } from "~/platform/store/own-files";
 import { isLocked } from "./trouble.server";
 
 /**
- * Who has a database open holds `{file}.lock` with others, who replaces it holds that alone. These are SQLite's own
- * locks on a file without content: the system takes them back from a killed process, and they stand whatever has
- * become of the database's own file.
+ * A process with an open database holds `{file}.lock` together with others; one that replaces the
+ * database holds it alone. These are SQLite's own locks on a file without content: the system
+ * releases them when a process is killed, and they are independent of the database's own file.
  */
 export interface FileLock {
   release(): void;
 }
 
-/** How long opening waits for another process that makes or replaces the file, in ms. */
+/** How long opening waits for another process that creates or replaces the file, in ms. */
 const PATIENCE = 5_000;
 
-/** Where a restore puts what it has not finished. */
+/** Where a restore keeps the unfinished file. */
 export const unfinishedRestore = (file: string) => join(dirname(file), "restoring");
 
 /**
- * Holds the file with others, and makes it where there is none. Throws `StoreUnavailableError` while somebody
- * holds it alone, and `StoreDamagedError` where a restore was cut off before it had put the file in its place.
+ * Holds the file together with others, and creates it if there is none. Throws
+ * `StoreUnavailableError` while another process holds it alone, and `StoreDamagedError` if a
+ * restore was interrupted before it had put the file in its place.
  */
 export function shareFile(file: string): FileLock {
   makeOwnDirectory(dirname(file));
   const lock = openLock(file, PATIENCE);
   try {
     if (!existsSync(file)) makeAlone(lock, file);
-    // A transaction that has read something holds its lock until it ends.
+    // A transaction that has read keeps its lock until it ends.
     lock.exec("BEGIN");
     lock.prepare("SELECT 1 FROM sqlite_schema").get();
     return { release: () => lock.close() };
@@ -40,7 +41,10 @@ export function shareFile(file: string): FileLock {
   }
 }
 
-/** Holds the file alone; null while anybody has it open, also a release that knows no such lock. */
+/**
+ * Holds the file alone; null while another process has it open, even one of a release without this
+ * lock.
+ */
 export function holdAlone(file: string): FileLock | null {
   const lock = openLock(file, 0);
   try {
@@ -56,7 +60,10 @@ export function holdAlone(file: string): FileLock | null {
   return null;
 }
 
-/** Whether nobody has the file open; of those who open it at this moment at most one hears so. */
+/**
+ * Whether no process has the file open; of several that open it at this moment, at most one gets
+ * true.
+ */
 export function isUnused(file: string): boolean {
   const probe = openLock(file, 0);
   try {
@@ -70,7 +77,10 @@ export function isUnused(file: string): boolean {
   }
 }
 
-/** Whether another process has the database's own file open. Of a file that is none, nobody can say. */
+/**
+ * Whether another process has the database's own file open. False for a file that isn't a database,
+ * because it can't be known.
+ */
 function isOpenElsewhere(file: string): boolean {
   if (!existsSync(file)) return false;
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
@@ -87,8 +97,8 @@ function isOpenElsewhere(file: string): boolean {
 
 /** Takes a WAL database's file for this connection alone. Throws SQLite's errors. */
 export function lockFile(db: DatabaseSync): void {
-  // Every connection to a WAL database holds a shared lock on the file for as long as it is open, and
-  // this one asks for the exclusive lock instead (sqlite.org/wal.html, "Use of WAL Without Shared-Memory").
+  // Every connection to a WAL database holds a shared lock on the file while it is open; this one
+  // requests the exclusive lock instead (sqlite.org/wal.html, "Use of WAL Without Shared-Memory").
   db.exec("PRAGMA locking_mode = EXCLUSIVE");
   db.exec("BEGIN IMMEDIATE; COMMIT");
 }
@@ -101,7 +111,10 @@ function openLock(file: string, patienceMs: number): DatabaseSync {
   return lock;
 }
 
-/** Under another name first: so a file of no bytes is never one that was just being made, but one that lost its content. */
+/**
+ * Created under another name first: so an empty file is never one in the making, but one that lost
+ * its content.
+ */
 function makeAlone(lock: DatabaseSync, file: string): void {
   if (existsSync(unfinishedRestore(file))) throw new StoreDamagedError("a restore was cut off");
   lock.exec("BEGIN EXCLUSIVE");

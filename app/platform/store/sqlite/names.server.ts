@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { requireCollectionName, requireFieldPath } from "~/platform/store/index-file";
 import type { IndexKey } from "~/platform/store/index-planner";
 
-/** SQLite takes `mailLimits` and `maillimits` for one name, so capitals are marked. */
+/** SQLite treats `mailLimits` and `maillimits` as one name, so capitals are marked. */
 const caseless = (name: string) => name.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`);
 
 /** The quoted table of a collection's documents. Throws on a name that can't be one. */
@@ -10,7 +10,7 @@ export function documentTable(collection: string): string {
   return `"doc:${caseless(requireCollectionName(collection))}"`;
 }
 
-/** The collections that have a table, sorted, and its name without quotes. */
+/** The collections that have a table, sorted, with the table's unquoted name. */
 export function tablesOf(db: DatabaseSync): { collection: string; table: string }[] {
   const rows = db.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'doc:%' ORDER BY name",
@@ -25,7 +25,7 @@ function collectionOf(table: string): string {
   return table.slice("doc:".length).replace(/\$([a-z])/g, (_marked, letter: string) => letter.toUpperCase());
 }
 
-/** A readable name, without quotes, that only this key has. */
+/** A readable, unquoted name that is unique to this key. */
 export function keyName({ collection, fields, contains }: IndexKey): string {
   const members = contains === null ? "" : `${contains}|`;
   return caseless(`${collection}(${members}${fields.join(",")})`);
@@ -37,6 +37,6 @@ export const fieldValue = (source: string, field: string) => `${source} ->> '$.$
 /** SQL for a field as JSON text; NULL when absent. */
 export const fieldJson = (source: string, field: string) => `(${source} -> '$.${requireFieldPath(field)}')`;
 
-/** SQL for the JSON type of a field, which tells `true` from 1, and null from absent. */
+/** SQL for the JSON type of a field, which distinguishes `true` from 1, and null from absent. */
 export const fieldType = (source: string, field: string) =>
   `json_type(${source}, '$.${requireFieldPath(field)}')`;

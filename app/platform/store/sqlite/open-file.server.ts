@@ -6,16 +6,16 @@ import { openConnection } from "./connection.server";
 import { toOpenError } from "./damage.server";
 import { type FileLock, isUnused, shareFile } from "./lock.server";
 
-/** A database that this process has open with others. */
+/** A database that this process has open, possibly with others. */
 export interface OpenFile {
   db: DatabaseSync;
-  /** Whether the file that is open is still the one that others find under its name. */
+  /** Whether the open file is still the one under its name. */
   isInPlace(): boolean;
   close(): void;
 }
 
 /**
- * Opens a database's file, or one in memory, and holds it with others for as long as it is open. Throws
+ * Opens a database's file, or one in memory, and shares its lock while it is open. Throws
  * `StoreUnavailableError`, and `StoreDamagedError` with what to do.
  */
 export function openFile(file: string, prepare: (db: DatabaseSync) => void): OpenFile {

@@ -7,12 +7,12 @@ import { indexName, memberTable } from "./schema.server";
 type Bound = string | number;
 
 /**
- * The SELECT of one page and what is bound to it. It asks for one row more than the page holds, to
- * see whether another page follows. `position` is the last document of the page before.
- *
- * INDEXED BY makes SQLite use the planned index or fail; ties are broken by id, as in Firestore.
- * Only strings take part in an order: others, and absent fields, are not listed. The limit, a whole number, stands in
- * the text: SQLite plans a statement anew whenever a limit is bound to it.
+ * The SELECT of one page and its bound values. It requests one row more than the page holds, to see
+ * whether another page follows. `position` is the last document of the page before. INDEXED BY
+ * makes SQLite use the planned index or fail; ties are broken by id, as in Firestore. Only
+ * documents with a string in the ordered field are listed, not other values or absent fields. The
+ * limit, a whole number, is part of the text: SQLite replans a statement whenever a limit is bound
+ * to it.
  */
 export function toPageSql(query: Query, key: IndexKey | null, position: Position | null) {
   const { where = {}, contains, orderBy, atMost, limit } = query;
@@ -29,8 +29,8 @@ export function toPageSql(query: Query, key: IndexKey | null, position: Position
   if (contains) add("h.member = ?", contains.value);
   for (const [field, value] of Object.entries(where)) {
     if (typeof value === "number") {
-      // SQLite reads one decimal in a hundred a bit differently from JavaScript. So it reads both sides,
-      // and the text, which it keeps, decides.
+      // SQLite parses one decimal in a hundred slightly differently from JavaScript. So SQLite
+      // parses both sides, and the stored text decides.
       const text = JSON.stringify(value);
       add(`${columnOf(field)} = (? ->> '$') AND ${fieldJson("d.data", field)} = ?`, text, text);
       continue;
@@ -45,8 +45,9 @@ export function toPageSql(query: Query, key: IndexKey | null, position: Position
   const order = orderBy ? columnOf(orderBy.field) : null;
   if (orderBy && order) {
     add(`${fieldType("d.data", orderBy.field)} = 'text'`);
-    // At most one bound on each side: with two, SQLite might begin at the wider one and skip rows. And
-    // no row value, since it doesn't look one up in an index of expressions; ties are stepped over.
+    // At most one bound on each side: with two, SQLite might begin at the wider one and skip rows.
+    // No row value either, because SQLite can't look one up in an index of expressions; ties are
+    // skipped row by row.
     const past = position && ([position.value ?? "", position.id] as const);
     const sign = descending ? "<" : ">";
     if (past) add(`${order} ${sign}= ? AND (${order} ${sign} ? OR ${id} ${sign} ?)`, past[0], ...past);

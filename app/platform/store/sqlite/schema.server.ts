@@ -4,13 +4,16 @@ import { appendOnlyCollections } from "~/platform/values/append-only";
 import { inTransaction } from "./in-transaction.server";
 import { documentTable, fieldJson, fieldType, fieldValue, keyName } from "./names.server";
 
-/** SQL that makes a collection's table, unless it exists. `mark` is new with every write. */
+/** SQL that creates a collection's table, unless it exists. `mark` is new with every write. */
 export const createDocumentTable = (collection: string) =>
   `CREATE TABLE IF NOT EXISTS ${documentTable(collection)} ` +
   "(id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, mark INTEGER NOT NULL, data TEXT NOT NULL)" +
   (appendOnlyCollections.includes(collection) ? refuseChanges(collection) : "");
 
-/** SQLite itself refuses, whoever has the file open. REPLACE would delete without asking the trigger for it. */
+/**
+ * Makes SQLite itself refuse, for every process that has the file open. REPLACE would delete
+ * without running the trigger for it.
+ */
 function refuseChanges(collection: string): string {
   const refusing = {
     INSERT: `WHEN EXISTS (SELECT 1 FROM ${documentTable(collection)} WHERE id = new.id) `,
@@ -29,29 +32,27 @@ function refuseChanges(collection: string): string {
 
 /** The quoted index of a key. */
 export const indexName = (key: IndexKey) => `"ix:${keyName(key)}"`;
-/** The quoted table that holds a row per member of an array field. */
+/** The quoted table with a row for each member of an array field. */
 export const memberTable = (key: IndexKey) => `"has:${keyName(key)}"`;
 
-/** Something in the schema, under its bare name. `fill` runs once, after it was made. */
+/** A part of the schema, under its unquoted name. `fill` runs once, after its creation. */
 interface Wanted {
   sql: string;
   fill?: string;
 }
 
 /**
- * Makes and fills the declared indexes that are missing, one after the other, so that the writers of
+ * Creates and fills the missing declared indexes, one after the other, so that the writers of
  * another process get in between. Drops nothing: a process of another release may use what this one
- * doesn't declare (`dropUndeclaredIndexes`).
- *
- * SQLite itself keeps them up to date (expression indexes; triggers for array members), so a process
- * of an older release that has the file open can't leave a gap in an index that it doesn't know.
- *
- * Throws on an index that stands under its name but was made by other SQL: another release may be using
- * it, so one that is made differently needs a name of its own (`keyName`).
+ * doesn't declare (`dropUndeclaredIndexes`). SQLite itself keeps them up to date (expression
+ * indexes; triggers for array members), so a process of an older release that has the file open
+ * can't leave a gap in an index that it doesn't know. Throws on an index whose name was used with
+ * other SQL: another release may be using it, so a changed index needs a name of its own
+ * (`keyName`).
  */
 export function addIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
   for (const key of keys) {
-    // Looked at without a lock first: after the first start nothing is missing.
+    // Checked without a lock first: after the first start none is missing.
     if (missingParts(db, key).length === 0) continue;
     inTransaction(db, "immediate", () => {
       db.exec(createDocumentTable(key.collection));
@@ -63,12 +64,15 @@ export function addIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
   }
 }
 
-/** The declared indexes of which something is missing. */
+/** The declared indexes of which a part is missing. */
 export function missingIndexes(db: DatabaseSync, keys: readonly IndexKey[]): string[] {
   return keys.filter((key) => missingParts(db, key).length > 0).map((key) => `ix:${keyName(key)}`);
 }
 
-/** What is there of an index that these keys don't need, the names of its parts in the order to drop them in. */
+/**
+ * The existing parts of indexes that these keys don't need: their names, in the order to drop them
+ * in.
+ */
 export function undeclaredParts(
   db: DatabaseSync,
   keys: readonly IndexKey[],
@@ -120,7 +124,7 @@ function wantedFor(key: IndexKey): [string, Wanted][] {
     `has:${name}:${event}`,
     { sql: `CREATE TRIGGER "has:${name}:${event}" AFTER ${event} ON ${documents} ${when}BEGIN ${body}; END` },
   ];
-  // A brief has up to 72 members in an array, and most of its updates touch none of them.
+  // A brief has up to 72 members in an array, and most of its updates change none of them.
   const changes = [key.contains, ...key.fields].map(
     (field) => `${fieldJson("old.data", field)} IS NOT ${fieldJson("new.data", field)}`,
   );
@@ -128,7 +132,7 @@ function wantedFor(key: IndexKey): [string, Wanted][] {
     [
       `has:${name}`,
       {
-        // The key begins with the id, so that a document's rows are found when it changes.
+        // The key begins with the id, to find a document's rows when it changes.
         sql: `CREATE TABLE ${members} (${columns.join(", ")}, PRIMARY KEY (id, member)) WITHOUT ROWID`,
         fill: `INSERT INTO ${members} ${membersOf(key, "d", `${documents} AS d, `)}`,
       },

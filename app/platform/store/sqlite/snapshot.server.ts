@@ -3,31 +3,32 @@ import type { DatabaseSync } from "node:sqlite";
 import { requireContent, requireWhole, toOpenError } from "./damage.server";
 import { tablesOf } from "./names.server";
 
-/** How long a copy waits for a process that begins to write or ends, in ms. */
+/** How long a copy waits for a process that starts writing or ends, in ms. */
 const PATIENCE = 10_000;
 
 /**
- * Writes a copy of the file as it stands at one moment, while others read and write it, and checks the copy whole.
- * `to` must not exist; it is readable for its owner alone. Throws `StoreDamagedError` and `StoreUnavailableError`.
+ * Writes a copy of the file as of one moment, while others read and write it, and checks the whole
+ * copy. `to` must not exist; it is readable by its owner only. Throws `StoreDamagedError` and
+ * `StoreUnavailableError`.
  *
- * `VACUUM INTO` reads in one transaction. SQLite's online backup would begin anew with each write of another
- * process, and copies what was deleted before it was overwritten (decisions/backup.md).
+ * `VACUUM INTO` reads in one transaction. SQLite's online backup would restart with each write of
+ * another process, and copies deleted content that isn't overwritten yet (decisions/backup.md).
  */
 export function writeSnapshot(file: string, to: string): void {
-  // SQLite takes an empty file for its copy and leaves its permissions as they are.
+  // SQLite uses an empty file for its copy and keeps its permissions.
   closeSync(openSync(to, "wx", 0o600));
   readingFrom(file, (db) => {
     db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
     db.prepare("VACUUM INTO ?").run(to);
   });
   const written = openSync(to, "r+");
-  // `VACUUM INTO` leaves this to whoever asks for it.
+  // `VACUUM INTO` leaves this to its caller.
   fsyncSync(written);
   closeSync(written);
   readingFrom(to, requireWhole);
 }
 
-/** How many documents each collection holds, by name; empty ones left out. */
+/** The number of documents in each collection, by name; empty ones left out. */
 export function countDocuments(file: string): Record<string, number> {
   return readingFrom(file, (db) => {
     const counts = tablesOf(db).map(({ collection, table }) => {

@@ -14,30 +14,33 @@ import { patiently } from "./trouble.server";
 import { createWatches } from "./watches.server";
 
 export interface SqliteStoreOptions {
-  /** Path of the database; ":memory:" for one that ends with the store. Processes may share a file. */
+  /**
+   * Path of the database; ":memory:" for one that ends with the store. Processes may share a file.
+   */
   file: string;
   /** The content of `firestore.indexes.json`. */
   indexes: IndexFile;
   /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
   patienceMs?: number;
-  /** What is deleted has left every file of the database after this, in ms. */
+  /** Deleted content has left every file of the database after this, in ms. */
   erasedWithinMs?: number;
-  /** Told once, when something that can't be read was found while the store is in use. */
+  /** Called once, when unreadable content is found while the store is in use. */
   onDamage?: (found: string) => void;
 }
 
 export interface SqliteStore extends Store {
-  /** Begins to check a file that was too large to be checked when it was opened. */
+  /** Starts to check a file that was too large to be checked when it was opened. */
   checkBehindUse(): void;
 }
 
 /**
- * Opens the embedded engine and adds the declared indexes that are missing, which on a large file takes
- * a while. Throws `StoreUnavailableError` when the file can't be opened, `StoreDamagedError` when it can't be
- * read. Processes of different releases may share a file: nobody drops an index here that another declares.
+ * Opens the embedded engine and adds the missing declared indexes, which on a large file takes a
+ * while. Throws `StoreUnavailableError` when the file can't be opened, `StoreDamagedError` when it
+ * can't be read.
  *
- * Once something was found that can't be read it takes no more writes: what is acknowledged then would be lost by
- * the backup that has to be restored. The same goes for a file that somebody removed or replaced.
+ * Processes of different releases may share a file: an index that another process declares isn't
+ * dropped here. Once unreadable content was found, the store accepts no more writes: a backup has
+ * to be restored, and they would be lost. The same applies to a file that was removed or replaced.
  */
 export function createSqliteStore({
   file,
@@ -60,7 +63,7 @@ export function createSqliteStore({
     damage ??= error;
   }
 
-  /** Hands on what `call` answers or throws, and remembers what it found damaged. */
+  /** Passes on the result or error of `call`, and remembers any damage that it found. */
   async function watched<R>(call: () => Promise<R>): Promise<R> {
     try {
       return await call();
@@ -77,14 +80,14 @@ export function createSqliteStore({
     });
   }
 
-  /** False when something that the work read has changed since. */
+  /** False if something that the work read has changed since. */
   function finish(draft: Draft, worked: boolean): Promise<boolean> {
     return attempt(() => {
       const written = worked ? [...draft.written()] : [];
       if (written.length === 0) return inTransaction(db, "deferred", draft.holds);
       if (damage) throw damage;
       if (!isInPlace()) throw new StoreUnavailableError("The database’s file is not in its place any more");
-      // A table that is missing is made before the commit begins.
+      // A missing table is created before the commit begins.
       for (const { collection } of written) documents.open(collection);
       const held = inTransaction(db, "immediate", () => {
         if (!draft.holds()) return false;

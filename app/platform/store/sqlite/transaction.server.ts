@@ -2,24 +2,23 @@ import type { StoreTransaction } from "~/platform/ports/store";
 import { createPendingWrites } from "~/platform/store/pending-writes.server";
 import { type Documents, type Row, toPage, toVersioned } from "./documents.server";
 
-/** What one run of a transaction's work has read and wants written. */
+/** The reads and pending writes of one run of a transaction's work. */
 export interface Draft {
   tx: StoreTransaction;
   /** The documents to write. */
   written(): Iterable<{ collection: string; id: string }>;
-  /** Whether everything that was read still reads the same. */
+  /** Whether everything that was read is unchanged. */
   holds(): boolean;
-  /** Writes everything. Inside the transaction that asked `holds`. */
+  /** Writes everything. Inside the transaction that called `holds`. */
   write(): void;
-  /** Ends the draft: the work's forgotten promises can't read or write any more. */
+  /** Ends the draft: promises that the work forgot to await can't read or write any more. */
   seal(): void;
 }
 
 /**
- * A draft over `documents`, whose reads go through `read` (which waits for locks).
- *
- * A read is kept as a question that can be asked again at commit, a query as well as a document; so
- * a document that a query would newly find counts as a change, and one that it wouldn't does not.
+ * A draft over `documents`, whose reads go through `read` (which waits for locks). A read, of a
+ * document or a query, is kept so that it can be repeated at commit. So a document that a query
+ * would newly find counts as a change, and one outside it doesn't.
  */
 export function createDraft(documents: Documents, read: <R>(operation: () => R) => Promise<R>): Draft {
   const questions: (() => boolean)[] = [];

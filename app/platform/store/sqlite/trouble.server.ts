@@ -2,12 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { timeFor } from "~/platform/values/deadline.server";
 
-/** SQLite's primary result codes (sqlite.org/rescode.html); the extended ones have them in their low byte. */
+/**
+ * SQLite's primary result codes (sqlite.org/rescode.html); extended codes contain them in their low
+ * byte.
+ */
 const locked: readonly number[] = [5, 6, 15]; // BUSY, LOCKED, PROTOCOL
 const unavailable: readonly number[] = [...locked, 8, 10, 13, 14]; // READONLY, IOERR, FULL, CANTOPEN
 const damaged: readonly number[] = [11, 26]; // CORRUPT, NOTADB
 
-/** What `node:sqlite` throws for an answer of SQLite. */
+/** The error that `node:sqlite` throws for a result code. */
 interface SqliteError extends Error {
   code: "ERR_SQLITE_ERROR";
   errcode: number;
@@ -22,7 +25,10 @@ function isSqliteError(error: unknown, among: readonly number[]): error is Sqlit
 /** Whether another connection holds a lock that this one needs. */
 export const isLocked = (error: unknown) => isSqliteError(error, locked);
 
-/** The port's word for an SQLite error that may pass, or that says that the file is damaged; every other error as it is. */
+/**
+ * Converts an SQLite error to the port's if it may pass or means a damaged file; returns every
+ * other error unchanged.
+ */
 export function toStoreError(error: unknown): unknown {
   if (isDamage(error)) return new StoreDamagedError(error.message, { cause: error });
   if (!isSqliteError(error, unavailable)) return error;
@@ -30,15 +36,15 @@ export function toStoreError(error: unknown): unknown {
   return new StoreUnavailableError(`The database can’t answer: ${errstr} (${errcode})`, { cause: error });
 }
 
-/** What is stored is JSON, so JSON that SQLite can't read was something else when it was written. */
+/** Stored text is JSON when it is written, so text that isn't is damaged. */
 function isDamage(error: unknown): error is SqliteError {
   return isSqliteError(error, damaged) || (isSqliteError(error, [1]) && error.message === "malformed JSON");
 }
 
 /**
- * Runs `operation` at once and, while another process holds the lock, again until `patienceMs` have
- * passed, or whoever waits has no time left; then throws `StoreUnavailableError`. SQLite's own waiting would
- * block every other request.
+ * Runs `operation` at once and, while another process holds the lock, again until `patienceMs` or
+ * the caller's own deadline has passed; then throws `StoreUnavailableError`. SQLite's own waiting
+ * would block every other request.
  */
 export async function patiently<R>(patienceMs: number, operation: () => R): Promise<R> {
   const deadline = performance.now() + timeFor(patienceMs);

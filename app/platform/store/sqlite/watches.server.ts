@@ -1,19 +1,20 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Documents } from "./documents.server";
 
-/** How often commits of other processes are looked for while somebody watches, in ms. */
+/** How often commits of other processes are looked for while there are watches, in ms. */
 const LOOK_EVERY = 50;
 
 interface Watched {
-  /** Of the last write that was told; undefined where it could not be read. */
+  /** The mark of the last reported write; undefined if it could not be read. */
   mark: number | undefined;
   listeners: Set<() => void>;
 }
 
 /**
- * Who watches which documents. A commit of this connection is told at once; those of others are found by SQLite's
- * `data_version`, which is asked only while somebody watches and says no more than that there was one: then the
- * marks of all watched documents are read, a statement for each collection. `isShared`: others can write the file.
+ * The watches. A commit of this connection is reported at once. Those of others are found by
+ * SQLite's `data_version`, which is checked only while there are watches and tells only that there
+ * was a commit: then the marks of all watched documents are read, with one statement for each
+ * collection. `isShared`: other processes can write the file.
  */
 export function createWatches(db: DatabaseSync, documents: Documents, { isShared }: { isShared: boolean }) {
   const watched = new Map<string, Map<string, Watched>>();
@@ -41,7 +42,7 @@ export function createWatches(db: DatabaseSync, documents: Documents, { isShared
       const marks = documents.findMarks(collection, [...entries.keys()]);
       for (const [id, entry] of entries) tellIfNew(entry, marks.get(id) ?? 0);
     }
-    // Not before all were read: what failed is looked at again.
+    // Not before all were read: after a failure they are read again.
     seen = now;
   }
 
@@ -55,7 +56,7 @@ export function createWatches(db: DatabaseSync, documents: Documents, { isShared
         listeners: new Set(),
       };
       entries.set(id, entry);
-      // Its own, so that the same function given twice is told twice.
+      // A new function, so that the same callback given twice is called twice.
       const listener = () => onChange();
       entry.listeners.add(listener);
       return () => {
@@ -66,7 +67,7 @@ export function createWatches(db: DatabaseSync, documents: Documents, { isShared
         if (watched.size === 0) stop();
       };
     },
-    /** This connection has committed writes of these documents. */
+    /** Reports that this connection has committed writes of these documents. */
     note(written: Iterable<{ collection: string; id: string }>): void {
       if (watched.size === 0) return;
       for (const { collection, id } of written) {
@@ -91,7 +92,10 @@ function tellIfNew(entry: Watched, mark: number | undefined): void {
   for (const listener of entry.listeners) listener();
 }
 
-/** Undefined where SQLite can't answer now: the next look tells, and whoever reads meets the same trouble. */
+/**
+ * Undefined if SQLite can't answer now: the next look reports the change, and readers meet the same
+ * trouble.
+ */
 function orUnread<R>(read: () => R): R | undefined {
   try {
     return read();
