@@ -12,10 +12,10 @@ import { NewerDocumentsError } from "~/operations/migrations/schema-record";
 import { serveHttp } from "~/platform/http/serve";
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 
-/** For the bench, which has React render the same pages alone. */
+/** For the benchmark, which renders the same pages with React alone. */
 export { build };
 
-// Whatever this process writes is its owner's alone.
+// Files that this process writes are readable by their owner only.
 process.umask(0o077);
 
 try {
@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
   if (config.development) broadcastDevReady(build);
 }
 
-/** A known one is for whoever starts the process to mend, and needs no stack. */
+/** The operator can fix a known error, which needs no stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigurationError) return `The configuration is wrong:\n${error.message}`;
   const known = [NewerDocumentsError, StoreDamagedError, StoreUnavailableError, CommandError];

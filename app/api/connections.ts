@@ -14,8 +14,9 @@ export interface Paging {
 }
 
 /**
- * A page of a list as a connection. `first` beyond 50 and a cursor of another list are the caller's
- * mistakes, and said so. A node that its reader may not see is left out; null is no list for them.
+ * A page of a list as a connection. `first` beyond 50 and a cursor of another list are reported as
+ * the caller's mistakes. A node that the reader may not see is left out; null means that the reader
+ * may not see the list.
  */
 export async function toConnection<Item, Node>(
   args: Paging,
@@ -42,7 +43,7 @@ export async function toConnection<Item, Node>(
   };
 }
 
-/** A page of a list that is bounded the same way. */
+/** A page of a list with the same limits. */
 export async function readPage<T>(args: PageArgs, read: (page: PageArgs) => Promise<T>): Promise<T> {
   if (args.first < 1 || args.first > limits.page) throw badInput(`first can be 1 to ${limits.page}.`);
   return read(args).catch((error: unknown) => {

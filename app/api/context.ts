@@ -13,55 +13,72 @@ import { sessionOfHeader } from "./authorization";
 import type { ReadCounts } from "./bounds/read-bounds";
 import type { RequestReads } from "./reads";
 
-/** What the API is made of, once per process. */
+/** The parts of the API, created once per process. */
 export interface GraphQLParts {
   auth: Auth;
   store: Store;
   search: Search;
-  /** Has the jobs looked at that a change has planned. */
+  /** Makes the worker look for jobs that a change has planned. */
   wakeWorker(): void;
   clock: Clock;
-  /** Our name, which no member takes. */
+  /** Our brand, which no member may use as a name. */
   brand: string;
-  /** What members write, against floods. */
+  /** Counts members' writes, against floods. */
   counter: Counter;
   log: Log;
-  /** Required from callers over the wire for the two anonymous mutations; null where none is needed (local mode). */
+  /**
+   * Required from callers over the wire for the two anonymous mutations; null if none is required
+   * (local mode).
+   */
   apiKey: string | null;
-  /** Local mode: the schema may be asked for. */
+  /** Local mode: introspection is allowed. */
   local: boolean;
-  /** What a member may read in READS_WINDOW, counted as `limits.apiCost`; `limits.readCost` by default. */
+  /**
+   * What a member may read in READS_WINDOW, counted as `limits.apiCost`; `limits.readCost` by
+   * default.
+   */
   readCost?: number;
 }
 
-/** The same with what the server keeps by itself. */
+/** The same with the server's own state. */
 export interface ServerParts extends GraphQLParts {
   streams: Streams;
   dashboards: DashboardMemory;
   readCounts: ReadCounts;
 }
 
-/** What a resolver gets, once per request. */
+/** The context of resolvers, created once per request. */
 export interface GraphQLContext extends ServerParts {
-  /** Who asks; null for an anonymous request. The same promise for the whole request. */
+  /**
+   * The caller's session; null for an anonymous request. The same promise for the whole request.
+   */
   session(): Promise<Session | null>;
-  /** What they may do as an administrator now, by the provider; asked once for the whole request. */
+  /**
+   * The caller's current rights as an administrator, from the provider; read once for the whole
+   * request.
+   */
   powers(): ReturnType<Auth["powersOf"]>;
   /** The sign-up attempt that the request names; null for none. */
   attempt: string | null;
-  /** Whether the address that a link is asked for has signed in by one on this browser, says our web half. */
+  /**
+   * Whether the address that a link is asked for has signed in by one on this browser, according to
+   * our web process.
+   */
   knownBrowser: boolean;
-  /** Which form of its network in ten minutes asks, says our web half; 1 where nobody has counted. */
+  /**
+   * How many forms the network has sent within ten minutes, this one included, according to our web
+   * process; 1 if not counted.
+   */
   posts: number;
   /** Whether the request may run the anonymous mutations. */
   mayRunAnonymously: boolean;
-  /** What this request has read of the store, so that nothing is read twice. */
+  /** Cached reads of this request, so that no document is read twice. */
   reads(): StoreReads;
-  /** Forgets it: a mutation has written. */
+  /** Empties that cache after a mutation has written. */
   refresh(): void;
 }
 
-/** For whom our own web half asks. */
+/** The caller for which our own web process asks. */
 export interface OwnCaller {
   session: Session | null;
   attempt: string | null;
@@ -69,7 +86,7 @@ export interface OwnCaller {
   posts?: number;
 }
 
-/** Who asks, and how they came. */
+/** The caller, and how the request arrived. */
 interface Asker {
   findSession(): Promise<Session | null>;
   attempt: string | null;
@@ -79,26 +96,26 @@ interface Asker {
 }
 
 /**
- * Our own web half, in this process, which has just found the session itself
+ * Our own web process, in this process, which has just found the session itself
  * (decisions/accounts-and-sessions.md).
  */
 export function askedInProcess({ session, attempt, knownBrowser = false, posts = 1 }: OwnCaller): Asker {
   return { findSession: async () => session, attempt, knownBrowser, posts, mayRunAnonymously: true };
 }
 
-/** Anybody, by the headers of their request. */
+/** Any caller, by the headers of the request. */
 export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Request): Asker {
   return {
     findSession: () => sessionOfHeader(auth, headers.get("authorization")),
     attempt: headers.get("x-attempt"),
-    // Believed of whoever may ask for links at all: our own web half, by its key.
+    // Trusted from callers that may ask for links at all: our own web process, by its key.
     knownBrowser: headers.get("x-known-browser") === "1",
     posts: /^[1-9]\d{0,3}$/.test(headers.get("x-posts") ?? "") ? Number(headers.get("x-posts")) : 1,
     mayRunAnonymously: apiKey === null || sameKey(headers.get("x-api-key"), apiKey),
   };
 }
 
-/** Whether a request names a key that isn’t this API’s. */
+/** Whether a request contains a key that isn't this API's. */
 export function hasWrongKey({ apiKey }: Pick<GraphQLParts, "apiKey">, { headers }: Request): boolean {
   return apiKey !== null && headers.has("x-api-key") && !sameKey(headers.get("x-api-key"), apiKey);
 }

@@ -3,8 +3,8 @@ import { createGraphQLError, maskError } from "graphql-yoga";
 import { isTrouble } from "~/features/sign-in/auth/store-trouble";
 
 /**
- * What a caller may know of an error that a resolver threw: `UNAVAILABLE` while something that we need
- * gives no answer, `INTERNAL_SERVER_ERROR` for a fault of ours. Errors that are meant for callers stay.
+ * What a caller may know of an error that a resolver threw: `UNAVAILABLE` while a service that we
+ * need doesn't answer, `INTERNAL_SERVER_ERROR` for a fault of ours. Errors meant for callers stay.
  */
 export function maskUnexpected(error: unknown): GraphQLError {
   const masked = maskError(error, "Unexpected error.", false) as GraphQLError;
@@ -19,7 +19,7 @@ export function maskUnexpected(error: unknown): GraphQLError {
   });
 }
 
-/** What a resolver threw. */
+/** The error that a resolver threw. */
 export function causeOf(error: unknown): unknown {
   return (error as GraphQLError | null)?.originalError ?? error;
 }

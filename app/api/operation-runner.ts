@@ -12,22 +12,25 @@ import { boundsRule } from "./bounds/bounds-rule";
 import type { GraphQLContext } from "./context";
 import { causeOf, maskUnexpected } from "./mask-error";
 
-/** One of our own web half's operations, whose documents are few and fixed. */
+/** An operation of our own web process, whose documents are few and fixed. */
 export interface OwnOperation {
   name?: string;
   query: string;
   variables: unknown;
 }
 
-/** What GraphQL answers; errors are masked as over the wire. */
+/** GraphQL's answer; errors are masked as over the wire. */
 export interface OwnAnswer {
   data?: unknown;
   errors?: readonly Error[];
-  /** What lies behind the first of them: for our own log alone. */
+  /** The cause of the first error, for our own log only. */
   cause?: unknown;
 }
 
-/** Operations of our own web half. Their documents are read and checked once, by the rules that hold for everybody. */
+/**
+ * Operations of our own web process. Their documents are parsed and validated once, by the same
+ * rules as all others.
+ */
 export interface OperationRunner {
   run(operation: OwnOperation, context: GraphQLContext): Promise<OwnAnswer>;
   /** A subscription's answers one by one, or the one that refuses it. */
@@ -58,7 +61,7 @@ export function createOperationRunner(
     schema,
     document: prepare(query),
     operationName: name,
-    // As over the wire: a variable that is undefined isn't there.
+    // As over the wire: an undefined variable is absent.
     variableValues: JSON.parse(JSON.stringify(variables)),
     contextValue,
   });

@@ -1,12 +1,13 @@
 import type { GraphQLError } from "graphql";
 import { createGraphQLError, type Plugin } from "graphql-yoga";
 
-// A message quotes what was sent, of whatever length.
+// A message quotes the request, which may be of any length.
 const longestMessage = 300;
 
 /**
- * What an error says to its caller, wherever it arose: no pieces of the body, no names from the schema
- * unless it is `open`, and 400 for a request that could not run, whichever media type was asked for.
+ * What an error tells its caller, wherever it arose: no parts of the body, no names from the schema
+ * unless it is `open`, and status 400 for a request that could not run, whichever media type was
+ * requested.
  */
 export function plainErrors({ open }: { open: boolean }): Plugin {
   function plain(error: GraphQLError): GraphQLError {
@@ -24,7 +25,7 @@ export function plainErrors({ open }: { open: boolean }): Plugin {
   return {
     onResultProcess({ result, setResult }) {
       if (!("errors" in result) || !result.errors) return;
-      // New ones: the errors of a kept document serve its next request, too.
+      // Copies: the errors of a cached document serve its next request, too.
       setResult({ ...result, errors: result.errors.map(plain) });
     },
   };

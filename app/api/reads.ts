@@ -1,10 +1,10 @@
 import DataLoader from "dataloader";
 import type { Page, Query, Store, StoreReads, Versioned } from "~/platform/ports/store";
 
-/** What the operations of one request have read of the store, so that nothing is read twice. */
+/** Cached reads of one request's operations, so that no document is read twice. */
 export interface RequestReads {
   current(): StoreReads;
-  /** A mutation has written. */
+  /** For use after a mutation has written. */
   forget(): void;
 }
 
@@ -18,7 +18,7 @@ export function createRequestReads(store: Store): RequestReads {
   };
 }
 
-/** A document is read once, as is a page, and documents that are asked for together come by one `getMany`. */
+/** A document is read once, as is a page; documents requested together come by one `getMany`. */
 function createReads(store: Store): StoreReads {
   const pages = new Map<string, Promise<Page<unknown>>>();
   const loaders = new Map<string, DataLoader<string, Versioned<unknown> | null>>();
@@ -28,7 +28,7 @@ function createReads(store: Store): StoreReads {
       loader = new DataLoader(
         (ids) =>
           store.getMany(collection, ids).catch((error) => {
-            // A failure is no answer: who asks next asks anew.
+            // Don't cache a failure: the next request reads again.
             loaders.delete(collection);
             throw error;
           }),

@@ -21,15 +21,15 @@ import { createRequestReads, type RequestReads } from "./reads";
 import { resolvers } from "./resolvers";
 import { typeDefs } from "./schema.generated";
 
-/** The same for every server, and checked when it is first asked: tests make thousands of servers. */
+/** The same for every server, and built on first use: tests create thousands of servers. */
 const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
 
 export interface GraphQLServer {
   /** A request over the wire. */
   fetch(request: Request): Promise<Response>;
-  /** What the operations of one request to our own web half read together. */
+  /** A cache that the operations of one request to our web process share. */
   openReads(): RequestReads;
-  /** An operation of our own web half, which hands over a session instead of proving one. */
+  /** An operation of our own web process, which passes a session instead of proving one. */
   run(operation: OwnOperation, caller: OwnCaller, reads?: RequestReads): Promise<OwnAnswer>;
   /** A subscription of it: its answers, which `return` ends, or the one that refuses it. */
   follow(operation: OwnOperation, caller: OwnCaller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
@@ -48,7 +48,7 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
   };
   const openReads = () => createRequestReads(parts.store);
   const logError = (...args: unknown[]) => {
-    // Like a cursor that was made up: nothing of ours went wrong.
+    // Like a forged cursor: no fault of ours.
     if (args.every(isCallersMistake)) return;
     parts.log.error({ args: args.map(describe) }, "GraphQL error");
   };
@@ -61,10 +61,11 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
     batching: false,
     cors: false,
     multipart: false,
-    // http/ has bounded the body before; to count it again would copy each request and its stream.
+    // The HTTP app has limited the body already; counting it again would copy each request and its
+    // stream.
     maxRequestBodySize: false,
     plugins: [jsonOnly(), operationBounds({ open: parts.local }), plainErrors({ open: parts.local })],
-    // Small, since somebody may fill them: our own operations are some ten.
+    // Small, because callers could fill them: our own operations are some ten.
     parserAndValidationCache: {
       documentCache: createLRUCache({ max: 100 }),
       errorCache: createLRUCache({ max: 10 }),
@@ -82,7 +83,8 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
     createGraphQLContext(parts, askedInProcess(caller), reads);
   return {
     async fetch(request) {
-      // Somebody’s key for another API, or a former one: an answer of any kind would hide that from them.
+      // A key of another API, or a former one: any other answer would hide the mistake from the
+      // caller.
       if (hasWrongKey(parts, request)) return new Response("Wrong API key.", { status: 401 });
       return yoga.fetch(request);
     },

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 
-/** What the API refuses for its number, with the seconds after which it is let through. */
+/** The error for too many requests, with the seconds after which the next is accepted. */
 export function tooManyRequests(message: string, retryAfterMs: number): GraphQLError {
   const retryAfter = Math.ceil(retryAfterMs / 1_000);
   return new GraphQLError(message, { extensions: { code: "TOO_MANY_REQUESTS", retryAfter } });

@@ -2,13 +2,13 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { GraphQLContext } from "./context";
 
-/** What the Viewer type is resolved from. */
+/** The source of the Viewer type. */
 export interface ViewerSource {
   session: Session;
   account: Account;
 }
 
-/** The signed-in member with their account; null when nobody is signed in or the account is gone. */
+/** The signed-in member with the account; null without a session or if the account is gone. */
 export async function getViewer(context: GraphQLContext): Promise<ViewerSource | null> {
   const session = await context.session();
   if (!session) return null;

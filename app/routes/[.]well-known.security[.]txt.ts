@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SECURITY_CONTACT_HOLDS } from "~/platform/values/times";
 
-/** Where somebody who found a hole writes to (RFC 9116). Made anew with each answer, so that it never expires. */
+/**
+ * Where to report a security problem (RFC 9116). Generated for each request, so that it never
+ * expires.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { securityContact, origin } = context.site;
   const expires = new Date(context.clock.now().getTime() + SECURITY_CONTACT_HOLDS);

@@ -32,7 +32,10 @@ export default function ChangeEmail() {
   return <ChangeEmailPage {...(answer ?? link)} />;
 }
 
-/** Where the links of a change of address lead: a button, and no need to sign in. GET changes nothing. */
+/**
+ * The target of the links in a change of address: a button, which needs no session. GET changes
+ * nothing.
+ */
 function ChangeEmailPage({ change, failed }: ChangeEmailView) {
   const asked = change?.mayConfirm ? openWords(change) : null;
   return (

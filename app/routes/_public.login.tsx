@@ -58,7 +58,7 @@ interface LinkSentPageProps {
   answer: PostAnswer<SignInAnswer> | undefined;
 }
 
-/** The page after a link was sent; keeps the address for the browser's own record (product.md §4, step 5). */
+/** The page after a link was sent; stores the address in the browser (product.md §4, step 5). */
 function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
   const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
   useEffect(() => rememberEmailForSignIn(sent.email), [sent.email]);
@@ -70,7 +70,7 @@ function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
         key={sent.email}
         {...sent}
         control={control}
-        // What is refused is said above, whichever of the two forms it was.
+        // A refusal is shown above, whichever of the two forms it belongs to.
         lastResult={refused ? null : answer?.lastResult}
         asked={answer?.shown?.asked}
         action="/login?sent=1"

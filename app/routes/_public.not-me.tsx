@@ -27,7 +27,10 @@ const words = {
   unknown: { title: "This link doesn’t work", lede: "It isn’t complete, or it has expired." },
 } as const;
 
-/** Where the link in a mail about a sign-in leads: a button, and no need to sign in. GET changes nothing. */
+/**
+ * The target of the link in a mail about a sign-in: a button, which needs no session. GET changes
+ * nothing.
+ */
 function NotMePage({ state, failed }: NotMeView) {
   return (
     <StepPage {...words[state]}>

@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Also for a member who proves again who they are: then the address says where that leads. */
+/** Also for a member's new proof of identity: then the address says where to go afterwards. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get("redirect");
   if (!to) await redirectMembers(request, context);

@@ -9,7 +9,10 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, data?.title ?? "");
 
-/** Any other path under /app: to the start page, like any other path at all, but for administrators' pages. */
+/**
+ * Any other path under /app leads to the start page, like every unknown path, except
+ * administrators' pages.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadAdminPage(request, context));
 }

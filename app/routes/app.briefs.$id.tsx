@@ -10,7 +10,7 @@ import { pageTitle } from "~/shell/page/page-title";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-/** Shows by itself what changes (web/page/live.tsx). */
+/** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -27,6 +27,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function BriefPage() {
   const page = useLoaderData<typeof loader>();
   const answer = usePostAnswer() ?? page.kept ?? undefined;
-  // Only its owner reads the check.
+  // Only its owner gets the check.
   return page.brief.check ? <OwnBrief {...page} answer={answer} /> : <OpenBrief {...page} answer={answer} />;
 }

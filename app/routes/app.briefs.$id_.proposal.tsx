@@ -17,7 +17,7 @@ export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 export { headers } from "~/shell/forms/form-route";
 export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
 
-/** Shows by itself what changes, once there is nothing to write any more. */
+/** Updates itself once there is nothing left to write. */
 export const handle: LiveHandle = {
   live(data) {
     const { status = "DRAFT" } = (data as SerializeFrom<typeof loader> | undefined)?.brief.ownProposal ?? {};
@@ -40,7 +40,8 @@ export default function OwnProposalPage() {
   const { brief, uid, kept, ...begun } = useLoaderData<typeof loader>();
   const posted = usePostAnswer<ChangedBrief>();
   const [params] = useSearchParams();
-  // A form that was saved begins anew with what is stored; one that was kept, without what was said above it.
+  // A new key gives a saved form its stored values, and a kept form the fields without an earlier
+  // message.
   const key = `${brief.id} ${params.get("saved")} ${kept ? "kept" : ""}`;
   return <OwnProposal key={key} brief={brief} uid={uid} answer={posted ?? kept ?? undefined} begun={begun} />;
 }

@@ -9,13 +9,13 @@ import { pageTitle } from "~/shell/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
-/** Shows by itself what changes (web/page/live.tsx). */
+/** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.brief.title ? `Proposals · ${data.brief.title}` : "Proposals");
 
-/** The list of proposals, around the one that is read. */
+/** The list of proposals, around the open one. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await loadBoard(request, context, params.id ?? "");
   return json({ ...page, opened: params.uid ? null : await loadFirstProposal(request, context, page) });
@@ -32,8 +32,8 @@ export default function ProposalsLayout() {
 }
 
 /**
- * The proposal that stands beside the list where its address names none, or null. In a document alone: a page that runs
- * goes on to the address of the proposal where there is room for it (`useOpenBeside`).
+ * The proposal shown beside the list if the address names none, or null. Only in a document: a
+ * running page navigates to the proposal's address if there is room for it (`useOpenBeside`).
  */
 async function loadFirstProposal(
   request: Request,
@@ -44,7 +44,7 @@ async function loadFirstProposal(
   try {
     return await loadProposal(request, context, { id: brief.id, uid: first });
   } catch (error) {
-    // Gone since.
+    // It was removed since.
     if (error instanceof Response && error.status === 404) return null;
     throw error;
   }

@@ -7,7 +7,7 @@ import { pageTitle } from "~/shell/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
-/** Shows by itself what changes (web/page/live.tsx). */
+/** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My proposals");

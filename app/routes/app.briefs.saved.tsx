@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadSavedBriefs(request, context));
 }
 
-/** Saves a brief, or takes it out, for every page that has the button. */
+/** Saves or unsaves a brief, for every page that has the button. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return runSaveBrief(request, context);
 }
@@ -35,8 +35,8 @@ export default function SavedBriefsPage() {
 }
 
 /**
- * Keeps a brief in the member's list, or takes it out. The running page stays where it is; a plain
- * form comes back to the page that it stood on.
+ * Adds a brief to the member's bookmarks, or removes it. The running page stays where it is; a
+ * plain form returns to its page.
  */
 function runSaveBrief(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {

@@ -23,6 +23,6 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
 export default function ConversationPage() {
   const page = useLoaderData<typeof loader>();
   const answer = usePostAnswer<never>() ?? page.kept ?? undefined;
-  // Made anew for each, so that nothing typed in one comes into the next.
+  // A new component for each thread, so that text typed in one doesn't appear in the next.
   return <Thread key={useParams().id} {...page} answer={answer} />;
 }

@@ -45,7 +45,7 @@ type NewConversationProps = Awaited<ReturnType<typeof loadNewConversation>> & {
   answer: PostAnswer<never> | undefined;
 };
 
-/** Where a hirer writes to a member first. */
+/** The page on which a hirer writes to a member first. */
 function NewConversation({ member, uid, answer, ...page }: NewConversationProps) {
   const name = nameOf(member);
   return (

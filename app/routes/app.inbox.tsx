@@ -6,7 +6,7 @@ import { keepWhenOffline } from "~/shell/client/keep-typed";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 
-/** A conversation is read by opening it, which the list shows. */
+/** Opening a conversation marks it as read, which the list shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
     ...args,
@@ -14,12 +14,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
       args.defaultShouldRevalidate || args.currentUrl.pathname !== args.nextUrl.pathname,
   });
 
-/** Shows by itself what changes (web/page/live.tsx). */
+/** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Inbox");
 
-/** The list of conversations, around the one that is read. */
+/** The list of conversations, around the open one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadInbox(request, context));
 }

@@ -5,8 +5,8 @@ import { toChangeEvents } from "~/shell/request/change-events.server";
 import { noAnswer } from "~/shell/request/trouble.server";
 
 /**
- * The stream of changes for the member of this request. Without a session it is 204, after which no browser asks again:
- * a login page would be of no use here.
+ * The stream of changes for the member of this request. Without a session it answers 204, after
+ * which browsers stop reconnecting: a login page would be of no use here.
  */
 async function openChanges(request: Request, context: AppLoadContext): Promise<Response> {
   const found = await context.session();
@@ -15,16 +15,16 @@ async function openChanges(request: Request, context: AppLoadContext): Promise<R
   const headers = {
     "content-type": "text/event-stream",
     "cache-control": "no-store",
-    // For proxies of nginx’s kind, which would keep events until there are many.
+    // For proxies like nginx, which would buffer events.
     "x-accel-buffering": "no",
   };
-  // Nobody would read a stream’s body, nor end it.
+  // The body of a HEAD answer would be neither read nor closed.
   if (request.method !== "GET") return new Response(null, { headers });
   try {
     const changes = await context.api.follow(ChangesDocument, readAsked(request), found.session);
     return new Response(toChangeEvents(changes), { headers });
   } catch (error) {
-    // The session ended between the two questions.
+    // The session ended between the two requests.
     if (isSignedOut(error)) return askNoMore();
     throw error;
   }
@@ -32,19 +32,18 @@ async function openChanges(request: Request, context: AppLoadContext): Promise<R
 
 const askNoMore = () => new Response(null, { status: 204 });
 
-/** What the browser has seen: by itself it names the last event of a stream that broke off. */
+/** What the browser has seen: after a broken stream it names the last event by itself. */
 function readAsked({ url, headers }: Request) {
   const { searchParams } = new URL(url);
   const seen = headers.get("last-event-id") ?? searchParams.get("since");
   const brief = searchParams.get("brief");
   if (seen === null) return { brief, shownAt: searchParams.get("shown") };
-  // One that was made up counts as none.
+  // A forged version counts as none.
   return { brief, since: /^\d{1,9}$/.test(seen) ? Number(seen) : null };
 }
 
 /**
- * What open pages listen to: server-sent events that say when to ask anew
- * (decisions/live-pages.md).
+ * The server-sent events that tell open pages when to reload their data (decisions/live-pages.md).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openChanges(request, context);

@@ -12,14 +12,17 @@ export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.member.name ?? "Member");
 
-/** A member for another one, or "not found": the same for nobody and for one who may not be read. */
+/**
+ * A member's page for another member, or "not found", equally for a missing member and one that the
+ * viewer may not read.
+ */
 export async function loader({ request, context, params: { uid = "" } }: LoaderFunctionArgs) {
   const { session, ask } = await requireMember(request, context);
   const through = new URL(request.url).searchParams.get("through");
   const { member } = await ask(MemberDocument, { uid, through });
   if (!member) throw notFound();
   const own = uid === session.uid;
-  // As anybody can read it: a hirer may write first.
+  // Visible to all members, so a hirer may write first.
   const isOpen = !own && member.profile.visibility === "MEMBERS";
   return json({ member: showSaved(member, context.clock.now()), own, isOpen, through });
 }

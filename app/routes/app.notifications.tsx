@@ -8,7 +8,7 @@ import { pageTitle } from "~/shell/page/page-title";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-/** Shows by itself what changes (web/page/live.tsx). */
+/** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");

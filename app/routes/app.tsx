@@ -39,8 +39,8 @@ export { keepTyped as clientAction } from "~/shell/client/keep-typed";
 export { headers } from "~/shell/forms/form-route";
 
 /**
- * Going to one of these asks for this data anew: the dashboard shows what is loaded here, a conversation is read by
- * opening it, and the page of all notifications stands beside their count.
+ * A navigation to one of these reloads this data: the dashboard shows what is loaded here, opening
+ * a conversation marks it as read, and the page of all notifications must agree with their count.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
@@ -52,16 +52,16 @@ function asksAnew({ pathname }: URL): boolean {
   return pathname === paths.app || pathname === paths.notifications || pathname.startsWith(paths.inbox);
 }
 
-// Its boundary stands in for every page below, so this names their errors, too.
+// Its error boundary replaces every page below, so it sets their titles, too.
 export const meta: MetaFunction = ({ matches, error }) =>
   pageTitle(matches, error ? errorTitle(error) : "Dashboard");
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  // A path that no page has leads a visitor to `/`, not to `/login` (product.md §2).
+  // An unknown path leads a visitor to `/`, not to `/login` (product.md §2).
   if (params["*"] !== undefined) await requireAdministrator(context, 302);
   const loaded = await loadViewer(request, context);
-  // Here and not in a loader of its own: it reads what was saved just now, and costs one loader
-  // less (decisions/http.md).
+  // Here instead of in the dashboard's own loader: it reads what was just written, and saves one
+  // loader (decisions/http.md).
   const isDashboard = new URL(request.url).pathname === paths.app;
   return json({ ...loaded, dashboard: isDashboard ? await loadDashboard(request, context) : null });
 }

@@ -6,7 +6,7 @@ export async function loader() {
   return redirect(paths.freelancer);
 }
 
-/** What the running page asks of a passkey, and what came of it. */
+/** The running page's requests for a passkey challenge, and the device's answers. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerPasskey(request, context);
 }

@@ -3,7 +3,9 @@ import { paths } from "~/paths";
 
 const hidden = [paths.app, "/local", paths.signIn, paths.signOut, paths.unsubscribe];
 
-/** What crawlers may ask for. A route and no file, because the sitemap has to be named with its origin. */
+/**
+ * Rules for crawlers. A route instead of a file, because the sitemap's address needs the origin.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

@@ -12,9 +12,9 @@ export async function loader() {
 const longestToken = 8_192;
 
 /**
- * POST /session: the running page gives the ID token that it got from the provider, or, when the
- * provider can't be reached from there, the custom token. Answers `{to}` with the session cookie, or
- * `{message}` with the reason. Each is a call to the provider, so they are counted.
+ * POST /session: the running page sends the ID token that it got from the provider, or the custom
+ * token if it can't reach the provider. Answers `{to}` with the session cookie, or `{message}` with
+ * the reason. Each causes a call to the provider, so they are counted.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, ["idToken", "customToken"]);

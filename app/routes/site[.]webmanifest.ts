@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 
-/** The web app manifest: a route and no file, because the brand comes from configuration. */
+/** The web app manifest. A route instead of a file, because the brand comes from configuration. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { brand } = context.site;
   const manifest = {

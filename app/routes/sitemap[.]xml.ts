@@ -3,7 +3,10 @@ import { paths } from "~/paths";
 
 const listed = [paths.freelancer, paths.boutiques, paths.hire, paths.privacy, paths.terms];
 
-/** The pages that search engines may show. A route and no file, because the origin comes from configuration. */
+/**
+ * The pages for search engines. A route instead of a file, because the origin comes from
+ * configuration.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const pages = listed.map((path) => `  <url><loc>${context.site.origin}${path}</loc></url>`);
   const lines = [

@@ -9,8 +9,9 @@ export async function loader() {
 }
 
 /**
- * The theme form: a cookie, kept with the account of whoever is signed in, and back to where it was pressed; a
- * running page stays and asks for its data anew. Anything but a theme's name is the system's.
+ * The theme form: sets a cookie, stores the theme with a signed-in member's account, and returns to
+ * its page; a running page stays and reloads its data. Anything but a theme's name selects the
+ * system's.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, ["theme", "returnTo"]);
@@ -23,7 +24,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(safeRedirect(form.get("returnTo")), { status: 303, headers });
 }
 
-/** Keeps a choice with the account of whoever is signed in. In this browser the cookie decides, so trouble costs nothing here. */
+/**
+ * Stores the choice with a signed-in member's account. In this browser the cookie decides, so a
+ * failure has no effect here.
+ */
 async function keepTheme(context: AppLoadContext, theme: ThemeName | null): Promise<void> {
   const found = await context.session();
   if (found.state !== "signed-in") return;

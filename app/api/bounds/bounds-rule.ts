@@ -9,7 +9,7 @@ const bounds: Record<keyof OperationSize, { most: number; over: string }> = {
   cost: { most: limits.apiCost, over: `more than ${limits.apiCost} fields in its answer` },
 };
 
-/** A validation rule: refuses each operation that is over a bound, and says which one. */
+/** A validation rule: refuses each operation that exceeds a limit, and names the limit. */
 export function boundsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {

@@ -1,6 +1,9 @@
-/** Whether JSON holds more values than `most`, at any depth, lists and objects included. Stops as soon as it does. */
+/**
+ * Whether JSON contains more than `most` values, at any depth, lists and objects included. Stops as
+ * soon as it does.
+ */
 export function hasMoreValues(json: unknown, most: number): boolean {
-  // A stack of our own: what is nested deeply enough would use up the engine's.
+  // A stack of our own: deep nesting would exhaust the engine's.
   const waiting = [json];
   for (let left = most; waiting.length > 0; left -= 1) {
     if (waiting.length > left) return true;

@@ -16,7 +16,7 @@ import {
 } from "graphql";
 import { limits } from "~/platform/values/limits";
 
-/** What running an operation would take at worst. Fragments count wherever they are spread. */
+/** The worst-case size of an operation. Fragments count wherever they are spread. */
 export interface OperationSize {
   /** Fields within fields. */
   depth: number;
@@ -24,21 +24,27 @@ export interface OperationSize {
   /** Fields at the root of a mutation; 0 for a query. */
   mutations: number;
   /**
-   * Fields that are answered, and fragments on the way: one each, times the lengths of the lists
-   * around them. A list is as long as its `first` says; as a page, where a variable says it; and
-   * `limits.apiList` long, where nothing does. Fields behind which more is read than they answer cost that, too.
+   * Fields in the answer, and fragments on the way: one each, times the lengths of the lists around
+   * them. A list counts as its `first`; if that is a variable, as a full page; without `first`, as
+   * `limits.apiList`. Fields that read more than they return cost that, too.
    */
   cost: number;
 }
 
-/** What is read behind a field beside what it answers: the briefs that are ranked, the lists of a dashboard, the messages that a search looks at. */
+/**
+ * The number of documents that a field reads beyond its answer: the briefs that are ranked, the
+ * lists of a dashboard, the messages that a search looks at.
+ */
 const readBehind: Readonly<Record<string, number>> = {
   "Query.openBriefs": limits.rankedBriefs,
   "Viewer.dashboard": limits.proposalsCounted + 2 * limits.fitsLookedAt,
   "Viewer.messages": 200,
 };
 
-/** Measures one operation; stops counting once its cost is over the limit, so a hostile one costs no more. */
+/**
+ * Measures one operation; stops once its cost exceeds the limit, so a hostile operation takes no
+ * longer.
+ */
 export function measureOperation(
   operation: OperationDefinitionNode,
   document: DocumentNode,
@@ -49,7 +55,10 @@ export function measureOperation(
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
 
-  /** `times`: how often the set is answered. `paged`: the `first` of the field around it is the length of its lists. */
+  /**
+   * `times`: how often the set occurs in the answer. `paged`: the `first` of the field around it is
+   * the length of its lists.
+   */
   function walk(set: SelectionSetNode, type: Type, depth: number, times: number, paged: boolean): void {
     for (const selection of set.selections) {
       if (size.cost > limits.apiCost) return;
@@ -74,7 +83,7 @@ export function measureOperation(
     size.depth = Math.max(size.depth, depth);
     if (field.alias) size.aliases += 1;
     if (depth === 1 && operation.operation === "mutation" && name !== "__typename") size.mutations += 1;
-    // Questions about the schema are refused elsewhere, or allowed as such.
+    // Introspection is refused elsewhere, or allowed.
     if (!field.selectionSet || name === "__schema" || name === "__type") return;
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
     const page = definition && pageOf(field, definition);
@@ -91,7 +100,9 @@ export function measureOperation(
 
 type Type = GraphQLNamedType | undefined;
 
-/** How many items a field is asked for by `first`; undefined for a field that has no such argument. */
+/**
+ * The number of items that a field's `first` requests; undefined for a field without that argument.
+ */
 function pageOf(field: FieldNode, definition: GraphQLField<unknown, unknown>): number | undefined {
   const argument = definition.args.find(({ name }) => name === "first");
   if (!argument) return undefined;

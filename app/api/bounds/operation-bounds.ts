@@ -5,14 +5,13 @@ import { boundsRule } from "./bounds-rule";
 import { hasMoreValues } from "./has-more-values";
 
 /**
- * What an operation may be at most (decisions/limits.md), as a plugin of the server. Rules run
- * once for each
- * document that the server keeps, not once for each request. `open`: the schema may be asked for.
+ * The limits of an operation (decisions/limits.md), as a plugin of the server. Rules run once for
+ * each document that the server caches, not for each request. `open`: introspection is allowed.
  */
 export function operationBounds({ open }: { open: boolean }): Plugin {
   return {
     onParams({ params }) {
-      // Before they are read by the schema, which complains of each wrong one by itself.
+      // Before the schema reads them, which reports each wrong one by itself.
       if (hasMoreValues(params.variables, limits.apiValues))
         throw new GraphQLError(`These variables are too many: at most ${limits.apiValues} values.`, {
           extensions: { http: { status: 400 } },

@@ -10,20 +10,24 @@ import { measureOperation } from "./measure-operation";
 
 type Queries = CompleteResolvers["Query"];
 
-/** What this process has counted of a member in a window, and how many shares of the bound that is. */
+/**
+ * What this process has counted of a member in a window, and the number of shares of the bound that
+ * it amounts to.
+ */
 interface Counted {
   began: number;
   cost: number;
   shares: number;
 }
 
-/** By member; past the bound on keys what was counted longest ago is given up. */
+/** By member; beyond the limit of keys the oldest counts are dropped. */
 export type ReadCounts = Map<string, Counted>;
 
 /**
- * The queries, each run only while its member has not read too much: counted by what an operation costs, once for
- * all its fields. A window’s first share is counted in this process alone, so that browsing costs the store
- * nothing; each further one is taken in the store, and so from what all processes let through.
+ * The queries, each run only while its member is within the read limit: counted by an operation's
+ * cost, once for all its fields. A window's first share is counted in this process alone, so that
+ * browsing costs the store nothing; each further share is taken from the store, and so from the
+ * limit of all processes together.
  */
 export function withReadBounds(queries: Queries): Queries {
   const bounded = Object.entries(queries).map(([name, resolve]) => {
@@ -82,7 +86,7 @@ function windowOf({ readCounts, clock }: { readCounts: ReadCounts; clock: Clock 
   return begun;
 }
 
-/** Of our own operations, and of those that the server keeps, the same node comes again and again. */
+/** The same node recurs for our own operations, and for cached documents. */
 const costs = new WeakMap<OperationDefinitionNode, number>();
 
 function costOf({ operation, fragments, schema }: GraphQLResolveInfo): number {

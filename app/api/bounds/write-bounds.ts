@@ -8,10 +8,13 @@ import { tries, writeBounds } from "~/platform/values/write-bounds";
 
 type Mutations = CompleteResolvers["Mutation"];
 
-// A mutation without a line of its own is an error of types.
+// A mutation without an entry is a type error.
 const bounds: Record<keyof Mutations, readonly Bound[] | null> = writeBounds;
 
-/** What a member’s next run of a mutation counts for. A message that comes by e-mail counts as one that is sent here. */
+/**
+ * The bounds that a member's next run of a mutation counts for. A message that arrives by e-mail
+ * counts as one sent here.
+ */
 export function boundsOf(mutation: keyof Mutations, uid: string): (Bound & { key: string })[] {
   const own = bounds[mutation] ?? [];
   const all = own.some(boundsTries) ? own : [...own, tries];
@@ -19,19 +22,20 @@ export function boundsOf(mutation: keyof Mutations, uid: string): (Bound & { key
   return all.map((bound, at) => ({ ...bound, key: at === 0 ? key : `${key} ${at}` }));
 }
 
-/** Of these what counts nothing once it was refused: all but the tries. */
+/** Gives back a refused run to all bounds but the one of attempts. */
 export function giveBackRefused(counter: Counter, mutation: keyof Mutations, uid: string): void {
   const taken = boundsOf(mutation, uid).filter((bound) => !boundsTries(bound));
   counter.giveBack(taken.map(({ key }) => key));
 }
 
-/** Whether it bounds how often anything may be tried: the usual bound, or a wider one of what is done more often. */
+/** Whether it bounds attempts: the usual bound, or a higher one for more frequent actions. */
 const boundsTries = ({ most, windowMs }: Bound) => most >= tries.most && windowMs === tries.windowMs;
 
 /**
- * The mutations, each run only while its member has not used up its bound: around all of them at once, so
- * that a new one can't be forgotten. Past it the answer is an error `TOO_MANY_REQUESTS` with `retryAfter` in
- * seconds, like that of a document too large: the API refuses the request, not the market what it asks.
+ * The mutations, each run only while its member is within its bounds: applied to all of them at
+ * once, so that a new one can't be forgotten. Beyond a bound the answer is an error
+ * `TOO_MANY_REQUESTS` with `retryAfter` in seconds, like that of a document too large: the API
+ * refuses the request, as opposed to a rule that refuses its content.
  */
 export function withWriteBounds(mutations: Mutations): Mutations {
   const bounded = Object.entries(mutations).map(([name, resolve]) => {
@@ -55,15 +59,15 @@ export function withWriteBounds(mutations: Mutations): Mutations {
   return Object.fromEntries(bounded);
 }
 
-/** Whether the market refused what was asked: the answer of a mutation says so. */
+/** Whether a rule refused the request: the mutation's answer says so. */
 function isRefused(outcome: unknown): boolean {
   return typeof outcome === "object" && outcome !== null && "refusal" in outcome && outcome.refusal !== null;
 }
 
-/** Answers whose it was counted for. */
+/** Resolves to the uid that it was counted for. */
 async function count(mutation: keyof Mutations, context: GraphQLContext): Promise<string | null> {
   const session = bounds[mutation] && (await context.session());
-  // Whoever is nobody writes nothing: the mutation itself says so.
+  // Without a session the mutation itself refuses.
   if (!session) return null;
   const counted = await context.counter.take(boundsOf(mutation, session.uid));
   if (counted.ok) return session.uid;

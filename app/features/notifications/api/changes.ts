@@ -11,7 +11,8 @@ import { createPulse } from "./pulse";
 type Answer = { changes: Change };
 
 /**
- * The stream behind `changes`. An unreadable brief behaves like a missing one: it sends nothing.
+ * The stream behind `changes`. For a brief that the viewer may not read, it is as silent as for a
+ * missing brief.
  */
 export async function followChanges(
   context: GraphQLContext,
@@ -22,7 +23,7 @@ export async function followChanges(
   const read = brief ? await findBrief(context, brief) : null;
   const feeds = [session.uid, ...(read ? [briefFeed(read.id)] : [])];
   const isNews = ({ version, changedAt }: { version: number; changedAt: string | null }) => {
-    // A greater or invented version was never sent.
+    // A version that is greater or forged was never seen.
     if (typeof since === "number") return since !== version;
     const at = Date.parse(shownAt ?? "");
     return Number.isNaN(at) || Date.parse(changedAt ?? "") >= at - CHANGE_WRITTEN_WITHIN;
@@ -39,7 +40,7 @@ function followFeeds(
   const pulse = createPulse();
   let crowdedOut = false;
   const expiry = setTimeout(pulse.raise, Date.parse(expiresAt) - clock.now().getTime()).unref();
-  // Watch first, then read, so that no change falls in between.
+  // Watch before reading, so that no change falls between.
   const stops = [
     ...feeds.map((feed) => store.watch(feedsCollection, feed, pulse.raise)),
     store.watch(sessionsCollection, id, pulse.raise),
@@ -78,7 +79,8 @@ function followFeeds(
   const answers = follow();
   return {
     next: () => answers.next(),
-    // A generator that waits hears of its end only once it is woken, and one that never ran has no `finally`.
+    // A waiting generator notices its end only when it is woken, and one that never ran has no
+    // `finally`.
     return() {
       close();
       return answers.return(undefined);

@@ -1,9 +1,12 @@
-/** Wakes its waiter. A pulse without a waiter is kept for the next wait; several count as one. */
+/**
+ * Wakes its waiting reader. A pulse without a reader is kept for the next wait; several count as
+ * one.
+ */
 export interface Pulse {
   raise(): void;
   /** Wakes for the last time. */
   end(): void;
-  /** For one at a time. False once it has ended. */
+  /** For one reader at a time. False once it has ended. */
   wait(): Promise<boolean>;
 }
 

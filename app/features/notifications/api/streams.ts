@@ -1,9 +1,9 @@
 import { limits } from "~/platform/values/limits";
 
-/** The streams that members of this process have open. */
+/** The open streams of members in this process. */
 export interface Streams {
   /**
-   * Adds a member's stream; above the limit the oldest one is crowded out. Answers a function that
+   * Adds a stream of a member; beyond the limit, the oldest is closed. Returns a function that
    * removes it.
    */
   add(uid: string, crowdOut: () => void): () => void;
