@@ -16,9 +16,9 @@ const usage =
   "Usage: npm run admin -- grant ADDRESS, revoke ADDRESS, suspend ADDRESS REASON, reinstate ADDRESS REASON, or verify";
 
 /**
- * `npm run admin`: makes somebody an administrator or takes that away, suspends a member or lifts that, beside a
- * running server or without one; or checks the audit trail. Answers whether it went well. Throws `CommandError`, `ConfigurationError`,
- * `NewerDocumentsError`.
+ * `npm run admin`: grants or removes an administrator's rights, suspends a member or lifts that,
+ * beside a running server or without one; or checks the audit trail. Resolves to whether it
+ * succeeded. Throws `CommandError`, `ConfigurationError`, `NewerDocumentsError`.
  */
 export async function administer(args: string[], say: (line: string) => void): Promise<boolean> {
   const [what = "", address, ...more] = args;
@@ -49,7 +49,10 @@ export async function administer(args: string[], say: (line: string) => void): P
   });
 }
 
-/** Suspends or restores whoever has the address, administrators too. `words` is what they read. */
+/**
+ * Suspends or restores the owner of the address, even an administrator. `words`: the message to the
+ * owner.
+ */
 async function suspend(
   { identity, ...parts }: Parameters<typeof setAdministrator>[0],
   what: "suspend" | "reinstate",

@@ -22,10 +22,13 @@ import type { Container } from "./container.server";
 import type { Config } from "./env.server";
 import { halves } from "./halves";
 
-/** Public pages that are equal for all visitors without a session. */
+/** Public pages that are the same for all visitors without a session. */
 const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, paths.privacy, paths.terms];
 
-/** The web app, the API and the static files behind one `Request → Response`. Aborted, `stopping` makes it unready. */
+/**
+ * The web app, the API and the static files behind one `Request → Response`. Aborting `stopping`
+ * makes it report unready.
+ */
 export function createApplication(
   config: Config,
   container: Container,
@@ -77,7 +80,10 @@ export function createApplication(
   });
 }
 
-/** Where mails are received, if they are. While the store is in trouble the service that has one tries again. */
+/**
+ * The endpoint for received mails, if it is configured. While the store is in trouble, the mail
+ * service retries.
+ */
 function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono | null {
   if (!inbound || !receiveMail) return null;
   return inboundEndpoint(inbound.secret, async (mail) => {
@@ -92,8 +98,8 @@ function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono |
 }
 
 /**
- * Writes something, since only what comes to the disk tells of a full one, a lock, or a store that takes no more. One
- * that is read-only because somebody decided so answers all that it should.
+ * Makes a test write, because only a write reveals a full disk, a lock, or a store that accepts no
+ * more. A store that is read-only on purpose counts as ready.
  */
 async function takesWrites(store: Store, clock: Clock): Promise<boolean> {
   try {

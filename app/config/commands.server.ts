@@ -19,7 +19,7 @@ import { migrate, rewriteStore } from "./migrate.server";
 import { migrateStore } from "./migrate-store.server";
 import { moveSite, type SiteMove } from "./site.server";
 
-/** How many backups are kept, unless told otherwise: two weeks of one a day. */
+/** The default number of backups kept: two weeks of one a day. */
 const KEPT = 14;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -139,7 +139,7 @@ function readSiteMove(args: string[]): SiteMove {
   };
 }
 
-/** What visitors read. Throws `CommandError`. */
+/** The message to visitors. Throws `CommandError`. */
 function reasonOf(given: string | undefined, usual: string): string {
   const reason = given?.trim() || usual;
   if (reason.length > 200 || /[\r\n]/.test(reason))
@@ -147,7 +147,7 @@ function reasonOf(given: string | undefined, usual: string): string {
   return reason;
 }
 
-/** The files of the embedded store. Firestore keeps its own backups. */
+/** The files of the embedded store. Firestore has its own backups. */
 function embeddedFiles() {
   if (readStoreConfig().store === "sqlite") return dataFiles(readDataDir());
   throw new CommandError("This is for the embedded store. Firestore has scheduled backups of its own");
@@ -172,7 +172,7 @@ function parse<Options extends NonNullable<ParseArgsConfig["options"]>>(
   }
 }
 
-/** What was in the way, as far as whoever asked can mend it; a fault of ours is thrown on. */
+/** Reports an error that the operator can fix; rethrows a fault of ours. */
 function refuseWith(what: string): (error: unknown) => never {
   return (error) => {
     if (!isExpected(error)) throw error;
@@ -185,7 +185,7 @@ function isExpected(error: unknown): error is Error {
     ...[CommandError, MoveOverError, UncopyableDocumentError, NewerDocumentsError],
     ...[StoreDamagedError, StoreUnavailableError, StoreContentionError],
   ];
-  // Node's own words about the file system: "EACCES: permission denied, mkdir '/backups'".
+  // Node's own messages about the file system: "EACCES: permission denied, mkdir '/backups'".
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && "syscall" in error);
 }
 

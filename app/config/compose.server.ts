@@ -19,30 +19,30 @@ import { createCookies } from "~/shell/request/cookies.server";
 import { createPostLimit } from "~/shell/request/post-limit.server";
 import { composeWork, type WorkAdapters, type WorkSettings } from "./compose-work.server";
 
-/** One of each port, and how pages reach the API. */
+/** One adapter for each port, and how pages reach the API. */
 export interface Adapters extends WorkAdapters {
-  /** What the pages of local mode read; null elsewhere. */
+  /** The mailbox that local mode's pages show; null elsewhere. */
   mailbox: Mailbox | null;
   mailReader: MailReader;
-  /** Counts what members write. */
+  /** Counts members' writes. */
   counter: Counter;
-  /** To an API elsewhere; null for the one of this process. */
+  /** To a remote API; null for the one of this process. */
   transport: GraphQLTransport | null;
-  /** On a host of their own; without one those of this process, or of the API elsewhere. */
+  /** Functions on a host of their own; by default those of this process, or of the remote API. */
   functions?: Functions | null;
-  /** What visitors are told while nothing can be written; null, and by default always, while all can. */
+  /** The message to visitors while the site is read-only; null otherwise, and by default always. */
   notice?: () => string | null;
 }
 
 export interface ProductSettings extends WorkSettings {
-  /** Whose word on the senders of replies counts; null where none are received. */
+  /** The server whose verdict on the senders of replies is trusted; null if none are received. */
   authservId: string | null;
   site: SiteSettings;
-  /** Whether cookies are for https alone. */
+  /** Whether cookies are for https only. */
   secureCookies: boolean;
-  /** Of the API over the wire: who may ask, and whether it is as open as on a developer’s machine. */
+  /** The API over the wire: its key, and whether it is as open as on a developer's machine. */
   api: { key: string | null; open: boolean; readCost?: number };
-  /** After which an operation in process counts as unanswered, in ms. */
+  /** After this many ms an in-process operation counts as unanswered. */
   apiTimeout: number;
 }
 
@@ -87,7 +87,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   return {
     auth,
     graphql,
-    /** Null where no replies are received. */
+    /** Null if no replies are received. */
     receiveMail: inbound ? (mail: PostedMail) => receiveMail(inbound, mail) : null,
     worker,
     sweeper,
@@ -98,7 +98,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       auth,
       cookies: createCookies({ secrets, secure, clock }),
       transport: transport ?? createInProcessTransport({ ...graphql, timeoutMs }),
-      // A process that asks an API elsewhere has that make an export: it reads nothing of the market itself.
+      // With a remote API, that API makes exports: this process has no access to the data.
       functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
       postLimit: createPostLimit(createStoreCounter(posts)),

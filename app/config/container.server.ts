@@ -25,12 +25,16 @@ import { unobserved } from "./observation.server";
 
 export type Container = ReturnType<typeof createContainer>;
 
-/** A request to the API: longer than the provider's deadline on a page, so that its own answer comes first. */
+/**
+ * Time limit of an API request: longer than the provider's on a page, so that the provider's
+ * failure comes first.
+ */
 const apiTimeout = 10_000;
 
 /**
- * Chooses the adapters, opens them, and has the product put together from them. The only place that chooses.
- * `counter` counts what members write: a test that asks for more than anybody may has its own.
+ * Chooses and opens the adapters, and has the product composed from them. The only place that
+ * chooses. `counter` counts members' writes: a test with more writes than the limits brings its
+ * own.
  */
 export function createContainer(
   config: Config,
@@ -45,7 +49,7 @@ export function createContainer(
   const mode = createWatchedMode({ store: engine, clock, log });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const { mailer, mailbox } = createMailers(config);
-  // What `/readyz` asks, and the work that no member waits for, isn’t among what is observed.
+  // The checks of `/readyz` and background work use the unobserved adapters.
   const observed = observation.adapters({ store, search, identity, clock, log, mailer });
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
@@ -89,7 +93,7 @@ export function createContainer(
   const rewriter = createRewriter({ store: engine, clock, log });
   const half = halves[config.serve];
 
-  /** Nothing is written before it: the store says first which versions of documents it may be given. */
+  /** Runs before all writes: the store first records which versions of documents it may get. */
   async function begin(): Promise<void> {
     await announceVersions({ store: engine, clock });
     if (!half.works) return;
@@ -109,13 +113,14 @@ export function createContainer(
     store,
     receiveMail,
     web,
-    /** Whether an API elsewhere answers; null where there is none. */
+    /** Whether a remote API answers; null without one. */
     askApi: transport && (() => reach(transport)),
-    /** What visitors are told while nothing can be written; null while all can. */
+    /** The message to visitors while the site is read-only; null otherwise. */
     notice: mode.notice,
     /**
-     * Begins the work that no request causes: mails, planned deletions, sweeps, the rewriting of older
-     * documents; on a site that is read-only, once it opens. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+     * Starts the background work: mails, planned deletions, sweeps, the rewriting of older
+     * documents; on a read-only site, once it opens. Throws `NewerDocumentsError`, before anything
+     * is written, on a newer release's store.
      */
     async start() {
       await mode.look();
@@ -125,7 +130,7 @@ export function createContainer(
       if (half.works) opened.checkBehindUse();
       await mode.whenOpen(begin);
     },
-    /** Lets what runs finish, then closes everything. */
+    /** Lets running work finish, then closes everything. */
     async stop() {
       mode.stop();
       await indexThread?.stop();
@@ -144,7 +149,7 @@ function whyProxies(serve: Serve): string {
     : "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network";
 }
 
-/** What pages may know of the configuration. */
+/** The configuration that pages may use. */
 function siteOf(config: Config): SiteSettings {
   const { brand, contact, operator, origin, linkHost, local, development, developerThemes, analytics } =
     config;

@@ -18,24 +18,27 @@ import indexes from "../../firestore.indexes.json";
 import { ConfigurationError, type StoreConfig } from "./env.server";
 
 export interface StoreEngine {
-  /** As it is: it knows no versions of documents. */
+  /** The unwrapped engine, without versions of documents. */
   engine: Store;
   search: Search;
-  /** Makes the search's index beside the event loop; null where the jobs make it themselves. */
+  /** Builds the search's index outside the event loop; null if the jobs do it themselves. */
   indexThread: IndexThread | null;
-  /** Begins to check, behind the product’s use, what was too large to be checked when it was opened. */
+  /**
+   * Starts to check, in the background, a store that was too large to be checked when it was
+   * opened.
+   */
   checkBehindUse(): void;
 }
 
-/** Opens what keeps the data, and the search that belongs to it. The only place that chooses. */
+/** Opens the store and its search. The only place that chooses. */
 export function createStoreEngine(config: StoreConfig, log: Log): StoreEngine {
   makeDirectory(config.dataDir);
   return config.store === "firestore" ? openFirestore(config, log) : openSqlite(config, log);
 }
 
 /**
- * The engine alone, for a command beside a running server or without one. Throws `CommandError` where there is no
- * store yet: a command makes none.
+ * The engine alone, for a command beside a running server or without one. Throws `CommandError` if
+ * there is no store yet: a command creates none.
  */
 export function openStore({ store, dataDir, firestore }: StoreConfig): Store {
   if (store === "firestore") return createFirestoreStore({ ...firestore, indexes });
@@ -44,7 +47,7 @@ export function openStore({ store, dataDir, firestore }: StoreConfig): Store {
   return createSqliteStore({ file, indexes });
 }
 
-/** Beside the bundle; where the modules run without one there is none. */
+/** Beside the bundle; when the modules run unbundled, it doesn't exist. */
 const indexProgram = join(import.meta.dirname, "make-index.js");
 
 function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {

@@ -2,7 +2,7 @@ import { halves } from "./halves";
 import { about, type Env, settingNames, settings } from "./settings";
 import { howToMakeOne, weaknessOf } from "./strong-secret";
 
-/** What keeps a configuration from running in production, a sentence each; none where it may. */
+/** The reasons why a configuration may not run in production, a sentence each; empty if it may. */
 export function productionFaults(env: Env): string[] {
   const half = { always: true, ...halves[env.SERVE] };
   const faults = settingNames
@@ -35,7 +35,7 @@ export function productionFaults(env: Env): string[] {
   return faults;
 }
 
-/** The same of local mode, which never leaves this machine. */
+/** The same for local mode, which must never leave this machine. */
 export function localFaults(env: Env): string[] {
   const faults: string[] = [];
   if (!env.FIREBASE_AUTH_EMULATOR_HOST) {

@@ -7,7 +7,10 @@ import { localSecret } from "./strong-secret";
 
 const localProject = "demo-guildhall";
 
-/** A wrong or missing setting. `message` names each one and what it must be; values are never in it. */
+/**
+ * A wrong or missing setting. `message` names each one and what it must be; it never contains
+ * values.
+ */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
@@ -61,16 +64,19 @@ export function readConfig(source: Record<string, string | undefined> = process.
       law: env.GOVERNING_LAW ?? "your country (a copy for local use)",
       termsVersion: env.TERMS_VERSION ?? "a copy for local use",
     },
-    // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
+    // Local mode has a fixed secret: cookies survive a restart, and never leave this machine.
     cookieSecrets: env.COOKIE_SECRETS ?? [localSecret],
     ...storeOf(env),
     mail: {
       url: env.MAIL_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>`,
     },
-    /** To addresses that nobody has proven; what is asked for beyond waits. */
+    /** To unproven addresses; further mails wait. */
     signUpMailsPerHour: env.SIGN_UP_MAILS_PER_HOUR,
-    /** Where replies to our mails are received, and by what the service that posts them is known, and whose word on senders counts. */
+    /**
+     * Where replies to our mails are received, the secret of the service that posts them, and the
+     * server whose verdict on senders is trusted.
+     */
     inbound:
       env.INBOUND_DOMAIN && env.INBOUND_SECRET && env.INBOUND_AUTHSERV_ID
         ? { domain: env.INBOUND_DOMAIN, secret: env.INBOUND_SECRET, authservId: env.INBOUND_AUTHSERV_ID }
@@ -102,9 +108,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
 }
 
 /**
- * The configuration of a function on a host of its own: the settings of the other servers, in its environment or
- * together in SETTINGS, in the form of a `.env` file, since hosts keep names like PORT and FIREBASE_… for themselves.
- * Throws `ConfigurationError`.
+ * The configuration of a function on a host of its own: the settings of the other servers, in its
+ * environment or together in SETTINGS, in the form of a `.env` file, because hosts reserve names
+ * like PORT and FIREBASE_… for themselves. Throws `ConfigurationError`.
  */
 export function readHostedConfig(source: Record<string, string | undefined> = process.env) {
   const { SETTINGS = "", PORT: _, FUNCTIONS_EMULATOR: emulated, ...env } = source;
@@ -116,7 +122,10 @@ export function readHostedConfig(source: Record<string, string | undefined> = pr
   return readConfig(given);
 }
 
-/** The secrets that a function is deployed with. The emulator would ask the cloud for them, and has the settings in its environment. */
+/**
+ * The secrets that a function is deployed with. The emulator would request them from the cloud; it
+ * has the settings in its environment instead.
+ */
 export function readHostSecrets(source: Record<string, string | undefined> = process.env): string[] {
   return source.FUNCTIONS_EMULATOR === "true" ? [] : ["SETTINGS"];
 }
@@ -134,22 +143,25 @@ function parse<T>(schema: z.ZodType<T>, source: Record<string, string | undefine
   );
 }
 
-/** The directory of the data alone, for who needs nothing else. */
+/** The data directory alone, for commands that need nothing else. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
   return source.DATA_DIR || settings.shape.DATA_DIR.parse(undefined);
 }
 
-/** Where a function's name follows; null where they run in this process. */
+/** The address before a function's name; null if functions run in this process. */
 function functionsUrlOf(env: Env): string | null {
   if (!env.FUNCTIONS_EMULATOR) return env.FUNCTIONS_URL?.replace(/\/+$/, "") ?? null;
   const project = env.FIREBASE_PROJECT_ID ?? localProject;
   return `http://${env.FUNCTIONS_HOST}:${env.FUNCTIONS_PORT}/${project}/${functionsRegion}`;
 }
 
-/** Which engine keeps the data, and where. */
+/** The engine that keeps the data, and its location. */
 export type StoreConfig = ReturnType<typeof storeOf>;
 
-/** That alone, for commands that need nothing else. Throws `ConfigurationError`. */
+/**
+ * The store's configuration alone, for commands that need nothing else. Throws
+ * `ConfigurationError`.
+ */
 export function readStoreConfig(source: Record<string, string | undefined> = process.env): StoreConfig {
   const shape = { STORE: true, DATA_DIR: true, ...firestoreSettings } as const;
   const env = parse(settings.pick(shape), source);
@@ -160,7 +172,7 @@ export function readStoreConfig(source: Record<string, string | undefined> = pro
   return storeOf(env);
 }
 
-/** The same for one of the engines, whichever STORE names: a copy needs two. */
+/** The same for a given engine, whatever STORE names: a copy needs two. */
 export function readEngineConfig(store: StoreConfig["store"]): StoreConfig {
   return readStoreConfig({ ...process.env, STORE: store });
 }

@@ -10,8 +10,9 @@ import { createLog } from "./log.server";
 import { createMailers } from "./mailers.server";
 
 /**
- * What a function needs on a host of its own: the store, its search, the provider and mails; no pages, no API, and no
- * worker that runs by itself. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+ * The parts of a function on a host of its own: the store, its search, the provider and mails; no
+ * pages, no API, and no background worker. Throws `NewerDocumentsError`, before anything is
+ * written, on a newer release's store.
  */
 export async function openFunctions(config: Config) {
   const clock = systemClock;

@@ -1,15 +1,15 @@
 /**
- * What a process serves, by its setting SERVE: everything, or one half of the product
+ * The parts that a process serves, by its setting SERVE: everything, or one half of the product
  * (decisions/processes.md).
  */
 interface Half {
   /** Pages, forms, their files, and the streams of open pages. */
   pages: boolean;
-  /** Where the API is answered over the wire. */
+  /** Whether the API is served over the wire. */
   api: "always" | "in local mode" | "never";
-  /** Mails that a service posts: they become messages of the market. */
+  /** Mails posted by a service, which become messages. */
   inbound: boolean;
-  /** Jobs, sweeps, the search’s index, the rewriting of older documents: what no request causes. */
+  /** Background work: jobs, sweeps, the search's index, the rewriting of older documents. */
   works: boolean;
 }
 

@@ -10,9 +10,10 @@ import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/platform/jo
 import type { Store, StoreReads } from "~/platform/ports/store";
 
 /**
- * `npm run jobs`: what administrators do with troubled jobs through the API, for when none can sign in because
- * mails don't go out. Lists them, or does one thing with one of them, beside a running server or without one.
- * Answers whether that could be done. Throws `NewerDocumentsError`, and what `open` throws.
+ * `npm run jobs`: the administrators' actions on troubled jobs that the API offers, for when no
+ * administrator can sign in because mails don't go out. Lists them, or does one thing with one of
+ * them, beside a running server or without one. Resolves to whether that succeeded. Throws
+ * `NewerDocumentsError`, and the errors of `open`.
  */
 export async function manageJobs(
   open: () => Store,
@@ -65,7 +66,7 @@ const steered: Record<MailMove, string> = {
   BY_ITSELF: "The limit decides again which sign-up mails wait.",
 };
 
-/** At most one of them; null for anything else. */
+/** At most one of them; null for any other arguments. */
 function readOptions(args: string[]): { retry?: string; end?: string; steer?: MailMove } | null {
   const text = { type: "string" } as const;
   try {

@@ -14,8 +14,8 @@ const personal = [
 ];
 
 /**
- * Structured logs. What could identify a person or open a session never gets in, whoever writes the
- * line: up to two levels deep. `destination` is stdout unless given.
+ * Structured logs. Fields that could identify a person or open a session are removed from every
+ * line, up to two levels deep. `destination` is stdout by default.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {

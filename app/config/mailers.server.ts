@@ -7,7 +7,7 @@ import { createSmtpMailer } from "~/platform/mail/smtp.server";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Config } from "./env.server";
 
-/** What sends mails, and the mailbox of local mode, which sends them where no server does. */
+/** The sender of mails, and local mode's mailbox, which keeps them instead of sending. */
 export function createMailers({ local, dataDir, mail, origin }: Config) {
   const mailbox = local
     ? createMailboxMailer({ directory: join(dataDir, "mailbox"), clock: systemClock, from: mail.from })
@@ -23,7 +23,7 @@ export function createMailers({ local, dataDir, mail, origin }: Config) {
   return { mailer: smtp ?? mailbox ?? nobodysMailer, mailbox };
 }
 
-/** Of a web half, which runs no job and so sends nothing. */
+/** For a process that serves only pages: it runs no jobs and so sends nothing. */
 const nobodysMailer: Mailer = {
   send: () => Promise.reject(new Error("MAIL_URL is not set")),
   close: async () => {},

@@ -9,14 +9,15 @@ import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
 /**
- * The program of the thread that makes the search's index: `build/make-index.js`
+ * The program of the thread that builds the search's index: `build/make-index.js`
  * (decisions/search.md).
  */
 const { directory, forMs } = workerData as IndexThreadData;
-// On Linux this is the thread's alone; elsewhere it would be the process's. Pages go before it.
+// On Linux this sets the thread's priority only; elsewhere it would be the process's. Pages have
+// priority.
 if (process.platform === "linux") setPriority(10);
 const store = createVersionedStore(createSqliteStore({ file: dataFiles(directory).store, indexes }));
-// Writers of single briefs go first, however many they are.
+// Writers of single briefs have priority, however many they are.
 const search = createSqliteSearch({ directory, durable: false, patienceMs: 10_000 });
 try {
   await makeIndex({ store, search }, forMs);

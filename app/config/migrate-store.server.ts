@@ -14,18 +14,18 @@ import { createLog } from "./log.server";
 export interface StoreMove {
   from: string;
   to: string;
-  /** Only compares. */
+  /** Compare only. */
   verify: boolean;
-  /** What visitors are told meanwhile. */
+  /** The message to visitors during the move. */
   reason: string;
 }
 
 type Say = (line: string) => void;
 
 /**
- * `npm run migrate-store`: copies the store to another engine, beside a running server, which is read-only from then
- * on; or compares two. Answers whether both hold the same. Throws `CommandError`, `NewerDocumentsError`, and what a
- * store in trouble throws.
+ * `npm run migrate-store`: copies the store to another engine, beside a running server, which is
+ * read-only from then on; or compares two. Resolves to whether both are equal. Throws
+ * `CommandError`, `NewerDocumentsError`, and the errors of a store in trouble.
  */
 export async function migrateStore({ from, to, verify, reason }: StoreMove, say: Say): Promise<boolean> {
   const [source, target] = [readEnd(from), readEnd(to)];
@@ -38,7 +38,7 @@ export async function migrateStore({ from, to, verify, reason }: StoreMove, say:
   }
 }
 
-/** Whether both hold the same. */
+/** Whether both are equal. */
 async function compare(here: Store, { config }: End, say: Say): Promise<boolean> {
   const there = openStore(config);
   try {
@@ -52,7 +52,7 @@ async function compare(here: Store, { config }: End, say: Say): Promise<boolean>
   }
 }
 
-/** Copies the one to the other; whether both hold the same then. */
+/** Copies one to the other; resolves to whether both are equal afterwards. */
 async function copy(
   here: Store,
   sourceName: string,
@@ -104,7 +104,7 @@ function readEnd(text: string): End {
   };
 }
 
-/** Says each collection that holds anything, and answers whether all are equal. */
+/** Prints each collection that isn't empty, and returns whether all are equal. */
 function report(compared: readonly Compared[], say: Say): boolean {
   for (const { collection, from, to, isEqual, hasSameVersions } of compared) {
     if (from.documents === 0 && to.documents === 0) continue;

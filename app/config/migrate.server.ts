@@ -12,9 +12,9 @@ import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
 /**
- * `npm run migrate`: does at once what a release leaves for later. It rewrites older documents, beside a
- * running server or without one, and drops indexes that nothing declares any more, without one. With
- * `check` it only says what it would do. Throws `NewerDocumentsError`.
+ * `npm run migrate`: does at once what a release leaves for later. It rewrites older documents,
+ * beside a running server or without one, and drops undeclared indexes, without one. With `check`
+ * it only reports what it would do. Throws `NewerDocumentsError`.
  */
 export async function migrate(file: string, say: (line: string) => void, { check = false } = {}) {
   const before = inspectFile(file, indexes);
@@ -45,7 +45,7 @@ export async function rewriteStore(engine: Store, say: (line: string) => void) {
   }
 }
 
-/** What would change, by collection and version. */
+/** The pending changes, by collection and version. */
 function* plan({ collections, documents, toAdd, toDrop }: Inspection): Generator<string> {
   for (const collection of collections) {
     const known = versionOf(migrations, collection);
@@ -64,10 +64,13 @@ function* plan({ collections, documents, toAdd, toDrop }: Inspection): Generator
   yield `indexes: ${toAdd.length} to add, ${toDrop.length} to drop`;
 }
 
-/** Rewrites until a walk from the beginning finds nothing to rewrite; answers how many documents it were. */
+/**
+ * Rewrites until a walk from the beginning finds nothing to rewrite; resolves to the number of
+ * documents.
+ */
 async function rewriteAll(store: Store, collection: string): Promise<number> {
   let total = 0;
-  // The first walk may go on in the middle, where a server has come to.
+  // The first walk may start in the middle, where a server has stopped.
   for (let walk = 0; ; walk += 1) {
     const rewritten = await walkToEnd(store, collection);
     total += rewritten;

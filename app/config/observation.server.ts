@@ -31,13 +31,16 @@ import { version } from "../../package.json";
 import type { WorkAdapters } from "./compose-work.server";
 import { type Config, ConfigurationError } from "./env.server";
 
-/** What watches the product. Each part is what it was given where nobody watches, so that it costs nothing. */
+/**
+ * Metrics and traces of the product. Without them each part returns its argument unchanged, so that
+ * it costs nothing.
+ */
 export interface Observation {
-  /** With every call of store, search, provider and mail server, and every job. */
+  /** Observes every call of store, search, provider and mail server, and every job. */
   adapters(adapters: WorkAdapters): WorkAdapters;
   app(app: HttpApp, build: Pick<ServerBuild, "routes">): HttpApp;
   server(server: Server, build: Pick<ServerBuild, "routes">): void;
-  /** Reads what waits in the queue, whenever somebody asks for metrics. */
+  /** Counts the waiting jobs whenever metrics are read. */
   queue(store: Store, clock: Clock): void;
   close(): Promise<void>;
 }
@@ -57,8 +60,8 @@ const noTraces: Traces = {
 };
 
 /**
- * Metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_ENDPOINT, or neither; what isn’t asked for isn’t loaded.
- * Throws `ConfigurationError` where the port can’t be had.
+ * Metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_ENDPOINT, or neither; an unused library
+ * isn't loaded. Throws `ConfigurationError` if the port isn't available.
  */
 export async function openObservation(
   { metrics: place, traces: collector }: Pick<Config, "metrics" | "traces">,
@@ -120,7 +123,7 @@ const outcomeOfJob: (answer: Awaited<ReturnType<JobHandler>>) => string = (answe
   return answer.code === "permanent" ? "refused" : "failed";
 };
 
-/** The routes of pages, and what answers beside them. */
+/** The routes of pages, and of the other endpoints. */
 function routesOf({ routes }: Pick<ServerBuild, "routes">) {
   const files = readdirSync("public", { withFileTypes: true }).filter((entry) => entry.isFile());
   const others = ["/build/*", paths.graphql, paths.healthz, paths.readyz, paths.inbound];

@@ -1,7 +1,8 @@
 import proxyaddr from "proxy-addr";
 import { z } from "zod";
 
-// What a setting’s text may be, what it becomes, and what is said of a wrong one, which is never repeated.
+// Kinds of settings: the accepted text, its parsed value, and the message for a wrong one, which
+// never repeats the text.
 
 export const port = z
   .string()
@@ -48,7 +49,10 @@ export const url = (protocols: RegExp, what: string) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${what}`);
-/** To be asked by `fetch`, which takes no address that names a user, and whose error repeats all of it. */
+/**
+ * For use with `fetch`, which refuses an address with a user name, and whose error message repeats
+ * all of it.
+ */
 export const endpoint = url(/^https?:$/, "an http(s):// address").refine((text) => {
   const given = URL.parse(text);
   return !given?.username && !given?.password;
@@ -70,13 +74,13 @@ export const serviceAccount = z.string().transform((text, issues): Record<string
     const value = JSON.parse(text);
     if (typeof value?.private_key === "string" && typeof value.client_email === "string") return value;
   } catch {
-    // Said below, without the text: it holds a private key.
+    // The check below reports it, without the text: it holds a private key.
   }
   issues.addIssue({ code: "custom", message: "must be the JSON of a service account key" });
   return z.NEVER;
 });
 
-/** The library would take names of its own as well (`loopback`), and a bare number as an address. */
+/** The library would also accept names of its own (`loopback`), and a bare number as an address. */
 function areProxies(addresses: string[]): boolean {
   try {
     proxyaddr.compile(addresses);

@@ -20,14 +20,14 @@ import {
   whole,
 } from "./setting-kinds";
 
-/** What docs/settings.md says of a setting (`npm run codegen`), and when it must be there. */
+/** What docs/settings.md says of a setting (`npm run codegen`), and when it is required. */
 interface About {
   says: string;
-  /** What holds without it, where no default of its own does. */
+  /** The behaviour without it, if it has no default value. */
   unset?: string;
-  /** Production needs it: always, where pages are served, or where jobs run. */
+  /** Required in production: always, where pages are served, or where jobs run. */
   production?: "always" | "pages" | "works";
-  /** When else it is required, in words. `env-faults.ts` looks. */
+  /** When else it is required, in words. `env-faults.ts` checks it. */
   required?: string;
 }
 
@@ -226,7 +226,7 @@ export const settings = z.object({
   }),
 });
 
-/** Addresses that this process answers to, mails from and trusts. */
+/** The checked settings. */
 export type Env = z.infer<typeof settings>;
 
 export const settingNames = Object.keys(settings.shape) as (keyof Env)[];

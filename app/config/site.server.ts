@@ -7,10 +7,13 @@ import type { SiteMode } from "~/platform/values/site-mode";
 export type SiteMove =
   | { move: "say" }
   | { move: "read-only"; reason: string; until: string | null }
-  /** `evenSo`: also a store that was copied to another, which counts no more then. */
+  /** `evenSo`: even if the store was copied to another, which then no longer counts. */
   | { move: "open"; evenSo: boolean };
 
-/** `npm run site`: says whether the site is read-only, or makes it so, or opens it, beside running servers. Throws `CommandError`. */
+/**
+ * `npm run site`: tells whether the site is read-only, or makes it so, or opens it, beside running
+ * servers. Throws `CommandError`.
+ */
 export async function moveSite(store: Store, asked: SiteMove, say: (line: string) => void): Promise<void> {
   const before = await readMode(store);
   const parts = { store, clock: systemClock };

@@ -1,19 +1,22 @@
-/** The default of local mode: it stands here for all to read. */
+/** The default of local mode: it is public. */
 export const localSecret = "local-mode-only-not-a-secret-at-all";
 
-/** What stands in secrets of examples, tests and templates, and by chance in none: a word is written in one case. */
+/**
+ * Words in the secrets of examples, tests and templates that no random secret contains: a word is
+ * written in one case.
+ */
 const placeholders =
   /\s|[sS]ecret|SECRET|[cC]ookie|COOKIE|[pP]assword|PASSWORD|[cC]hange-?me|CHANGE_?ME|[eE]xample|[gG]uildhall|[dD]efault|[pP]laceholder/;
-/** Bits that nobody can guess in any time. */
+/** Bits that can't be guessed in any time. */
 const NEEDED_BITS = 128;
-/** Of a letter in a word, at most. */
+/** Maximal bits of a letter in a word. */
 const WORD_BITS = 2;
-/** More than enough to judge by. */
+/** Characters that are judged; more than enough. */
 const JUDGED = 64;
 
 export const howToMakeOne = "make one by `openssl rand -hex 32`";
 
-/** What is wrong with a secret for production; null for nothing. Its value is never repeated. */
+/** What is wrong with a secret for production; null for nothing. Never repeats its value. */
 export function weaknessOf(secret: string): string | null {
   if (placeholders.test(secret)) return `is known, or made of words: ${howToMakeOne}`;
   if (bitsOf(secret.slice(0, JUDGED)) >= NEEDED_BITS) return null;
@@ -21,8 +24,8 @@ export function weaknessOf(secret: string): string | null {
 }
 
 /**
- * The random bits that a text may have at most, as it looks: by its alphabet, less where letters stand like in words,
- * and none where pairs of characters repeat as they never do at random.
+ * The most random bits that a text may have, by its looks: by its alphabet, fewer if letters form
+ * words, and none if pairs of characters repeat as they never do at random.
  */
 function bitsOf(text: string): number {
   const pairs = new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));

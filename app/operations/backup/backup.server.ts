@@ -11,21 +11,22 @@ import { accountsCopy, type Manifest, storeCopy, writeManifest } from "./manifes
 export interface Backup {
   directory: string;
   manifest: Manifest;
-  /** Older ones that were removed. */
+  /** The number of older backups that were removed. */
   removed: number;
 }
 
 /**
- * Copies the data beside a running server, or without one, into a directory of its own in `to`, and checks the copy.
- * Only then do others go, but for the newest `keep`. Throws `CommandError`, `StoreDamagedError`,
- * `StoreUnavailableError` and errors of the file system; then no backup was made and none has gone.
+ * Copies the data, beside a running server or without one, into a directory of its own in `to`, and
+ * checks the copy. Only then removes all but the newest `keep` backups. Throws `CommandError`,
+ * `StoreDamagedError`, `StoreUnavailableError` and errors of the file system; then no backup was
+ * made and none was removed.
  */
 export async function backUp(
   files: DataFiles,
   { to, keep, now, release }: { to: string; keep: number; now: Date; release: string },
 ): Promise<Backup> {
   if (!existsSync(files.store)) throw new CommandError(noStoreAt(files.store));
-  // Not what it lies in: where a disk isn't mounted, the copy would land beside the original.
+  // Don't create its parents: if a disk isn't mounted, the copy would land beside the original.
   if (!existsSync(to)) await mkdir(to, { mode: 0o700 });
   const alone = holdAlone(join(to, "backups"));
   if (!alone) throw new CommandError(`Another backup is being written to ${to}.`);
@@ -50,7 +51,8 @@ async function write(
   draft: string,
   about: Pick<Manifest, "takenAt" | "release">,
 ): Promise<Manifest> {
-  // The accounts first: those that come meanwhile are in the store, whose record makes them again.
+  // The accounts first: for accounts created meanwhile, the store has a record from which they are
+  // made again.
   if (existsSync(files.accounts)) {
     await copyFile(files.accounts, join(draft, accountsCopy));
     await chmod(join(draft, accountsCopy), 0o600);

@@ -1,9 +1,9 @@
-/** Said where a command finds no store. */
+/** The message of a command that finds no store. */
 export function noStoreAt(file: string): string {
   return `There is no store at ${file}.`;
 }
 
-/** Why a command did not do what it was asked. `message` is for whoever asked, in one line. */
+/** Why a command failed. `message` is one line for the operator. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-/** What a backup holds of a directory of data. */
+/** The files of a data directory that a backup contains. */
 export interface DataFiles {
   /** The database. */
   store: string;
-  /** The emulator's accounts, in local mode alone. */
+  /** The emulator's accounts, in local mode only. */
   accounts: string;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CommandError } from "./command-error";
 import { type Manifest, readManifest } from "./manifest.server";
 
-/** A backup's directory is named by its time, so that names are in order. */
+/** A backup's directory is named by its time, so that names sort in order. */
 const finished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 const unfinished = ".unfinished";
 
@@ -19,14 +19,14 @@ async function listBackups(directory: string): Promise<string[]> {
     .reverse();
 }
 
-/** Removes what a killed backup left. Only while no other writes there. */
+/** Removes the remains of a killed backup. Only while no other process writes there. */
 export async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory))
     if (name.endsWith(unfinished) && finished.test(name.slice(0, -unfinished.length)))
       await rm(join(directory, name), { recursive: true });
 }
 
-/** Removes the oldest backups but for `keep`; answers how many. */
+/** Removes the oldest backups except `keep`; returns the number removed. */
 export async function removeOldest(directory: string, keep: number): Promise<number> {
   const tooMany = (await listBackups(directory)).slice(keep);
   for (const name of tooMany) await rm(join(directory, name), { recursive: true });
@@ -34,8 +34,8 @@ export async function removeOldest(directory: string, keep: number): Promise<num
 }
 
 /**
- * The backup in a directory: itself, or the newest of those that it holds. Throws `CommandError` where there is
- * none; a damaged one is named and not passed over.
+ * The backup in a directory: itself, or the newest of those that it contains. Throws `CommandError`
+ * if there is none; a damaged one is reported, not skipped.
  */
 export async function findBackup(from: string): Promise<{ directory: string; manifest: Manifest }> {
   const own = await readManifest(from);
@@ -47,7 +47,7 @@ export async function findBackup(from: string): Promise<{ directory: string; man
   return { directory, manifest };
 }
 
-/** Brings a directory's list of names to the disk, where the system can. */
+/** Flushes a directory's list of names to the disk, where the system can. */
 export async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(directory, "r");

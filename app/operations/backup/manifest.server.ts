@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { CommandError } from "./command-error";
 
-/** The copies in a backup. The accounts are the emulator's: only local mode has them. */
+/** The copies in a backup. The accounts are the emulator's, so only local mode has them. */
 export const storeCopy = "store.sqlite";
 export const accountsCopy = "accounts.json";
 const manifestName = "manifest.json";
@@ -13,22 +13,22 @@ const manifestName = "manifest.json";
 const fileSchema = z.object({ bytes: z.number(), sha256: z.string() });
 
 const manifestSchema = z.object({
-  /** Of this file; raised where an older release could not restore what it describes. */
+  /** The format of this file; raised when an older release could not restore what it describes. */
   format: z.literal(1),
-  /** The moment before which nothing is missing; ISO 8601 UTC. */
+  /** Everything written before this moment is included; ISO 8601 UTC. */
   takenAt: z.iso.datetime(),
   release: z.string(),
-  /** How many documents each collection holds. */
+  /** The number of documents in each collection. */
   documents: z.record(z.string(), z.number()),
   files: z.object({ [storeCopy]: fileSchema, [accountsCopy]: fileSchema.optional() }),
 });
 
 type FileDescription = z.infer<typeof fileSchema>;
 
-/** What a backup is. A directory without one is none. */
+/** The description of a backup. A directory without one is not a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Describes what lies in the directory. */
+/** Describes the files in the directory. */
 export async function writeManifest(
   directory: string,
   about: Omit<Manifest, "format" | "files">,
@@ -49,7 +49,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Null where the directory holds none. Throws `CommandError` for one that can't be understood. */
+/** Null if the directory has none. Throws `CommandError` for an unreadable one. */
 export async function readManifest(directory: string): Promise<Manifest | null> {
   const text = await readFile(join(directory, manifestName), "utf8").catch(() => null);
   if (text === null) return null;
@@ -60,7 +60,7 @@ export async function readManifest(directory: string): Promise<Manifest | null> 
   }
 }
 
-/** Throws `CommandError` where a file isn't what its manifest says. */
+/** Throws `CommandError` if a file differs from its manifest. */
 export async function requireSame(file: string, expected: FileDescription): Promise<void> {
   const { bytes, sha256 } = await describeFile(file);
   if (bytes !== expected.bytes || sha256 !== expected.sha256)

@@ -19,16 +19,19 @@ export interface FunctionParts {
   auth: Auth;
   store: Store;
   clock: Clock;
-  /** Does what is due of the jobs in these lanes; answers how many runs that took. */
+  /** Runs the due jobs in these lanes; resolves to the number of runs. */
   runDue(lanes: readonly Lane[]): Promise<number>;
 }
 
-/** `member`: whoever is signed in. `administrator`: one by the provider's claims of now, within half an hour of a proof. */
+/**
+ * `member`: any signed-in caller. `administrator`: an administrator by the provider's current
+ * claims, within half an hour of a proof.
+ */
 type Asker = "member" | "administrator";
 
 interface Definition<Name extends FunctionName> {
   asker: Asker;
-  /** What it is told, as it came from outside; undefined for what it doesn't take. */
+  /** Parses its input, which comes from outside; undefined for invalid input. */
   read(data: unknown): FunctionData[Name] | undefined;
   run(
     parts: FunctionParts,
@@ -38,13 +41,16 @@ interface Definition<Name extends FunctionName> {
 }
 
 /**
- * What the two that are for operators do. It is what workers do by themselves, and only what is due, so that calling
- * them twice, or beside a worker, does nothing twice: a job is claimed.
+ * The lanes of the two functions for operators. Workers run them as well, and only due jobs, so a
+ * second call, or one beside a worker, does nothing twice: a job is claimed.
  */
 export const dueLanes = {
-  /** Briefs at their dates, and what comes of it: everybody who waits has a reply, and the search forgets the brief. */
+  /**
+   * Briefs at their dates, and the consequences: every waiting proposal gets a reply, and the
+   * search drops the brief.
+   */
   closeBriefs: ["moves", "search"],
-  /** The mails of the day, and every other mail of the market that is due. */
+  /** The daily mails, and every other mail that is due. */
   sendDailyMails: ["mail"],
 } as const satisfies Partial<Record<FunctionName, readonly Lane[]>>;
 
@@ -73,8 +79,8 @@ async function runDue(parts: FunctionParts, name: FunctionDue): Promise<Result<J
 }
 
 /**
- * One call, wherever it runs: who asks is found, may do it, and gets plain JSON. `data` is null for nothing, as the
- * protocol has it. Throws only faults of ours.
+ * One call, wherever it runs: finds the caller, checks the rights, and returns plain JSON. `data`
+ * is null if absent, as in the protocol. Throws only faults of ours.
  */
 export async function callFunction<Name extends FunctionName>(
   parts: FunctionParts,

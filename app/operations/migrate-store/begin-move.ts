@@ -20,16 +20,17 @@ interface Parts {
   from: Store;
   to: Store;
   clock: Clock;
-  /** What visitors are told meanwhile. */
+  /** The message to visitors during the move. */
   reason: string;
-  /** Counts what is there while people still write to it, by collection. */
+  /** Counts the documents while people still write, by collection. */
   countExpected(): Promise<Record<string, number>>;
 }
 
 /**
- * Closes both stores, and says in the second what becomes of it. Refuses one that holds anything but its own move from
- * this store, or was opened since, before anything is written. Of a source that was opened in between, all is copied
- * anew: what stands there already is compared and mended. Throws `NewerDocumentsError` and `MoveOverError`.
+ * Closes both stores, and records the move in the second. Refuses, before anything is written, a
+ * second store that holds anything but its own move from this store, or was opened since. If the
+ * source was opened in between, everything is copied again: existing documents are compared and
+ * corrected. Throws `NewerDocumentsError` and `MoveOverError`.
  */
 export async function beginMove({
   from,
@@ -70,13 +71,13 @@ export async function beginMove({
 
 export const notBegun: CollectionMove = { cursor: null, copied: 0, isWhole: false };
 
-/** How many documents of this move are there already. */
+/** The number of documents of this move that were copied already. */
 export async function countCopied(to: StoreReads): Promise<number> {
   const notes = await readCollectionMoves(to, copiedCollections);
   return notes.reduce((sum, note) => sum + (note?.copied ?? 0), 0);
 }
 
-/** The copied collections that hold anything. */
+/** The copied collections that aren't empty. */
 async function findHeld(store: StoreReads): Promise<string[]> {
   const held: string[] = [];
   for (const collection of copiedCollections) {

@@ -1,8 +1,8 @@
 import { toWellFormedJson } from "~/platform/values/well-formed.server";
 
 /**
- * The JSON of a value with the fields of every object in one order, since engines keep them in different ones; and
- * well-formed, as it is written now: older documents may not be.
+ * The JSON of a value with the fields of every object in one order, because engines keep them in
+ * different ones; and well-formed, as it is written now, because older documents may not be.
  */
 export function canonicalText(value: unknown): string {
   return toWellFormedJson(

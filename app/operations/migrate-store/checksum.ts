@@ -3,7 +3,9 @@ import type { StoreReads } from "~/platform/ports/store";
 import { inParallel } from "./in-parallel";
 import { walk } from "./walk";
 
-/** What a collection holds, in a form that two stores can be compared by, in whichever order they list it. */
+/**
+ * A checksum of a collection by which two stores can be compared, in whichever order they list it.
+ */
 export interface Sum {
   documents: number;
   /** Of the ids and contents: the sum of each document's SHA-256, cut to 128 bits. */
@@ -12,10 +14,13 @@ export interface Sum {
   versions: string;
 }
 
-/** How many collections are read at once. */
+/** The number of collections that are read at once. */
 const AT_ONCE = 4;
 
-/** Reads all that hasn't expired by `at`, a page at a time. `onRead` is told how many documents each page held. */
+/**
+ * Reads all documents that haven't expired by `at`, page by page. `onRead` gets the number of
+ * documents on each page.
+ */
 export async function sumAll(
   store: StoreReads,
   collections: readonly string[],
@@ -50,12 +55,12 @@ async function sumOne(
 
 const modulus = 1n << 128n;
 
-/** A sum and not an exclusive or: there two equal documents would be as good as none. */
+/** A sum instead of an exclusive or, in which two equal documents would cancel each other. */
 function createSum() {
   let sum = 0n;
   return {
     add(id: string, text: string): void {
-      // No id holds the character between them (a slash ends one in every engine).
+      // No id contains the separator (a slash, which every engine refuses).
       const hash = createHash("sha256").update(`${id}/${text}`).digest();
       sum = (sum + (hash.readBigUInt64BE(0) << 64n) + hash.readBigUInt64BE(8)) % modulus;
     },

@@ -7,12 +7,18 @@ export interface Compared {
   collection: string;
   from: Sum;
   to: Sum;
-  /** The same documents with the same content. Versions are told apart: an engine may count them its own way. */
+  /**
+   * The same documents with the same content. Versions are compared separately: an engine may count
+   * them in its own way.
+   */
   isEqual: boolean;
   hasSameVersions: boolean;
 }
 
-/** Reads both stores whole, beside each other, and compares what is copied from the one to the other and hasn't expired. */
+/**
+ * Reads both stores completely, in parallel, and compares the copied collections, without expired
+ * documents.
+ */
 export async function compareStores(
   from: StoreReads,
   to: StoreReads,

@@ -12,26 +12,27 @@ import {
 import { type Found, walk } from "./walk";
 
 export interface CopyParts {
-  /** Nobody writes to it meanwhile. */
+  /** No process writes to it meanwhile. */
   from: StoreReads;
   to: Store;
-  /** Writes to it, within its pace. */
+  /** Writes to the target, at its pace. */
   write<R>(documents: number, work: (tx: StoreTransaction) => Promise<R>): Promise<R>;
   move: Move;
-  /** What has expired by then isn't copied; ISO 8601 UTC. */
+  /** Documents expired by then aren't copied; ISO 8601 UTC. */
   at: string;
 }
 
-/** Pages of one collection that are written at once. */
+/** The number of one collection's pages that are written at once. */
 const PAGES_AT_ONCE = 4;
-/** A transaction writes so many characters at most: less than 10 MB, whatever they are. */
+/** The maximum of characters in a transaction: less than 10 MB, whatever they are. */
 const WRITE_CHARACTERS = 2_500_000;
-/** How far it is, is written down this often at most, in ms. */
+/** Progress is recorded this often at most, in ms. */
 const NOTE_EVERY = 250;
 
 /**
- * Copies what is left of a collection. Killed anywhere it goes on from the last note; what is copied twice then
- * changes nothing, so an append-only collection takes it, too. `onCopied` is told how many documents came.
+ * Copies the rest of a collection. After a kill it continues from the last recorded position;
+ * copying a document again changes nothing, so an append-only collection accepts it, too.
+ * `onCopied` gets the number of documents.
  */
 export async function copyCollection(
   parts: CopyParts,
@@ -62,7 +63,7 @@ export async function copyCollection(
   await notes.end();
 }
 
-/** Writes those that aren't there as they should be. */
+/** Writes the documents that are missing or different in the target. */
 function writeAll(
   { write, move }: CopyParts,
   collection: string,
@@ -78,14 +79,17 @@ function writeAll(
     ]);
     for (const [at, { id, data, version, text }] of documents.entries()) {
       const existing = there[at];
-      // Written twice there and the same in the end, it has another version: forms say which one they were made from.
+      // Writing the same content again would raise its version, which open forms refer to.
       const isThere = existing && existing.version >= version && canonicalText(existing.data) === text;
       if (!isThere) copyInto(tx, collection, { id, data, version });
     }
   });
 }
 
-/** A document of an older release that no engine takes any more. It may hold what somebody wrote, so it isn't shown. */
+/**
+ * A document of an older release that no engine accepts any more. It may contain members' text, so
+ * it isn't shown.
+ */
 export class UncopyableDocumentError extends Error {
   override name = "UncopyableDocumentError";
 }
@@ -106,7 +110,7 @@ function copyInto(
   }
 }
 
-/** In their order, cut where a transaction would become too large. */
+/** In their order, split where a transaction would become too large. */
 function partsOf(documents: readonly Found[]): Found[][] {
   const parts: Found[][] = [];
   let characters = Number.POSITIVE_INFINITY;
@@ -121,7 +125,10 @@ function partsOf(documents: readonly Found[]): Found[][] {
   return parts;
 }
 
-/** Pages end in any order; noted is how far all of them are there. One note at a time, the last one always. */
+/**
+ * Pages end in any order; the recorded position is the one before which all are copied. One record
+ * at a time, the last one always.
+ */
 function createNotes(start: CollectionMove, write: (reached: CollectionMove) => Promise<void>) {
   const ended = new Map<number, { documents: number; next: string | null }>();
   let [reached, noted, first] = [start, start, 0];

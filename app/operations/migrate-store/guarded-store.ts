@@ -10,10 +10,10 @@ import { readMove } from "./move-record";
 import { readMode } from "./site-mode";
 
 /**
- * An engine's store that writes nothing while the site is read-only, but for the end of sessions. The mode is read in
- * each transaction, so one that began before the site closed comes to nothing, too, in whichever process: what is
- * copied after that misses no write. It is asked for with the first read and not before it, and costs no time of its
- * own.
+ * An engine's store that refuses writes while the site is read-only, except the end of sessions.
+ * Each transaction reads the mode, so one that began before the site closed fails as well, in any
+ * process: a copy that starts afterwards misses no write. The mode is read together with the
+ * transaction's first read, so it costs no time of its own.
  */
 export function createGuardedStore<Engine extends Store>(engine: Engine): Engine {
   return {
@@ -21,7 +21,7 @@ export function createGuardedStore<Engine extends Store>(engine: Engine): Engine
     transact: (work) =>
       engine.transact(async (tx) => {
         const reading = readMode(tx);
-        // Whatever the work fails with first is what counts.
+        // The work's own first failure is the one that counts.
         reading.catch(() => {});
         const { noting, written } = noteWrites(tx);
         const result = await work(noting);
@@ -34,8 +34,9 @@ export function createGuardedStore<Engine extends Store>(engine: Engine): Engine
 }
 
 /**
- * Whether a session that ends here stays ended. While the store is copied, the copy forgets it before it is finished
- * (move-store.ts). From then on it would come back with the copy, and in a copy that isn't finished with the next run.
+ * Whether a session that ends here stays ended. While the store is being copied, the copy removes
+ * it before it finishes (move-store.ts). Afterwards it would return with the copy; in an unfinished
+ * copy, with the next run.
  */
 async function takesEnds(engine: StoreReads, { copiedTo }: SiteMode): Promise<boolean> {
   if (copiedTo !== null) return false;

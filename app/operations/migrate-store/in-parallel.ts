@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, so many at once, begun in their order. Rejects with the first failure, of the work or of
- * what the items come from, once nothing runs any more; begins no more after it.
+ * Does the work for each item, a limited number at once, started in order. After the first failure,
+ * of the work or of the items' source, starts no more, and rejects once nothing runs any more.
  */
 export async function inParallel<T>(
   atOnce: number,

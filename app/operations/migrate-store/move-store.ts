@@ -21,25 +21,26 @@ import { walk } from "./walk";
 export interface MoveParts {
   from: Store;
   to: Store;
-  /** Of the store that is copied to. */
+  /** The target store's search. */
   search: Search;
   clock: Clock;
-  /** How fast the second store may be written to. */
+  /** The maximal writing speed of the target store. */
   pace: Pace;
-  /** What the second store is called where the first one says that it was copied. */
+  /** The target store's name in the source's record that it was copied. */
   toName: string;
-  /** What visitors are told meanwhile. */
+  /** The message to visitors during the move. */
   reason: string;
   say(line: string): void;
 }
 
-/** Collections that are copied at once. */
+/** The number of collections that are copied at once. */
 const AT_ONCE = 2;
 
 /**
- * Copies all of a store to another, both engines' own, by their port alone. Killed anywhere, and run again, it goes on.
- * From its beginning on both are read-only, and stay so. Answers what was compared at the end; where that differs, the
- * next run copies it again. Throws `NewerDocumentsError`, `MoveOverError`, and what a store in lasting trouble throws.
+ * Copies a whole store to another, using both engines through their port only. It can be killed at
+ * any point and run again. From its beginning on both are read-only, and stay so. Returns the final
+ * comparison; if the stores differ, the next run copies the differences again. Throws
+ * `NewerDocumentsError`, `MoveOverError`, and the errors of a store in lasting trouble.
  */
 export async function moveStore(given: MoveParts): Promise<Result<Compared[], MoveRefusal>> {
   const { clock, search, say } = given;
@@ -74,12 +75,13 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   const compared = await compareWithEnds(copying, clock, comparing.add);
   const differing = compared.filter(({ isEqual }) => !isEqual).map(({ collection }) => collection);
   const isEqual = differing.length === 0;
-  // Before the copy may be opened: so there is no moment at which both could be.
+  // Before the copy may be opened, so that the two are never open at once.
   const note = isEqual ? { copiedTo: given.toName, until: null } : {};
   if (!(await noteOnClosed({ store: from }, move.closedSince, note))) return refuse("source-open");
   if (move.copiedAt !== null) return ok(compared);
-  // Now that the source says so, no session ends there any more: none that did stays in the copy.
-  if (isEqual) await removeSurplus(copying, sessionsCollection);
+  // With that record in the source, sessions there can't end any more, so the copy can drop all
+  // that did.
+  if (isEqual) await removeSurplus(copying, sessionRecords);
   await to.transact(async (tx) => {
     const [existing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
     for (const collection of differing) writeCollectionMove(tx, collection, notBegun);
@@ -89,10 +91,13 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   return ok(compared);
 }
 
-/** How often sessions that ended while the stores were compared are compared again. */
+/** How often sessions that ended during a comparison are compared again. */
 const ENDS_COMPARED = 5;
 
-/** Compares both; while the copy isn't finished, sessions that have ended since they were copied are removed there before. */
+/**
+ * Compares both stores. If the copy isn't finished, first removes sessions from it that have ended
+ * since they were copied.
+ */
 async function compareWithEnds(
   copying: CopyParts,
   clock: Clock,
@@ -134,7 +139,7 @@ async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Pr
 
 const totalOf = ({ expected }: Move) => Object.values(expected).reduce((sum, one) => sum + one, 0);
 
-/** The search is made from the store that it belongs to: an index of another engine says nothing to this one. */
+/** Builds the target's search from the target store: another engine's index is of no use to it. */
 async function buildSearch({
   to,
   search,
@@ -146,7 +151,7 @@ async function buildSearch({
   const before = await search.made();
   const searchWalks = await to.transact(async (tx) => {
     const existing = await requireMove(tx, move);
-    // A walk that is under way may have met what was copied before it was mended.
+    // A walk in progress may have read documents before they were corrected.
     const walks = existing.searchWalks ?? before.walks + (before.cursor === null ? 1 : 2);
     writeMove(tx, { ...existing, searchWalks: walks });
     return walks;
@@ -154,16 +159,16 @@ async function buildSearch({
   for (let { walks } = before; walks < searchWalks; ) walks = (await buildPage({ store, search })).walks;
 }
 
-/** Visitors are told a time that is seldom too early, in steps of five minutes. */
+/** Rounds the time for visitors up to five minutes, so that it is seldom too early. */
 const STEP = 300_000;
 
-/** Writes when it is likely to be over, each time that it is another; one write at a time. */
+/** Records the expected end whenever it changes; one write at a time. */
 function createEstimate(clock: Clock, write: (until: string) => Promise<void>) {
   let told: string | null = null;
   let writing: Promise<void> = Promise.resolve();
   return {
     tell(leftMs: number): void {
-      // What is copied is read once more by both, and then the operator has to act.
+      // Both stores are read once more after copying, and then the operator has to act.
       const end = clock.now().getTime() + 2 * leftMs + STEP / 2;
       const until = new Date(Math.ceil(end / STEP) * STEP).toISOString();
       if (until === told) return;
@@ -175,7 +180,10 @@ function createEstimate(clock: Clock, write: (until: string) => Promise<void>) {
   };
 }
 
-/** Removes what stands in the one store alone: it was copied, and removed from the other since. */
+/**
+ * Removes documents that are only in the target: they were copied, and then removed from the
+ * source.
+ */
 async function removeSurplus({ from, to, write, move, at }: CopyParts, collection: string): Promise<void> {
   if (appendOnlyCollections.includes(collection)) return;
   for await (const { documents } of walk(to, collection, at)) {

@@ -6,11 +6,11 @@ import {
   StoreUnavailableError,
 } from "~/platform/ports/store";
 
-/** How fast a store may be written to. */
+/** The maximal writing speed of a store. */
 export interface Pace {
-  /** Documents a second at the beginning; null for as many as it takes. */
+  /** Documents a second at the beginning; null for no limit. */
   first: number | null;
-  /** By which it may grow, so often, in ms. */
+  /** Growth factor, and how often it applies, in ms. */
   growth: number;
   every: number;
 }
@@ -18,23 +18,27 @@ export interface Pace {
 export const unbounded: Pace = { first: null, growth: 1, every: 1 };
 
 /**
- * What Firestore asks of who writes to new collections (firebase.google.com/docs/firestore/best-practices, "Ramping up
- * traffic"): 500 a second at first, half as many more every five minutes.
+ * Firestore's rule for writing to new collections
+ * (firebase.google.com/docs/firestore/best-practices, "Ramping up traffic"): 500 a second at first,
+ * half as many more every five minutes.
  */
 export const rampingUp: Pace = { first: 500, growth: 1.5, every: 300_000 };
 
-/** In ms: the first wait after trouble, which doubles up to the longest. */
+/** In ms: the first pause after trouble, which doubles up to the longest. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 30_000;
-/** So many failures of one call in a row, some six minutes, are no passing trouble. */
+/**
+ * After this many failures of one call in a row, some six minutes, the trouble counts as lasting.
+ */
 const TRIES = 20;
 
-/** Runs what a store is asked, and again while it is in trouble. */
+/** Runs a store operation, and repeats it while the store is in trouble. */
 export type Retry = <R>(documents: number, work: () => Promise<R>) => Promise<R>;
 
 /**
- * Asks a store within a pace, by documents. One in trouble is asked again, ever later, and everybody waits with the
- * call that failed. Throws what the last of 20 tries failed with, and anything that isn't trouble at once.
+ * Calls a store at a pace, counted in documents. After trouble it retries with growing pauses, and
+ * all other calls wait with the failed one. Throws the error of the last of 20 tries, and any other
+ * error at once.
  */
 export function createRetry({ first, growth, every }: Pace, onTrouble: (error: Error) => void): Retry {
   const begun = performance.now();
@@ -64,7 +68,9 @@ export function createRetry({ first, growth, every }: Pace, onTrouble: (error: E
   };
 }
 
-/** A store of which each call is asked again while it is in trouble. Its writes are few: they keep no pace. */
+/**
+ * A store that retries each call while it is in trouble. It has few writes, so they need no pace.
+ */
 export function withRetries(store: Store, retry: Retry): Store {
   return {
     ...store,

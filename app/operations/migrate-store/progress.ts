@@ -1,10 +1,10 @@
-/** How often a line says how far it is, in ms. */
+/** How often a progress line is printed, in ms. */
 const SAY_EVERY = 5_000;
 
 /**
- * Says how far a walk through documents is: how many of how many, how many a second in this run, and how long the rest
- * takes at that rate. The total may be a guess, since documents came and went after they were counted; null where
- * nobody counted.
+ * Reports the progress of a walk through documents: how many of how many, the rate of this run, and
+ * the remaining time at that rate. The total may be inexact, because documents came and went after
+ * the count; null without a count.
  */
 export function createProgress(
   { total, before = 0 }: { total: number | null; before?: number },

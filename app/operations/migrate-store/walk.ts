@@ -3,25 +3,26 @@ import type { StoredDocument } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { canonicalText } from "./canonical-text";
 
-/** A document as an engine's own store has it, and its text, in which two equal ones are equal. */
+/** A document as an engine's own store has it, with a text that is the same for equal documents. */
 export interface Found extends Versioned<StoredDocument> {
   text: string;
 }
 
 export interface WalkPage {
-  /** Without those that are forgotten by now. */
+  /** Without expired ones. */
   documents: Found[];
-  /** Where the walk goes on after this page; null at the end. */
+  /** Where the walk continues after this page; null at the end. */
   next: string | null;
 }
 
-/** A page holds about so many characters at most, as far as the page before it tells. */
+/** A page's approximate limit of characters, judged by the page before. */
 const PAGE_CHARACTERS = 4_000_000;
 const PAGE_DOCUMENTS = 100;
 
 /**
- * Every document of a collection, in pages, from `after` on. The next page is read once the one before was taken.
- * One that had expired by `at` isn't there any more: whether it was removed yet is another matter in each store.
+ * Every document of a collection, in pages, from `after` on. The next page is read after the
+ * previous one was taken. Documents expired by `at` are left out, because each store may or may not
+ * have removed them yet.
  */
 export async function* walk(
   store: StoreReads,
@@ -29,7 +30,7 @@ export async function* walk(
   at: string,
   after: string | null = null,
 ): AsyncGenerator<WalkPage, void> {
-  // Documents of the largest kind: a hundred of them would be a hundred megabytes.
+  // Assume the largest documents at first: a hundred of them would be a hundred megabytes.
   let limit = 10;
   for (let cursor = after; ; ) {
     const { items, next } = await store.query<StoredDocument>({ collection, after: cursor, limit });

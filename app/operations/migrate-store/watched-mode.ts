@@ -4,12 +4,12 @@ import type { Store } from "~/platform/ports/store";
 import { readOnlyWords, type SiteMode } from "~/platform/values/site-mode";
 import { readMode, watchMode } from "./site-mode";
 
-/** How long to wait, in ms, before a mode that could not be read is asked for again. */
+/** Pause in ms before a mode that could not be read is read again. */
 const ASK_AGAIN = 1_000;
 
 /**
- * What this process knows of the site's mode: as it was at the last change, for pages to say. What may be written is
- * not decided by it.
+ * The site's mode as this process last saw it, for pages to show. It doesn't decide what may be
+ * written.
  */
 export function createWatchedMode({ store, clock, log }: { store: Store; clock: Clock; log: Log }) {
   let known: SiteMode | null = null;
@@ -25,12 +25,12 @@ export function createWatchedMode({ store, clock, log }: { store: Store; clock: 
     const own = looks;
     try {
       const mode = await readMode(store);
-      // Answers overtake each other: one that was asked for earlier may be older.
+      // Answers may overtake each other: an earlier request may have an older result.
       if (ended || own < learnedBy) return;
       learnedBy = own;
       learn(mode);
     } catch {
-      // Whoever reads or writes meets the same trouble, and says so.
+      // Readers and writers of the store report the same trouble.
       if (!ended) timer = setTimeout(look, ASK_AGAIN).unref();
     }
   }
@@ -49,11 +49,11 @@ export function createWatchedMode({ store, clock, log }: { store: Store; clock: 
 
   const stop = watchMode(store, () => void look());
   return {
-    /** What visitors are told; null while the site is open. */
+    /** The message to visitors; null while the site is open. */
     notice: () => readOnlyWords(known, clock.now()),
-    /** Reads it anew. */
+    /** Reads it again. */
     look,
-    /** Begins at once, and then it waits for it; or when the site opens. */
+    /** Begins at once and waits for it to finish, or begins when the site opens. */
     async whenOpen(begin: () => Promise<void>): Promise<void> {
       if (known?.mode === "READ_ONLY") waiting.push(begin);
       else await begin();

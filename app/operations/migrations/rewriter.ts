@@ -5,13 +5,13 @@ import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
 import { migrations } from "./migrations";
 import { ROLLOUT, rewritePage, unfinishedCollections } from "./rewrite-documents";
 
-/** How long to wait after trouble with the store, in ms. */
+/** Pause after trouble with the store, in ms. */
 const TROUBLE_PAUSE = 5_000;
 
 /**
- * Rewrites older documents beside everything else, a page at a time, until none is left. It goes through
- * a collection again after the rollout, for what an older release has added since. Looks at nothing where
- * all is done. `store` is an engine's own.
+ * Rewrites older documents in the background, a page at a time, until none is left. It walks
+ * through a collection again after the rollout, for documents that an older release has added
+ * since. Reads nothing if all is done. `store` is an engine's own.
  */
 export function createRewriter(parts: { store: Store; clock: Clock; log: Log }) {
   const { store, log } = parts;
@@ -39,7 +39,7 @@ export function createRewriter(parts: { store: Store; clock: Clock; log: Log }) 
         for (const collection of collections) await rewriteAll(collection);
         await wait(ROLLOUT);
       } catch (error) {
-        // That the site is read-only was said elsewhere.
+        // The read-only mode is logged elsewhere.
         if (!(error instanceof StoreReadOnlyError))
           log.warn({ reason: (error as Error).name }, "Older documents can’t be rewritten now");
         await wait(TROUBLE_PAUSE);

@@ -5,12 +5,11 @@ import { migrations as allMigrations } from "./migrations";
 import { fromStored, toStored, toStoredFields } from "./stored-spelling";
 
 /**
- * The store as the rest of the product sees it: every document in the shape that this release knows,
- * whichever release wrote it, and with the API's spelling of enumerations. What is written carries its
- * version.
+ * The store as the rest of the product sees it: every document in this release's shape, whichever
+ * release wrote it, and with the API's spelling of enumerations. Each write stores the version.
  *
- * A document that a newer release wrote meanwhile is read as it stands. Written back, it keeps the
- * newer version and, as everything is written by spreading what was read, the fields that this release
+ * A document that a newer release wrote meanwhile is read unchanged. Written back, it keeps the
+ * newer version and, because every write spreads what was read, the fields that this release
  * doesn't know.
  */
 export function createVersionedStore(store: Store, migrations: Migrations = allMigrations): Store {
@@ -50,7 +49,7 @@ function liftedReads(reads: StoreReads, migrations: Migrations, note: Note): Sto
   };
 }
 
-/** The transaction of an engine's store, for who reads or writes documents of this release in it. */
+/** The transaction of an engine's store, for reading or writing this release's documents in it. */
 export function versionedTransaction(tx: StoreTransaction, migrations: Migrations): StoreTransaction {
   const read = new Map<string, number>();
   const key = (collection: string, id: string) => `${collection}/${id}`;

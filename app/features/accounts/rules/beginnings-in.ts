@@ -11,7 +11,9 @@ const plain: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** The words of texts and their beginnings as they were stored from version 7 of profiles and 5 of accounts on. */
+/**
+ * The words of texts and their beginnings as stored since version 7 of profiles and 5 of accounts.
+ */
 export function beginningsIn(texts: readonly string[]): string[] {
   const shortest = (word: string) =>
     /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u.test(word) ? 2 : 1;

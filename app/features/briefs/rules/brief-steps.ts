@@ -1,7 +1,7 @@
 import type { Migration, StoredDocument } from "~/platform/ports/collection";
 import type { StoreTransaction } from "~/platform/ports/store";
 
-/** 2: briefs can be published. Before, a brief was a draft of the hire form's answers. */
+/** 2: a brief that can be published. Until then it was a draft from the hire form. */
 function toPublishable(brief: StoredDocument): StoredDocument {
   const budget = brief.budget as { amount: number; currency: string } | null;
   return {
@@ -43,21 +43,23 @@ function toPublishable(brief: StoredDocument): StoredDocument {
 }
 
 /**
- * 3: the waiting list by uid. Proposals that were waiting before aren't listed; they keep their
- * turn.
+ * 3: the waiting list. It starts empty; proposals that an older brief has waiting keep their turn.
  */
 function toLine(brief: StoredDocument): StoredDocument {
   return { ...brief, waiting: [] };
 }
 
-/** 4: how many were in line when the brief ended. In older briefs they stay among the declined. */
+/**
+ * 4: the length of the waiting list when the brief ended. In older briefs they stay among the
+ * declined.
+ */
 function toLeftInLine(brief: StoredDocument): StoredDocument {
   return { ...brief, counts: { ...(brief.counts as object), leftInLine: 0 } };
 }
 
 /**
- * 5: the dates as first told, and whether any were passed with proposals waiting. Older briefs stay
- * as they are.
+ * 5: the dates as first published, and whether proposals waited past them. Older briefs keep their
+ * dates.
  */
 function toFirstDates(brief: StoredDocument): StoredDocument {
   return { ...brief, firstDates: null, late: false };
@@ -68,17 +70,17 @@ function toContract(brief: StoredDocument): StoredDocument {
   return { ...brief, contractType: null };
 }
 
-/** 7: the search itself keeps the fields that a brief is found by. */
+/** 7: the search stores its own words and filters. */
 function toSearched({ facets: _facets, words: _words, ...brief }: StoredDocument): StoredDocument {
   return brief;
 }
 
-/** 8: when a brief is filled after its last seat is given. Before, it was filled at once. */
+/** 8: when a brief without free seats becomes filled. Until then it was filled at once. */
 function toFilling(brief: StoredDocument): StoredDocument {
   return { ...brief, fillsAt: null };
 }
 
-/** Before version 2 a hirer's drafts weren't counted; each hirer had one at most. */
+/** Before version 2 a hirer's drafts were not counted; each hirer had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
   const uid = brief.hirerUid as string;

@@ -1,7 +1,7 @@
 import { beginningsIn } from "~/features/accounts/rules/beginnings-in";
 import type { Step, StoredDocument } from "~/platform/ports/collection";
 
-/** 2: a full profile page. Before, a profile was the sign-up form's answers. */
+/** 2: a page that the member writes. Until then a profile was the sign-up form's content. */
 function toPage(profile: StoredDocument): StoredDocument {
   const rate = profile.rate as { amount: number; currency: string } | null;
   return {
@@ -17,12 +17,12 @@ function toPage(profile: StoredDocument): StoredDocument {
     size: null,
     revision: 1,
     ...profile,
-    // It was asked by the day, and as one amount.
+    // The form asked for one amount by the day.
     rate: rate && { min: rate.amount, max: rate.amount, currency: rate.currency, unit: "day" },
   };
 }
 
-/** 3: the time zone in which the member works. Older profiles have none. */
+/** 3: the member's time zone. Older profiles have none. */
 function toTimeZone(profile: StoredDocument): StoredDocument {
   return { ...profile, timeZone: null };
 }
@@ -33,8 +33,8 @@ function toContactName(profile: StoredDocument): StoredDocument {
 }
 
 /**
- * 5: the fields for hirers' searches: skills and services without case, accents and needless
- * spaces, only where members may see the profile. Older profiles have none.
+ * 5: what hirers' searches for people use: skills and services without case, accents and needless
+ * spaces, for profiles that all members may read.
  */
 function toFoundBy(profile: StoredDocument): StoredDocument {
   const { skills = [], services = [] } = profile as { skills?: string[]; services?: string[] };
@@ -53,9 +53,7 @@ function toFoundBy(profile: StoredDocument): StoredDocument {
   };
 }
 
-/**
- * 6: the beginnings of its names' words, for administrators' searches. Older profiles have none.
- */
+/** 6: the beginnings of the words in its names, for administrators' searches. */
 function toNamedBy(profile: StoredDocument): StoredDocument {
   const { displayName, organisation } = profile as {
     displayName?: string | null;
@@ -77,7 +75,10 @@ function toNamedBy(profile: StoredDocument): StoredDocument {
   return { ...profile, namedBy: [...new Set(beginnings)] };
 }
 
-/** 7: whole words among these beginnings, words of one sign, and letters such as ø as they are typed elsewhere. */
+/**
+ * 7: these beginnings also contain whole words, words of one sign, and letters such as ø in plain
+ * spelling.
+ */
 function toTypedNames(profile: StoredDocument): StoredDocument {
   const names = new Set([profile.displayName, profile.organisation].map((name) => String(name ?? "")));
   return { ...profile, namedBy: beginningsIn([...names]) };
