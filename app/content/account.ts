@@ -20,11 +20,11 @@ export interface Money {
   currency: string;
 }
 
-/** What members choose mails about (domain.md). */
+/** The topics on which members choose mails (domain.md). */
 export const notifyTopics = ["messages", "proposals", "briefs"] as const;
 export type NotifyTopic = (typeof notifyTopics)[number];
 
-/** When a mail about it goes out, as [value, label]. */
+/** When a mail about it is sent, as [value, label]. */
 export const notifyTimes = [
   ["INSTANT", "At once"],
   ["DAILY", "Once a day"],
@@ -32,11 +32,11 @@ export const notifyTimes = [
 ] as const;
 export type NotifyTime = (typeof notifyTimes)[number][0];
 
-/** What a member has chosen for their account. */
+/** The settings of a member's account. */
 export interface AccountSettings {
   notify: Record<NotifyTopic, NotifyTime>;
   /** IANA name; null is UTC. */
   timeZone: string | null;
-  /** What a browser is shown in from a sign-in on; null leaves it as it is. */
+  /** The theme that a browser gets on a sign-in; null leaves the browser's as it is. */
   theme: ThemeName | null;
 }

@@ -1,8 +1,8 @@
 import type { ProposalAnswer } from "./proposal";
 
 /**
- * Answers in the order of a brief's must-haves, which may have changed since they were written: each
- * goes where its must-have stands now. `gone` are those whose must-have is no more.
+ * Answers in the order of a brief's must-haves, which may have changed since: each moves to the
+ * present position of its must-have. `gone` are those whose must-have no longer exists.
  */
 export function alignAnswers<One extends Pick<ProposalAnswer, "mustHave">>(
   mustHaves: readonly string[],
@@ -11,7 +11,7 @@ export function alignAnswers<One extends Pick<ProposalAnswer, "mustHave">>(
   const found = mustHaves.map(
     (mustHave, index) =>
       answers.find((answer) => answer.mustHave === mustHave) ??
-      // Nobody said which it was written for.
+      // An answer without a must-have stays at its position.
       (answers[index]?.mustHave ? null : answers[index]) ??
       null,
   );

@@ -3,21 +3,24 @@ import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
 import type { BriefContent } from "./fields/brief-fields";
 
-/** One line of the brief check (domain.md): what a good brief says, and whether this one does. */
+/**
+ * One line of the brief check (domain.md): something that a good brief says, and whether this one
+ * does.
+ */
 export interface CheckLine {
   field: string;
-  /** What is asked, in a few words: "The problem". */
+  /** The subject, in a few words: "The problem". */
   label: string;
   met: boolean;
-  /** What to do where it isn't met. */
+  /** What to do if it is missing. */
   advice: string;
   /** Without it the brief can't be published. */
   required: boolean;
 }
 
 /**
- * Plain rules that name what is missing: those of publishing, and of the form while it is typed in. `now` decides
- * which days are possible.
+ * Plain rules that name what is missing, for publishing and for the form while typing. `now`
+ * decides which days are possible.
  */
 export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
   const { briefTitle, briefSummary, briefBodyLeast, closesWithin, decidesWithin } = limits;
@@ -71,7 +74,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       content.workplace !== null,
       "Say whether the work is remote, partly on site or on site.",
     ),
-    // Asked of work that people come to: of other work it is neither missing nor done.
+    // Only for work on site: for other work it is neither missing nor done.
     ...(content.workplace === "HYBRID" || content.workplace === "ONSITE"
       ? [must("location", "The place", content.location !== null, "Say where people have to come to.")]
       : []),
@@ -95,7 +98,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
         startOn !== null && !startHasPassed,
         startHasPassed ? "The start has passed: choose a later day." : "Say when the work could start.",
       ),
-      // None may be said; one that can't be any more may not.
+      // It may be empty; but a day that has passed is an error.
       required: startHasPassed,
     },
     should("weeks", "A length", content.weeks !== null, "Say how many weeks it may take."),
@@ -108,7 +111,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
   ];
 }
 
-/** What keeps a brief from being published, by field. */
+/** The problems that prevent publishing, by field. */
 export function problemsForPublishing(content: BriefContent, now: Date): FieldProblem[] {
   return checkBrief(content, now)
     .filter(({ required, met }) => required && !met)

@@ -10,22 +10,22 @@ import {
 } from "./brief";
 
 /**
- * What open briefs are looked for by, from the address to the engine that finds them. Null is anything. The
- * GraphQL query has arguments of these names.
+ * The filters of open briefs, from the address to the search engine. Null means any. The GraphQL
+ * query has arguments of these names.
  */
 export interface BriefFilter {
   keyword: string | null;
   skill: string | null;
   workplace: Workplace | null;
   budget: BudgetBand | null;
-  /** Whose work: the reader's own kind when null. */
+  /** The kind of talent; the reader's own kind if null. */
   kind: TalentKind | null;
 }
 
-/** Kinds that work may be looked for by, as [value, label]. */
+/** The kinds of talent to filter by, as [value, label]. */
 export const kindChoices: Choices<TalentKind> = audiences.filter((choice) => choice[0] !== "BOTH");
 
-/** What each is called beside its value, and its choices or its longest text. */
+/** The label of each filter, and its choices or its longest text. */
 export const briefFilters = {
   keyword: { label: "Search", most: limits.keyword },
   skill: { label: "Skill", most: limits.skill },

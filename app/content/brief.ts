@@ -1,4 +1,7 @@
-/** A brief’s words that both halves use (domain.md): each enumeration as [value, label], in the spelling of the API. */
+/**
+ * The terms of briefs that server and browser share (domain.md): each enumeration as [value,
+ * label], in the API's spelling.
+ */
 export const briefStates = [
   ["DRAFT", "Draft"],
   ["OPEN", "Open"],
@@ -9,12 +12,12 @@ export const briefStates = [
 export type BriefStatus = (typeof briefStates)[number][0];
 export const briefStatuses = briefStates.map(([status]) => status);
 
-/** Whether a brief is decided about: neither a draft nor ended. */
+/** Whether a brief is running: neither a draft nor ended. */
 export function isRunning({ status }: { status: BriefStatus }): boolean {
   return status === "OPEN" || status === "SHORTLISTING";
 }
 
-/** What a count of briefs is called, by their status. */
+/** The words for a count of briefs, by their status. */
 export const briefCounts = {
   DRAFT: "draft",
   OPEN: "open",
@@ -24,12 +27,15 @@ export const briefCounts = {
 } as const satisfies Record<BriefStatus, string>;
 
 /**
- * What an id of a brief may look like. A plain word is none: `proposals` stands for another page where a
- * brief's id stands.
+ * The shape of a brief's id. A plain word is excluded: `proposals` names another page in the same
+ * position.
  */
 export const briefIdShape = /^(?=.*[\d-])[A-Za-z0-9-]{8,64}$/;
 
-/** Why a brief closed, as [value, label for everybody who reads it]. `EXPIRED` is the product's own: nobody decided in time. */
+/**
+ * Why a brief closed, as [value, label for every reader]. `EXPIRED` is set automatically, when its
+ * hirer didn't decide in time.
+ */
 export const closeReasons = [
   ["NO_FIT", "No proposal fitted"],
   ["BUDGET", "The budget went away"],
@@ -38,7 +44,7 @@ export const closeReasons = [
   ["EXPIRED", "No decision in time"],
 ] as const;
 export type CloseReason = (typeof closeReasons)[number][0];
-/** What its owner may give as the reason. */
+/** The reasons that its owner may give. */
 export const ownerCloseReasons = closeReasons.filter((reason) => reason[0] !== "EXPIRED");
 export type OwnerCloseReason = (typeof ownerCloseReasons)[number][0];
 
@@ -73,7 +79,7 @@ export const budgetUnits = [
 ] as const;
 export type BudgetUnit = (typeof budgetUnits)[number][0];
 
-/** Said where a brief has no budget. */
+/** Shown for a brief without a budget. */
 export const noBudget = "The brief names no budget.";
 
 /** From `min` to `max`, in minor units of an ISO 4217 currency. */
@@ -84,7 +90,7 @@ export interface PriceRange<Unit extends BudgetUnit = BudgetUnit> {
   unit: Unit;
 }
 
-/** What a price is, coarsely, so that people can filter by it. Bounds are euros, by unit. */
+/** Coarse bands of prices, for filtering. Bounds are euros, by unit. */
 export const budgetBands = [
   ["SMALL", "Small: up to €10,000, or €400 a day"],
   ["MEDIUM", "Medium: up to €50,000, or €800 a day"],
@@ -92,7 +98,10 @@ export const budgetBands = [
 ] as const;
 export type BudgetBand = (typeof budgetBands)[number][0];
 
-/** Orders of open briefs. `MATCH` tells two briefs apart only where words are searched for; else it is the newest. */
+/**
+ * Orders of open briefs. `MATCH` ranks only if words are searched for; otherwise it equals newest
+ * first.
+ */
 export const briefSorts = [
   ["MATCH", "Best match"],
   ["NEWEST", "Newest"],
@@ -101,7 +110,7 @@ export const briefSorts = [
 ] as const;
 export type BriefSort = (typeof briefSorts)[number][0];
 
-/** What the fit of somebody to a brief is explained by, as [value, label]. */
+/** The aspects that explain how a member fits a brief, as [value, label]. */
 export const fitAspects = [
   ["SKILLS", "Skills"],
   ["MUST_HAVES", "Must-haves"],
@@ -111,7 +120,7 @@ export const fitAspects = [
 ] as const;
 export type FitAspect = (typeof fitAspects)[number][0];
 
-/** From best to worst, which is the order of a list by best fit: what nobody knows may still fit, a no doesn't. */
+/** From best to worst, the order of a list by best fit: an unknown may still fit, a no doesn't. */
 export const fitStates = [
   ["MET", "Met"],
   ["NEARLY", "Nearly"],

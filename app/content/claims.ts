@@ -1,13 +1,13 @@
 import type { AccountKind } from "./account";
 
-/** The kinds of account, as the custom claim `kind` names them. */
+/** The kinds of account, as the custom claim `kind` spells them. */
 const claimedKinds = new Map<unknown, AccountKind>([
   ["freelancer", "FREELANCER"],
   ["agency", "AGENCY"],
   ["hirer", "HIRER"],
 ]);
 
-/** What the custom claims of a verified token grant (product.md §6). */
+/** The rights in the custom claims of a verified token (product.md §6). */
 export interface Claims {
   kind: AccountKind | null;
   /** May see reports and suspend; nothing else. */
@@ -15,8 +15,8 @@ export interface Claims {
 }
 
 /**
- * Reads the custom claims `kind` and `admin`. Strict, because a claim grants rights: `admin` only for the
- * literal `true`, own properties only, and a kind that is not one of ours is none. Never throws.
+ * Reads the custom claims `kind` and `admin`. Strict, because a claim grants rights: `admin` only
+ * for the literal `true`, own properties only, and an unknown kind counts as none. Never throws.
  */
 export function readClaims(claims: unknown): Claims {
   return {

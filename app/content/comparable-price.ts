@@ -2,16 +2,18 @@ import type { BudgetUnit, PriceRange } from "./brief";
 import { atTheseRates, convert } from "./exchange-rates";
 import { countDays, hoursOfDay } from "./price-words";
 
-/** A price as another one would be written. */
+/** A price converted to the currency and unit of another one. */
 export interface ComparablePrice {
   price: PriceRange;
-  /** How it came to this: "from 13 days, at approximate rates of October 2025"; null where it was written so. */
+  /**
+   * How it was converted: "from 13 days, at approximate rates of October 2025"; null if it wasn't.
+   */
   how: string | null;
 }
 
 /**
- * A price in another currency and for another unit; null where that can't be said: one of the two is for the whole
- * project and nobody estimated its `days`, or a currency has no rate.
+ * A price in another currency and for another unit. Null if it can't be converted: one of the two
+ * is for the whole project without an estimate of `days`, or a currency has no rate.
  */
 export function comparablePrice(
   price: PriceRange,
@@ -35,7 +37,7 @@ export function comparablePrice(
   };
 }
 
-/** How many days of work a unit pays for; null for a project that nobody estimated. */
+/** The days of work that a unit pays for; null for a project without an estimate. */
 function daysOf(unit: BudgetUnit, days: number | null): number | null {
   return { HOUR: 1 / hoursOfDay, DAY: 1, PROJECT: days }[unit];
 }

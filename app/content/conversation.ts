@@ -1,2 +1,5 @@
-/** What a conversation is about: nothing but its two members, or a brief (the second enumeration of product.md §3). */
+/**
+ * The subject of a conversation: none but its two members, or a brief (the second enumeration of
+ * product.md §3).
+ */
 export type ConversationKind = "DEFAULT" | "BRIEFS";

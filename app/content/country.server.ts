@@ -14,7 +14,7 @@ const codes = `
   .trim()
   .split(/\s+/);
 
-/** What people write beside a country's names. */
+/** Further common names of countries. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   AE: ["uae"],
   BA: ["bosnia"],
@@ -42,27 +42,28 @@ const english = namesIn("en");
 
 let sorted: string[] | undefined;
 
-/** The English names of all countries, in their order: each of them is one that `parseCountry` knows. */
+/** The English names of all countries, in their order; `parseCountry` knows each of them. */
 export function countryNames(): readonly string[] {
   sorted ??= codes.map(countryName).sort((a, b) => a.localeCompare(b, "en"));
   return sorted;
 }
 
-/** What people read for a code; what is none stays as it is. */
+/** The display name of a code; an unknown code stays as it is. */
 export function countryName(code: string): string {
   return (/^[A-Z]{2}$/.test(code) && english.of(code)) || code;
 }
 
-// What people call countries who write in these. The last counts where two disagree: English, then.
+// The languages whose names of countries are accepted. Where two disagree the last one counts, so
+// English.
 const languages = ["de", "es", "fr", "it", "nl", "pl", "pt", "en"];
 let byName: Map<string, string> | undefined;
 
 /**
  * The ISO 3166-1 alpha-2 code of a country's code, or of its name in English or another of the
- * languages above; null when there is none.
+ * languages above; null if there is none.
  */
 export function parseCountry(text: string): string | null {
-  // Read when somebody needs them, for that takes some milliseconds.
+  // Built on first use, because it takes some milliseconds.
   byName ??= readNames();
   return byName.get(fold(text)) ?? null;
 }

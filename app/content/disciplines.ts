@@ -1,4 +1,4 @@
-/** What a freelancer does, as [value, label]. The value is stored; the label is what people read. */
+/** Freelancers' disciplines, as [value, label]. The value is stored; the label is shown. */
 export const disciplines = [
   ["engineering", "Engineering"],
   ["design", "Design"],

@@ -3,12 +3,11 @@ import type { currencies } from "./currencies";
 type Currency = (typeof currencies)[number][0];
 
 /**
- * What one euro comes to, roughly, in each currency that a price may be in: to compare prices by, never to pay by.
- * Rounded by hand to two or three figures, and no bank's own table, which is why every line that uses them says
- * "approximate", and of which month they are.
- *
- * To renew them, about once a year: look up the euro's rates of one month, round them likewise, and write that
- * month here. A currency that is added to the list doesn't compile without its rate.
+ * Approximate values of one euro in each currency of prices: for comparing prices, never for
+ * payments. Rounded by hand to two or three figures, from no bank's own table, which is why every
+ * text that uses them says "approximate", with their month. To renew them, about once a year: look
+ * up the euro's rates of one month, round them in the same way, and enter that month here. Adding a
+ * currency without its rate is a type error.
  */
 export const exchangeRates = {
   /** Year and month. */
@@ -18,10 +17,13 @@ export const exchangeRates = {
 
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** How it is said: "at approximate rates of October 2025". */
+/** In words: "at approximate rates of October 2025". */
 export const atTheseRates = `at approximate rates of ${month.format(new Date(`${exchangeRates.of}-01T00:00:00Z`))}`;
 
-/** Minor units of one currency in another, rounded; null where a currency has no rate. All have a hundred minor units. */
+/**
+ * Converts minor units from one currency to another, rounded; null if a currency has no rate. All
+ * have a hundred minor units.
+ */
 export function convert(amount: number, from: string, to: string): number | null {
   if (from === to) return amount;
   const [own, other] = [perEuro(from), perEuro(to)];

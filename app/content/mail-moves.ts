@@ -1,4 +1,7 @@
-/** What administrators can do about sign-up e-mail, as the trail and the mail about it say it. */
+/**
+ * Administrators' decisions about sign-up e-mail, as named in the audit trail and the mail about
+ * it.
+ */
 export const mailMoves = {
   LET_GO: "all let go for an hour",
   HOLD: "all held for a day",
@@ -7,5 +10,5 @@ export const mailMoves = {
 
 export type MailMove = keyof typeof mailMoves;
 
-/** The words of a move as it is kept; as it stands where it is none. */
+/** The label of a stored decision; an unknown one stays as it is. */
 export const describeMailMove = (about: string): string => mailMoves[about as MailMove] ?? about;

@@ -1,4 +1,7 @@
-/** Mailbox providers that many people use. One slip away from one of them is most likely that one. */
+/**
+ * Common mailbox providers. A domain that is one typing slip away from one of them is probably
+ * meant to be that one.
+ */
 const providers = [
   "gmail.com",
   "googlemail.com",
@@ -25,7 +28,7 @@ const providers = [
   "verizon.net",
 ] as const;
 
-/** Others that are one slip away from those, and are meant. */
+/** Real providers that are one slip away from those. */
 const alsoReal: ReadonlySet<string> = new Set([
   ...providers,
   "mail.com",
@@ -43,7 +46,7 @@ const alsoReal: ReadonlySet<string> = new Set([
   "hotmail.de",
 ]);
 
-/** Endings that are no top-level domain, and what a hand meant that typed them. */
+/** Endings that are no top-level domain, and the ones that were probably meant. */
 const endings: Readonly<Record<string, string>> = {
   con: "com",
   cmo: "com",
@@ -59,8 +62,8 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address that somebody most likely meant who typed this parsed one; null where nothing seems wrong. A
- * guess: it is asked about, and never taken by itself.
+ * The address that was probably meant by this parsed one; null if nothing seems wrong. A guess: the
+ * visitor is asked, and it is never used without an answer.
  */
 export function meantAddress(address: string): string | null {
   const at = address.lastIndexOf("@") + 1;
@@ -71,7 +74,7 @@ export function meantAddress(address: string): string | null {
   return meant === host ? null : address.slice(0, at) + meant;
 }
 
-/** Whether one letter was left out, added, mistaken, or changed places with its neighbour. */
+/** Whether one letter is missing, added, wrong, or swapped with its neighbour. */
 function isOneSlip(typed: string, meant: string): boolean {
   let from = 0;
   while (from < typed.length && typed[from] === meant[from]) from++;

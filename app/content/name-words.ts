@@ -4,10 +4,13 @@ const WORDS_FOUND = 8;
 const SHORTEST = 2;
 const LONGEST = 12;
 
-/** Scripts of which one letter says little. In others one sign may be a word: many a family name is 李, 이 or ปู. */
+/**
+ * Scripts in which one letter says little. In others one sign may be a word, such as the family
+ * names 李, 이 or ปู.
+ */
 const spelled = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
 
-/** Letters that are none with an accent, as they are typed where a keyboard lacks them. */
+/** Letters that aren't accented forms, and their spelling on keyboards without them. */
 const plain: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -22,8 +25,9 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a name or of a part of an address as they are compared: without case, accents and what isn’t seen, two
- * letters long or, where one sign may be a word, one; eight at most.
+ * The words of a name or of a part of an address, for comparison: without case, accents and
+ * invisible characters; at least two letters long, or one where one sign may be a word; eight at
+ * most.
  */
 export function wordsIn(text: string): string[] {
   const seen = text.slice(0, 254).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
@@ -39,7 +43,7 @@ export function wordsInAddress(address: string): string[] {
   return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)].flatMap(wordsIn);
 }
 
-/** What some words are found by in a store’s index: their beginnings, up to 12 letters long, and each whole. */
+/** The index entries for words: their beginnings, up to 12 letters long, and each whole word. */
 export function beginningsOf(words: readonly string[]): string[] {
   const beginnings = words.flatMap((word) => {
     const letters = [...word].slice(0, LONGEST);
@@ -50,7 +54,10 @@ export function beginningsOf(words: readonly string[]): string[] {
   return [...new Set(beginnings)];
 }
 
-/** By what those are found who have a word that begins like this, and by `wholeOf` those who have this one. */
+/**
+ * The index entry of names with a word that begins like this; `wholeOf` gives that of names with
+ * exactly this word.
+ */
 export function beginningOf(word: string): string {
   return [...word].slice(0, LONGEST).join("");
 }
@@ -60,13 +67,15 @@ export function wholeOf(word: string): string {
 }
 
 /**
- * How well words that somebody typed fit those of a name: how many are a whole word of it. Null where one of them
- * doesn't begin a word of its own: "jo johansson" is nobody who has only the second name.
+ * How well typed words fit those of a name: how many are a whole word of it. Null if one of them
+ * doesn't begin a word of its own: "jo johansson" doesn't match a name that has only the second
+ * word.
  */
 export function fitOfWords(typed: readonly string[], own: readonly string[]): number | null {
   const left = [...own];
   let whole = 0;
-  // Whatever a longer word begins, a shorter one may begin, too: so the longest chooses first, and a whole word before others.
+  // A shorter word can begin everything that a longer one begins, so the longest chooses first, and
+  // whole words before beginnings.
   for (const word of typed.toSorted((one, other) => other.length - one.length)) {
     const same = left.indexOf(word);
     const at = same < 0 ? left.findIndex((each) => each.startsWith(word)) : same;
@@ -77,7 +86,7 @@ export function fitOfWords(typed: readonly string[], own: readonly string[]): nu
   return whole;
 }
 
-/** Letters of a word in a script where single ones say too little. */
+/** The fewest letters of a searched word, by script. */
 function shortestOf(word: string): number {
   return spelled.test(word) ? SHORTEST : 1;
 }

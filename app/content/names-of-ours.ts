@@ -1,20 +1,24 @@
 import { normalize } from "~/platform/values/text";
 
-/** What is said of a name that could be taken for ours. */
+/** The message for a name that could be taken for ours. */
 export const mistakenForUs =
   "Choose another name: this one could be mistaken for ours. If it is your real name, write to us.";
 
-/** Words by which a site’s own people go. A name that has one of them as a word, or is made of them, isn’t taken. */
+/**
+ * Words that a site's own staff uses as a name. A name that contains one of them as a word, or is
+ * composed of them, is refused.
+ */
 const roles = [
   "support admin admins administrator administrators administration official officials moderator moderators",
   "helpdesk webmaster postmaster noreply sysadmin поддержка админ администратор администрация модератор",
 ].flatMap((some) => some.split(" "));
-/** What else such a name is made of; alone or beside other words they are anybody’s. */
+/** Words that may accompany them in such a name; alone or beside other words they are allowed. */
 const companions = "the team desk staff service services account customer user site".split(" ");
 
 /**
- * Whether a name could be taken for ours: it has our brand in it, or a word by which a site’s own people go, also in
- * letters or digits that look like theirs. Part of a longer word is no such word: "Admiral", "Supporto".
+ * Whether a name could be taken for ours: it contains our brand, or a word that a site's own staff
+ * uses, also in look-alike letters or digits. A part of a longer word doesn't count: "Admiral",
+ * "Supporto".
  */
 export function seemsOurs(name: string, brand: string): boolean {
   const own = compact(brand);
@@ -29,15 +33,15 @@ export function seemsOurs(name: string, brand: string): boolean {
   );
 }
 
-/** As its digits look, and without them: "supp0rt", "support24". */
+/** Read with digits as look-alike letters, and without them: "supp0rt", "support24". */
 const readingsOf = (word: string) => [look(word), look(word.replaceAll(/\p{N}+/gu, ""))];
 
 const compact = (text: string) => look(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** "AdminTeam", "sup-port", "s u p p o r t": without what stands between letters. */
+/** "AdminTeam", "sup-port", "s u p p o r t": compared without the separators. */
 function isMadeOfRoles(whole: string, brand: string): boolean {
   if (whole.length > 60) return false;
-  // By where a part ends: 0 where none does, 1 where one does, 2 where one of them was a role.
+  // By the position at which a part ends: 0 for none, 1 for a part, 2 if one of them was a role.
   const ends = new Uint8Array(whole.length + 1);
   ends[0] = 1;
   for (let at = 0; at < whole.length; at += 1)
@@ -49,7 +53,10 @@ function isMadeOfRoles(whole: string, brand: string): boolean {
   return ends[whole.length] === 2;
 }
 
-/** By what a letter is taken for at a glance: letters of other scripts, with a stroke, small capitals, digits, signs. */
+/**
+ * The letter that each look-alike resembles: letters of other scripts, with a stroke, small
+ * capitals, digits, signs.
+ */
 const lookAlikes = new Map(
   Object.entries({
     a: "АаΑαɑᴀ4@ꭺᎪⱥ",
@@ -79,7 +86,7 @@ const lookAlikes = new Map(
   }).flatMap(([letter, others]) => [...others].map((other): [string, string] => [other, letter])),
 );
 
-/** A word as it looks: two that look the same are the same here. */
+/** A word's appearance: words that look the same are equal here. */
 function look(word: string): string {
   const plain = normalize(word, "NFKD").replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
   const letters = [...plain].map(

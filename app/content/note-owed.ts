@@ -1,2 +1,4 @@
-/** Said of a no to somebody on the shortlist that has no note, and isn’t said to have none. */
+/**
+ * The error of declining a shortlisted proposal without a note and without choosing to send none.
+ */
 export const noteOwed = "Write a note or choose “No note”, since they are on your shortlist.";

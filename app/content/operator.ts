@@ -1,10 +1,15 @@
-/** Who runs the place, and under which law. Each is one line of text, from configuration. */
+/**
+ * The operator of the site, and the applicable law. Each is one line of text, from configuration.
+ */
 export interface Operator {
   name: string;
-  /** Where mail by post arrives. */
+  /** The postal address. */
   address: string;
-  /** The country or state whose law holds, as a sentence names it: "Germany", "England and Wales". */
+  /**
+   * The country or state whose law applies, as it reads in a sentence: "Germany", "England and
+   * Wales".
+   */
   law: string;
-  /** What the terms of today are called, a date by preference. */
+  /** The name of the current terms, preferably a date. */
   termsVersion: string;
 }

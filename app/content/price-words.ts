@@ -1,10 +1,10 @@
 import { labelOf } from "~/platform/values/choices";
 import { budgetUnits, type PriceRange } from "./brief";
 
-/** Prices by the hour and by the day are compared by so many hours a day. */
+/** Hours in a day, for comparing prices by the hour and by the day. */
 export const hoursOfDay = 8;
 
-/** "€400–480 a day", without decimals that say nothing. */
+/** "€400–480 a day", without needless decimals. */
 export function formatPrice(price: PriceRange): string {
   return `${formatAmounts(price)} ${labelOf(budgetUnits, price.unit)}`;
 }
@@ -15,7 +15,9 @@ export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">):
   return min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100);
 }
 
-/** A price that was converted or estimated, in three figures: more would say what nobody knows. */
+/**
+ * A converted or estimated price, rounded to three figures, because more would be false precision.
+ */
 export function roughly({ min, max, ...rest }: PriceRange): PriceRange {
   return { min: inThreeFigures(min), max: inThreeFigures(max), ...rest };
 }
@@ -24,7 +26,7 @@ function inThreeFigures(amount: number): number {
   return Math.max(1, Math.round(Number((amount / 100).toPrecision(3)))) * 100;
 }
 
-/** What a proposal asks: "€480 a day, estimated at 13 days". */
+/** A proposal's price: "€480 a day, estimated at 13 days". */
 export function describeOffer({ rate, days }: { rate: PriceRange | null; days: number | null }): string {
   if (rate === null) return "Not named";
   return days === null ? formatPrice(rate) : `${formatPrice(rate)}, estimated at ${countDays(days)}`;
@@ -35,7 +37,8 @@ export function countDays(days: number): string {
   return `${days.toLocaleString("en")} ${days === 1 ? "day" : "days"}`;
 }
 
-// To make one takes longer than to use it a hundred times, and lists are sorted by what is said of each brief.
+// Creating a formatter takes longer than using it a hundred times, and sorted lists format a price
+// for each brief.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, decimals: number): Intl.NumberFormat {

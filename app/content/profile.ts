@@ -1,6 +1,6 @@
 import { budgetUnits } from "./brief";
 
-/** A profile's words that both halves use (domain.md). */
+/** The terms of profiles that server and browser share (domain.md). */
 export const availabilityStates = [
   ["AVAILABLE", "Available now"],
   ["FROM", "Available from a date"],
@@ -11,7 +11,7 @@ export type AvailabilityState = (typeof availabilityStates)[number][0];
 /** A rate is by the hour or by the day. */
 export const rateUnits = budgetUnits.filter((unit) => unit[0] !== "PROJECT");
 
-/** Who may read a profile: every confirmed member, or nobody but those whom its owner writes to. */
+/** The readers of a profile: every confirmed member, or only those to whom its owner writes. */
 export const visibilities = [
   [
     "MEMBERS",
@@ -25,7 +25,7 @@ export const visibilities = [
   ],
 ] as const;
 
-/** How many people an organisation has. */
+/** The number of people in an organisation. */
 export const organisationSizes = [
   ["1-10", "1–10 people"],
   ["11-50", "11–50 people"],

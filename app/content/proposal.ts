@@ -1,6 +1,6 @@
 import type { CloseReason } from "./brief";
 
-/** A proposal's words that both halves use (domain.md). */
+/** The terms of proposals that server and browser share (domain.md). */
 export const proposalStates = [
   ["DRAFT", "Draft"],
   ["SENT", "Sent"],
@@ -13,7 +13,7 @@ export const proposalStates = [
 export type ProposalStatus = (typeof proposalStates)[number][0];
 export const proposalStatuses = proposalStates.map(([status]) => status);
 
-/** What a count of proposals is called, by their status. Nobody counts drafts. */
+/** The words for a count of proposals, by their status. Drafts are not counted. */
 export const proposalCounts = {
   SENT: "sent",
   SHORTLISTED: "shortlisted",
@@ -23,12 +23,15 @@ export const proposalCounts = {
   WITHDRAWN: "withdrawn",
 } as const satisfies Record<Exclude<ProposalStatus, "DRAFT">, string>;
 
-/** How many proposals of a brief wait for a reply: its hirer reads them, and owes each a yes or a no. */
+/**
+ * The number of a brief's proposals that wait for a reply: its hirer reads them, and owes each a
+ * yes or a no.
+ */
 export function waitingForReply({ sent, shortlisted }: { sent: number; shortlisted: number }): number {
   return sent + shortlisted;
 }
 
-/** Why a hirer says no, as [value, label that the applicant reads]. */
+/** Why a hirer declines, as [value, label for the applicant]. */
 export const declineReasons = [
   ["EXPERIENCE", "Other proposals showed closer experience"],
   ["MUST_HAVES", "A must-have is missing"],
@@ -39,17 +42,17 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number][0];
 
-/** Why a proposal got a no: the hirer's reason, or how the brief ended. */
+/** Why a proposal was declined: the hirer's reason, or how the brief ended. */
 export type EndReason = DeclineReason | CloseReason | "FILLED";
 
-/** What `FILLED` means to those who hear it. */
+/** The explanation of `FILLED` for applicants. */
 export const filledWords = "Others were chosen.";
 
-/** What is said to one must-have. */
+/** The answer to one must-have. */
 export interface ProposalAnswer {
-  /** The must-have that was read when this was written; absent where nobody said. */
+  /** The must-have's text when this was written; absent if unknown. */
   mustHave?: string | null;
-  /** Null while it isn't said, which only a draft may leave open. */
+  /** Null if unanswered, which only a draft may be. */
   met: boolean | null;
   evidence: string | null;
 }

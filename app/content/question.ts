@@ -1,4 +1,4 @@
-/** What became of a question about a brief, with the words that its asker reads. */
+/** The states of a question about a brief, with their labels for its author. */
 export const questionStates = [
   ["OPEN", "Not answered yet"],
   ["ANSWERED", "Answered"],
@@ -7,6 +7,6 @@ export const questionStates = [
 ] as const;
 export type QuestionStatus = (typeof questionStates)[number][0];
 
-/** Said of a form that is sent without its text. */
+/** The error of a question form without text. */
 export const noQuestion = "Write your question.";
 export const noAnswer = "Write your answer.";

@@ -1,4 +1,4 @@
-/** Why somebody reports something, and why an administrator suspends somebody, as [value, label]. */
+/** The reasons of reports and of suspensions, as [value, label]. */
 export const reportReasons = [
   ["SCAM", "It looks like a scam, or asks for money"],
   ["ABUSE", "It is abusive or threatening"],
@@ -9,7 +9,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number][0];
 
-/** What can be reported, as [value, what it is called]. */
+/** The possible subjects of a report, as [value, label]. */
 export const reportSubjects = [
   ["BRIEF", "brief"],
   ["MEMBER", "profile"],
@@ -19,7 +19,7 @@ export const reportSubjects = [
 ] as const;
 export type ReportAbout = (typeof reportSubjects)[number][0];
 
-/** What came of a report. */
+/** The possible results of a report. */
 export const reportDecisions = [
   ["DISMISSED", "Dismissed"],
   ["WARNED", "Member warned"],
@@ -27,6 +27,6 @@ export const reportDecisions = [
 ] as const;
 export type ReportDecision = (typeof reportDecisions)[number][0];
 
-/** What is said where a report, or a decision, lacks what it needs. */
+/** The error of a report, or a decision, without a reason. */
 export const noReason = "Choose what is wrong.";
 export const noWords = "Write the reason. The member reads it.";

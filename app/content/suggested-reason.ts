@@ -1,7 +1,9 @@
 import type { FitAspect, FitState } from "./brief";
 import type { DeclineReason } from "./proposal";
 
-/** What speaks against a proposal, what weighs most first, and the reason that it is for a no. */
+/**
+ * What speaks against a proposal, in order of weight, and the reason to decline that it suggests.
+ */
 const against: readonly (readonly [FitAspect, FitState, DeclineReason])[] = [
   ["MUST_HAVES", "NOT_MET", "MUST_HAVES"],
   ["RATE", "NOT_MET", "RATE"],
@@ -12,7 +14,10 @@ const against: readonly (readonly [FitAspect, FitState, DeclineReason])[] = [
   ["MUST_HAVES", "UNKNOWN", "UNCLEAR"],
 ];
 
-/** The reason that a fit suggests for a no; null where nothing speaks against it: only the hirer knows why then. */
+/**
+ * The reason to decline that a fit suggests; null if nothing speaks against the proposal: then only
+ * the hirer knows why.
+ */
 export function suggestedReason(
   fit: readonly { aspect: FitAspect; state: FitState }[],
 ): DeclineReason | null {

@@ -1,6 +1,6 @@
 /**
- * What forms suggest while somebody types, by field. The fit finds a skill by its name, so it helps that people call
- * the same thing the same; nobody has to. For the server: too long for a script.
+ * Suggestions while typing, by field. The fit compares skills by name, so common names help; any
+ * other text is accepted. On the server only: too long for a script.
  */
 export const suggestions = {
   skills: toList(`
@@ -44,7 +44,7 @@ function toList(text: string): string[] {
   return text.split(",").map((entry) => entry.trim().replaceAll(/\s+/g, " "));
 }
 
-/** The suggestions together with what others have written, in their order, each once whatever its case. */
+/** The suggestions followed by members' own entries, each once regardless of case. */
 export function withInUse(suggested: readonly string[], inUse: readonly string[]): string[] {
   const byName = new Map([...inUse, ...suggested].map((entry) => [entry.toLowerCase(), entry]));
   return [...byName.values()].sort((a, b) => a.localeCompare(b, "en"));

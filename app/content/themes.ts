@@ -1,4 +1,4 @@
-/** The themes a person can choose (product.md §3); without a choice the system's holds. */
+/** The themes to choose from (product.md §3); without a choice the system's applies. */
 export const themeNames = ["dark", "black", "light", "charcoal", "blueprint", "contrast"] as const;
 export type ThemeName = (typeof themeNames)[number];
 

@@ -1,7 +1,7 @@
 /**
- * What is left once an account is deleted, by the collections that it stands in: the privacy page and the export say
- * it in these words, and a test searches the whole store for anything else. `words`: somebody's own, which others
- * rely on. Neither name nor address stands in any of it but in the last mail.
+ * What remains after an account is deleted, by collection: the privacy page and the export use
+ * these texts, and a test searches the whole store for anything else. `words`: texts of the member
+ * that others rely on. None of it contains the name or address, except the last mail.
  */
 export const whatStays = [
   { holder: "briefs", words: true, said: "Briefs you published, for those who have dealings with them" },
@@ -42,5 +42,5 @@ export const whatStays = [
   },
 ] as const;
 
-/** Outside of the store. */
+/** Outside the store. */
 export const whatStaysElsewhere = ["Backups made before, until newer ones take their place"] as const;

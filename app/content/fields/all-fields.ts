@@ -3,7 +3,7 @@ import { profileFields } from "./profile-fields";
 import { proposalFields } from "./proposal-fields";
 import { signUpFields } from "./sign-up-fields";
 
-/** All content of the product, by what it is about. */
+/** All content of the product, by its subject. */
 export const allFields = {
   brief: briefFields,
   profile: profileFields,

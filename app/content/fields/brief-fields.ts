@@ -145,7 +145,7 @@ const howMany = {
   }),
 };
 
-/** What a hirer writes, under the headings of its form. */
+/** The sections of a brief's form. */
 export const briefSections = [
   {
     title: "The problem",
@@ -166,7 +166,7 @@ export const briefSections = [
   },
 ] as const;
 
-/** What a hirer writes. Everything may be missing in a draft. */
+/** The content of a brief. A draft may lack any of it. */
 export const briefFields = { ...theProblem, ...theOutcome, ...whoAndHow, ...moneyAndDates, ...howMany };
 
 export type BriefContent = ContentOf<typeof briefFields>;

@@ -6,7 +6,7 @@ import type { ContentFields, ContentInput, ContentOf } from "./field";
 import type { Texts } from "./kind";
 import { kindOf } from "./kinds.server";
 
-/** Content as it is stored. What is absent gets its empty value. */
+/** Content as it is stored. An absent field gets its empty value. */
 export function tidyContent<Fields extends ContentFields>(
   fields: Fields,
   input: ContentInput<Fields>,
@@ -17,10 +17,13 @@ export function tidyContent<Fields extends ContentFields>(
   );
 }
 
-/** Fields by which others know a member. */
+/** Fields that name a member to others. */
 const names = new Set(["displayName", "organisation", "contactName"]);
 
-/** What even a draft must keep to: nothing too long, too many or impossible, and no name like ours (`brand`). */
+/**
+ * The checks that even a draft must pass: nothing too long, too many or impossible, and no name
+ * like ours (`brand`).
+ */
 export function checkContent<Fields extends ContentFields>(
   fields: Fields,
   content: ContentOf<Fields>,
@@ -34,7 +37,7 @@ export function checkContent<Fields extends ContentFields>(
   });
 }
 
-/** The controls of a form that holds the content. */
+/** The content as texts of a form's controls. */
 export function toTexts<Fields extends ContentFields>(
   fields: Fields,
   content: ContentOf<Fields>,
@@ -47,7 +50,10 @@ export function toTexts<Fields extends ContentFields>(
   );
 }
 
-/** What was typed, and by control what can’t be read. A control that the form lacks counts as empty. */
+/**
+ * The typed content, and by control what can't be parsed. A control that the form lacks counts as
+ * empty.
+ */
 export function readTexts<Fields extends ContentFields>(
   fields: Fields,
   texts: Texts,
@@ -63,7 +69,7 @@ export function readTexts<Fields extends ContentFields>(
   return { content, problems };
 }
 
-/** What was typed, and by control all that has to change. */
+/** The typed content, and by control all that has to change. */
 export function parseTexts<Fields extends ContentFields>(
   fields: Fields,
   texts: Texts,

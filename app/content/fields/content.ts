@@ -1,6 +1,6 @@
 import type { ContentField, ContentFields, ContentOf } from "./field";
 
-/** Content in which nothing was written. */
+/** Content with every field empty. */
 export function emptyContent<Fields extends ContentFields>(fields: Fields): ContentOf<Fields> {
   return mapFields(fields, (_name, { initial }) => initial);
 }
@@ -14,7 +14,7 @@ export function changedFields<Fields extends ContentFields>(
   return Object.keys(fields).filter((name) => !isSame(a[name], b[name]));
 }
 
-/** Whether two pieces of content say the same. */
+/** Whether two pieces of content are equal. */
 export function isSameContent<Fields extends ContentFields>(
   fields: Fields,
   a: ContentOf<Fields>,
@@ -23,12 +23,12 @@ export function isSameContent<Fields extends ContentFields>(
   return changedFields(fields, a, b).length === 0;
 }
 
-/** Whether a field stays as it is once others rely on it. */
+/** Whether a field may not change once others rely on it. */
 export function isFrozen({ frozen }: ContentField): boolean {
   return frozen !== false;
 }
 
-/** The content that a copy begins with. */
+/** The initial content of a copy. */
 export function copyContent<Fields extends ContentFields>(
   fields: Fields,
   from: ContentOf<Fields>,
@@ -36,7 +36,7 @@ export function copyContent<Fields extends ContentFields>(
   return mapFields(fields, (name, { copied, initial }) => (copied === false ? initial : from[name]));
 }
 
-/** Of all that an object has, the content alone. */
+/** The content fields of an object. */
 export function pickContent<Fields extends ContentFields>(
   fields: Fields,
   from: ContentOf<Fields>,
@@ -54,7 +54,7 @@ export function mapFields<Fields extends ContentFields>(
   return Object.fromEntries(entries) as ContentOf<Fields>;
 }
 
-/** What a GraphQL type with content answers for each of its fields, where its parent holds a document. */
+/** The GraphQL resolvers of a type's content fields, whose parent holds a document. */
 export function contentResolvers<Fields extends ContentFields>(fields: Fields) {
   type Resolvers = {
     [Name in keyof Fields]: (parent: { data: ContentOf<Fields> }) => ContentOf<Fields>[Name];

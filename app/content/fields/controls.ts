@@ -1,14 +1,16 @@
 import { limits } from "~/platform/values/limits";
 import type { ContentField, ContentFields, MoneyField, PriceField } from "./field";
 
-/** What HTML can check of a control; and of one that isn’t always needed, when it is. */
+/**
+ * The constraints of a control that HTML can check; and for a sometimes required one, when it is.
+ */
 export interface ControlConstraint {
   required?: boolean;
   maxLength?: number;
   due?: string;
 }
 
-/** A control of a form: most fields have one, named as they are. */
+/** A control of a form: most fields have one, with the field's name. */
 export interface Control {
   name: string;
   label: string;
@@ -20,7 +22,7 @@ export function controlsOf(fields: ContentFields): Control[] {
   return Object.entries(fields).flatMap(([name, field]) => controlsOfField(name, field));
 }
 
-/** The controls of one field; what is wrong with the field as a whole is said at the first. */
+/** The controls of one field; an error of the field as a whole is shown at the first. */
 export function controlsOfField(name: string, field: ContentField): Control[] {
   if (field.kind === "price") return Object.values(priceControls(name, field));
   if (field.kind === "money") return Object.values(moneyControls(controlName(name, field), field));
@@ -36,35 +38,35 @@ export function controlsOfField(name: string, field: ContentField): Control[] {
   return [{ name: controlName(name, field), label: field.label, constraint: constraintOf(field) }];
 }
 
-/** What the control of a field is called, or what the names of its controls begin with. */
+/** The name of a field's control, or the prefix of its controls' names. */
 export function controlName(name: string, { control }: ContentField): string {
   return control ?? name;
 }
 
-/** What is said where a text that is needed is missing. */
+/** The message for a missing required text. */
 export function whenMissing({ what }: ContentField): string {
   return `Write ${what}.`;
 }
 
-/** What HTML can check of each control. */
+/** The HTML constraints of each control. */
 export function constraintsOf(controls: readonly Control[]): Record<string, ControlConstraint> {
   return Object.fromEntries(controls.map(({ name, constraint }) => [name, constraint]));
 }
 
-/** The names of all that a form of these fields posts. */
+/** The names of all controls that a form of these fields posts. */
 export function namesOf(fields: ContentFields): string[] {
   const asked = Object.values(fields).some(({ kind }) => kind === "answers") ? answerControls() : [];
   return [...controlsOf(fields).map(({ name }) => name), ...asked.map(({ asked }) => asked)];
 }
 
-/** The control that tells what is wrong with a field, or with one of its controls; "" where there is none. */
+/** The control that shows the error of a field, or of one of its controls; "" if there is none. */
 export function controlOf(fields: ContentFields, name: string): string {
   if (controlsOf(fields).some((control) => control.name === name)) return name;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return (field && controlsOfField(name, field)[0]?.name) ?? "";
 }
 
-/** A price in four controls. Currency and unit always say something. */
+/** A price in four controls. Currency and unit always have a value. */
 export function priceControls(name: string, { labels, asked }: PriceField) {
   return {
     min: { name: `${name}Min`, label: labels.from, constraint: asked ? { required: true } : {} },
@@ -74,7 +76,7 @@ export function priceControls(name: string, { labels, asked }: PriceField) {
   } as const;
 }
 
-/** An amount of money in two controls. The currency always says something. */
+/** An amount of money in two controls. The currency always has a value. */
 export function moneyControls(name: string, { label }: Pick<MoneyField, "label">) {
   return {
     amount: { name, label, constraint: {} },
@@ -82,12 +84,12 @@ export function moneyControls(name: string, { label }: Pick<MoneyField, "label">
   } as const;
 }
 
-// Forms post letters alone as names, so answers are lettered.
+// A form's field names contain letters only, so answers are lettered.
 const letters = "ABCDEF".slice(0, limits.mustHaves).split("");
 
 /**
- * The controls of the answer to each must-have, in the order of a brief. `asked` is hidden: the must-have as it
- * read when the form was made.
+ * The controls of the answer to each must-have, in the order of a brief. `asked` is hidden: the
+ * must-have's text when the form was made.
  */
 export function answerControls() {
   return letters.map((letter) => ({

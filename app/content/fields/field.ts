@@ -2,47 +2,50 @@ import type { AccountKind, Money } from "~/content/account";
 import type { BudgetUnit, PriceRange } from "~/content/brief";
 import type { ProposalAnswer } from "~/content/proposal";
 
-/** The values of a choice in the order shown, each with the label that people read, and what it means where that is said. */
+/**
+ * The values of a choice in the order shown, each with its label, and an explanation if there is
+ * one.
+ */
 export type Options<Value extends string> = readonly (
   | readonly [value: Value, label: string]
   | readonly [value: Value, label: string, meaning: string]
 )[];
 
-/** What stands at a control. */
+/** The texts at a control. */
 export interface Words {
   /** Above its control, and wherever its value is shown. */
   label: string;
   /** Below its control. */
   hint?: string;
-  /** What a browser may fill in by itself, in HTML's words. */
+  /** What a browser may fill in automatically, as HTML's token. */
   autoComplete?: string;
 }
 
-/** What every field of content says of itself: data alone, so that browser and server have the same. */
+/** What every content field declares: data only, so that browser and server have the same. */
 interface About extends Words {
-  /** In the middle of a message: "Keep the pitch within 3,000 characters." */
+  /** Its name within a message: "Keep the pitch within 3,000 characters." */
   what: string;
-  /** The kinds of account that have it; without this, all. */
+  /** The kinds of account that have it; by default all. */
   of?: readonly AccountKind[];
-  /** Where one kind of account reads other words. */
+  /** Different texts for a kind of account. */
   words?: Readonly<Partial<Record<AccountKind, Partial<Words>>>>;
-  /** What its control is called, where that is not the field's own name. */
+  /** The name of its control, by default the field's own. */
   control?: string;
-  /** What the GraphQL schema says of it. */
+  /** Its description in the GraphQL schema. */
   description?: string;
-  /** Whether the browser asks for it where all is to be sent. */
+  /** Whether the browser requires it when the complete form is sent. */
   asked?: true;
-  /** When it is needed, said at its label where “optional” would stand. */
+  /** When it is required, shown at its label instead of "optional". */
   due?: string;
-  /** False for what may still change once others rely on the rest. */
+  /** False for a field that may still change once others rely on the rest. */
   frozen?: false;
-  /** False for what a copy begins without. */
+  /** False for a field that a copy leaves empty. */
   copied?: false;
 }
 
 interface OfKind<Kind extends string, Value> extends About {
   kind: Kind;
-  /** What it is before anybody wrote anything. */
+  /** Its value before anything was written. */
   initial: Value;
 }
 
@@ -56,7 +59,10 @@ export interface ProseField extends OfKind<"prose", string | null> {
   most: number;
 }
 
-/** Several short texts of one line, `most` of `length` each; in the form between commas, or one a line. */
+/**
+ * Several short texts of one line, `most` of `length` each; in the form separated by commas, or one
+ * a line.
+ */
 export interface ListField extends OfKind<"list", string[]> {
   most: number;
   length: number;
@@ -84,22 +90,25 @@ export interface CountField<Value extends number | null = number | null> extends
 export interface ChoiceField<Value extends string | null = string | null> extends OfKind<"choice", Value> {
   type: string;
   options: Options<string>;
-  /** All in sight, as radio buttons. */
+  /** All visible, as radio buttons. */
   radio?: true;
-  /** What stands for none of them; "Choose one" in a list. */
+  /** The label for no choice; "Choose one" in a list. */
   none?: string;
 }
 
-/** A country by its ISO 3166-1 alpha-2 code; in the form its name. */
+/** A country by its ISO 3166-1 alpha-2 code; in the form by name. */
 export type CountryField = OfKind<"country", string | null>;
 
 /**
- * A time zone by its IANA name, chosen by its city. The list is the server’s: too long for a
- * script (decisions/content-fields.md).
+ * A time zone by its IANA name, chosen by city. The list is on the server: too long for a script
+ * (decisions/content-fields.md).
  */
 export type ZoneField = OfKind<"zone", string | null>;
 
-/** From one amount to another, for each `unit`; in the form four controls. One amount alone is a range of one. */
+/**
+ * From one amount to another, for each `unit`; in the form four controls. A single amount is a
+ * range of one.
+ */
 export interface PriceField<Unit extends BudgetUnit = BudgetUnit>
   extends OfKind<"price", PriceRange<Unit> | null> {
   units: Options<Unit>;
@@ -109,10 +118,10 @@ export interface PriceField<Unit extends BudgetUnit = BudgetUnit>
 /** One amount in minor units of a currency; in the form in major units. */
 export type MoneyField = OfKind<"money", Money | null>;
 
-/** An e-mail address in its one spelling (`parseEmailAddress`). */
+/** An e-mail address in its canonical spelling (`parseEmailAddress`). */
 export type EmailField = OfKind<"email", string>;
 
-/** What is said to each must-have of a brief, in its order. */
+/** The answers to a brief's must-haves, in their order. */
 export type AnswersField = OfKind<"answers", ProposalAnswer[]>;
 
 export type ContentField =
@@ -131,17 +140,17 @@ export type ContentField =
   | EmailField
   | AnswersField;
 
-/** All that people write about one thing, in the order shown. */
+/** All content fields of one subject, in the order shown. */
 export type ContentFields = Readonly<Record<string, ContentField>>;
 
 export type ValueOf<Field extends ContentField> = Field["initial"];
 
-/** Content as it is sent: not tidied yet, and what is absent counts as empty. */
+/** Submitted content: not tidied yet, and an absent field counts as empty. */
 export type ContentInput<Fields extends ContentFields> = {
   readonly [Name in keyof Fields]?: ContentOf<Fields>[Name] | null | undefined;
 };
 
-/** The content that fields define: what is stored, and what the API takes and gives. */
+/** The type of content that fields define: as stored, and as the API accepts and returns it. */
 export type ContentOf<Fields extends ContentFields> = {
   -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };

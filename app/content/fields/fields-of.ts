@@ -1,7 +1,7 @@
 import type { AccountKind } from "~/content/account";
 import type { ContentField } from "./field";
 
-/** The fields that a kind of account has, in the words that it reads. */
+/** The fields of a kind of account, with its own texts. */
 export function fieldsOf<Field extends ContentField>(
   fields: Readonly<Record<string, Field>>,
   kind: AccountKind,

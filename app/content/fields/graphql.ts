@@ -5,7 +5,7 @@ export function toTypeFields(fields: ContentFields): string[] {
   return describe(fields, (name, field) => `${name}: ${outputType(field)}`);
 }
 
-/** A GraphQL input for each content, as `BriefInput`: what is left out counts as empty. */
+/** A GraphQL input for each content, as `BriefInput`: an absent field counts as empty. */
 export function toInputs(contents: Readonly<Record<string, ContentFields>>): string[] {
   return Object.entries(contents).flatMap(([what, fields]) => [
     "",
@@ -24,7 +24,7 @@ export function toSelection(fields: ContentFields): string[] {
   });
 }
 
-/** The enumerations of all choices, each once. One whose type is a string has none. */
+/** The enumerations of all choices, each once. A choice whose type is a string has none. */
 export function toEnums(contents: readonly ContentFields[]): string[] {
   const choices = contents
     .flatMap((fields) => Object.values(fields))
@@ -56,7 +56,7 @@ function outputType(field: ContentField): string {
 function inputType(field: ContentField): string {
   const type = typeOf(field, "Input");
   if (!isNeverNull(field)) return type;
-  // A text that must be written has none.
+  // A required text is never null.
   if (field.initial === "") return `${type}!`;
   const initial = field.kind === "choice" ? field.initial : JSON.stringify(field.initial);
   return `${type}! = ${initial}`;

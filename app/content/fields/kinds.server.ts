@@ -111,7 +111,7 @@ const kinds: Kinds = {
   },
   country: {
     toTexts: (country, name) => ({ [name]: country === null ? "" : countryName(country) }),
-    // What is no country's name stays as it was typed, and is refused.
+    // An unknown country stays as it was typed, and is refused.
     read: (texts, name) => ({ value: parseCountry(texts[name] ?? "") ?? toOneLine(texts[name]) }),
     tidy: (country) => country,
     problem: (country) =>
@@ -147,7 +147,7 @@ const kinds: Kinds = {
         }),
       ),
     read: (texts) => ({ value: readAnswers(texts) }),
-    // One more than any brief asks shows that there are too many.
+    // Keep one more than any brief asks, to detect that there are too many.
     tidy: (answers) =>
       answers.slice(0, limits.mustHaves + 1).map(({ mustHave, met, evidence }) => ({
         mustHave: mustHave ?? null,
@@ -158,7 +158,7 @@ const kinds: Kinds = {
   },
 };
 
-/** What all kinds of one control have that hold text, or nothing. */
+/** The common part of all kinds with one control and a nullable text. */
 function text(tidy: (text: string | null) => string | null, complete = (typed: string) => typed) {
   return {
     toTexts: (value: string | null, name: string) => ({ [name]: value ?? "" }),
@@ -167,7 +167,7 @@ function text(tidy: (text: string | null) => string | null, complete = (typed: s
   };
 }
 
-/** One for each must-have that the form asked. */
+/** One answer for each must-have in the form. */
 function readAnswers(texts: Texts): ProposalAnswer[] {
   return answerControls()
     .filter(({ asked }) => texts[asked] !== undefined)
@@ -190,8 +190,8 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** What is done with the values of a field's kind. */
+/** The operations of a field's kind. */
 export function kindOf<Field extends ContentField>(field: Field): Kind<Field> {
-  // The compiler doesn't see that this row of the table is that of the field's kind.
+  // TypeScript can't infer that this entry of the table belongs to the field's kind.
   return kinds[field.kind] as unknown as Kind<Field>;
 }

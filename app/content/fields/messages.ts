@@ -1,4 +1,4 @@
-/** What has to change, where several rules say the same: `what` stands in the middle of the sentence. */
+/** Messages that several rules share: `what` is the field's name within the sentence. */
 export function tooLong(what: string, most: number): string {
   return `Keep ${what} within ${most.toLocaleString("en")} characters.`;
 }
@@ -11,5 +11,5 @@ export function notOffered(what: string): string {
   return `Choose ${what} from the list.`;
 }
 
-/** What is said of a message without words. */
+/** The error of an empty message. */
 export const noMessage = "Write a message first.";

@@ -14,7 +14,7 @@ export const priceKind: Kind<PriceField> = {
     const { min, max, currency, unit } = priceControls(name, field);
     return {
       [min.name]: price ? String(price.min / 100) : "",
-      // One number alone is a fixed price.
+      // A single number is a fixed price.
       [max.name]: price && price.max !== price.min ? String(price.max / 100) : "",
       [currency.name]: price?.currency ?? currencies[0][0],
       [unit.name]: price?.unit ?? field.units[0]?.[0] ?? "",
@@ -62,7 +62,7 @@ export const moneyKind: Kind<MoneyField> = {
 
 function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRange<BudgetUnit> | null> {
   const { min, max, currency, unit } = priceControls(name, field);
-  // By their labels: two links with the same words would lead to two fields.
+  // Named by their labels: two links with the same text would lead to two fields.
   const [from, to] = [min, max].map(({ name, label }) => readAmount(texts[name] ?? "", `“${label}”`)) as [
     ReadNumber,
     ReadNumber,
@@ -83,7 +83,7 @@ function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRan
 
 const chooseCurrency = notOffered("a currency");
 
-/** Whether it is an amount in minor units that a form can name. */
+/** Whether it is an amount in minor units that a form can express. */
 function isAmount(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= limits.amount * 100;
 }

@@ -179,7 +179,7 @@ const readers = {
   }),
 };
 
-/** What a member says of themselves, under the headings of its form. */
+/** The sections of a profile's form. */
 export const profileSections = [
   { title: "Who you are", fields: whoYouAre },
   { title: "What you do", fields: whatYouDo },
@@ -188,7 +188,7 @@ export const profileSections = [
   { title: "Who can read it", fields: readers },
 ] as const;
 
-/** What a member says of themselves. `of` says which kinds of account have a field. */
+/** The content of a profile. `of`: the kinds of account that have a field. */
 export const profileFields = { ...whoYouAre, ...whatYouDo, ...terms, ...whereToFindYou, ...readers };
 
 export type ProfileContent = ContentOf<typeof profileFields>;

@@ -3,7 +3,7 @@ import { limits } from "~/platform/values/limits";
 import { answers, count, day, links, price, prose } from "./define";
 import type { ContentOf } from "./field";
 
-/** What an applicant writes to a brief. A draft may lack anything. */
+/** The content of a proposal. A draft may lack any of it. */
 export const proposalFields = {
   pitch: prose({
     label: "What would you do, and why you?",

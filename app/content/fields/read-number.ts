@@ -1,9 +1,9 @@
 import { limits } from "~/platform/values/limits";
 
-/** A number that was typed, null where nothing was; or what has to change. */
+/** A typed number, null if empty; or what has to change. */
 export type ReadNumber = { value: number | null } | { problem: string };
 
-/** A whole number as people type it: 1000, or 1,000 and its kin in other languages. */
+/** A whole number as people type it: 1000, or 1,000 and the like in other languages. */
 export function readWholeNumber(typed: string, what: string): ReadNumber {
   const text = typed.trim();
   if (text === "") return { value: null };
@@ -13,7 +13,7 @@ export function readWholeNumber(typed: string, what: string): ReadNumber {
   return { problem: isDecimal ? `Write ${what} without decimals.` : `Write ${what} as a number.` };
 }
 
-/** A whole amount of money in major units, turned into minor ones. */
+/** A whole amount of money in major units, converted to minor ones. */
 export function readAmount(typed: string, what: string): ReadNumber {
   const read = readWholeNumber(typed, what);
   if ("problem" in read || read.value === null) return read;

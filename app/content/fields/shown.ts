@@ -17,11 +17,14 @@ interface ShownText extends Shown {
 
 interface ShownChoice extends Shown {
   options: Options<string>;
-  /** What stands for no choice; null where there always is one. */
+  /** The label for no choice; null if there always is one. */
   emptyLabel?: string | null;
 }
 
-/** A control and how it is shown: data alone, so that a loader can send it to a page that has no definitions. */
+/**
+ * A control and its presentation: data only, so that a loader can send it to a page without the
+ * definitions.
+ */
 export type ShownControl = Control & { missing?: string } & (
     | { as: "text"; shown: ShownText }
     | { as: "area"; shown: Shown }
@@ -32,7 +35,7 @@ export type ShownControl = Control & { missing?: string } & (
     | { as: "beside" }
   );
 
-/** The control of a form that asks for an e-mail address alone. */
+/** The control of a form that asks for nothing but an e-mail address. */
 export type EmailControl = ShownControl & { as: "text"; name: "email" };
 
 /** A field whose controls follow from its definition alone. */

@@ -7,10 +7,13 @@ import { profileFields } from "./profile-fields";
 const { displayName, discipline, skills, services, teamSize, country, website } = profileFields;
 const { problem, desiredOutcome, startOn } = briefFields;
 
-/** A text that a brief asks for, as the public form has it: it can wait, and is shorter. */
+/** A brief's text in the public form: optional, and shorter. */
 const oneOfTwo = { hint: undefined, asked: undefined, most: limits.signUpText };
 
-/** What each public form asks besides the address, by the kind of account that it makes. Only the first is needed. */
+/**
+ * The fields of each public form besides the address, by the kind of account that it creates. Only
+ * the first is required.
+ */
 export const signUpFields = {
   FREELANCER: {
     displayName: {
@@ -55,7 +58,7 @@ export const signUpFields = {
   },
 };
 
-/** The address that every public form asks for. */
+/** The address field of every public form. */
 export const emailField = email({
   label: "E-mail",
   what: "your e-mail address",

@@ -16,8 +16,8 @@ import { priceKind } from "./money-kinds";
 import { readWholeNumber } from "./read-number";
 
 /**
- * Content as far as a browser reads it while it is typed. Judges nothing: what can’t be read yet counts as not
- * written, and a country stays as it was typed. The server’s reading is `readTexts`.
+ * Content as a browser can parse it while it is typed. It checks nothing: what can't be parsed yet
+ * counts as empty, and a country stays as it was typed. The server uses `readTexts`.
  */
 export function readTyped<Fields extends ContentFields>(fields: Fields, typed: Texts): ContentOf<Fields> {
   return mapFields(fields, (name, field) => readField(typed, controlName(name, field), field));
