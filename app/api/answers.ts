@@ -11,10 +11,7 @@ import type { Refusal as ApiRefusal } from "./schema.generated";
 
 export type Run<T> = (parts: MarketParts & { brand: string }, uid: string) => Promise<Result<T>>;
 
-/**
- * Runs a use case for the caller while the session lives, and reads everything again for the
- * answer.
- */
+/** Runs a use case for whoever asks, while their session lives, and reads everything anew for the answer. */
 export async function run<T>(
   context: GraphQLContext,
   work: Run<T>,
@@ -27,52 +24,7 @@ export async function run<T>(
   return "ok" in answered ? answered : { ...refuse("SIGN_IN_FIRST"), uid: null };
 }
 
-/** The brief after a change, or as it is after a conflicting change. */
-export async function answerBrief(
-  context: GraphQLContext,
-  id: string,
-  work: Run<Versioned<Brief>>,
-): Promise<{ brief: ReadBrief | null; refusal: ApiRefusal | null }> {
-  const { uid, ...outcome } = await run(context, work);
-  const shown = outcome.ok || outcome.code === "STALE";
-  const brief =
-    uid && shown ? await readBrief(context.reads(), uid, outcome.ok ? outcome.value.id : id) : null;
-  return { brief, refusal: toApiRefusal(outcome) };
-}
-
-/** The proposal after a change, or as it is after its author changed it elsewhere. */
-export async function answerProposal(
-  context: GraphQLContext,
-  briefId: string,
-  applicantUid: string | null,
-  work: Run<unknown>,
-): Promise<{ proposal: ReadProposal | null; refusal: ApiRefusal | null }> {
-  const { uid, ...outcome } = await run(context, work);
-  const key = { briefId, applicantUid: applicantUid ?? uid ?? "" };
-  const shown = outcome.ok || outcome.code === "STALE";
-  const proposal = uid && shown ? await readProposal(context.reads(), uid, key) : null;
-  return { proposal, refusal: toApiRefusal(outcome) };
-}
-
-export async function answerProfile(
-  context: GraphQLContext,
-  work: Run<Versioned<Profile>>,
-): Promise<{ profile: Profile | null; refusal: ApiRefusal | null }> {
-  const { uid, ...outcome } = await run(context, work);
-  const shown = outcome.ok || outcome.code === "STALE";
-  const profile = uid && shown ? await getProfile(context.reads(), uid) : null;
-  return { profile: profile?.data ?? null, refusal: toApiRefusal(outcome) };
-}
-
-export async function answerSettings(
-  context: GraphQLContext,
-  work: Run<AccountSettings>,
-): Promise<{ settings: AccountSettings | null; refusal: ApiRefusal | null }> {
-  const outcome = await run(context, work);
-  return { settings: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
-}
-
-/** An account after a change by its owner or by an administrator. */
+/** An account after a move, by its owner or by an administrator. */
 export async function answerAccount(
   context: GraphQLContext,
   work: Run<AccountState>,
@@ -88,7 +40,10 @@ export async function answerDeletion(
   return { refusal: toApiRefusal(await run(context, work)) };
 }
 
-/** The error for a caller that needs the provider while it doesn't answer. */
+/** To a caller without the key, who asks for a mutation that needs no member. */
+export const needsKey = "This request needs an API key.";
+
+/** For who asks something that needs the provider, while it says nothing. */
 export function noAnswer(): GraphQLError {
   return createGraphQLError("The identity provider gives no answer. Try again in a moment.", {
     extensions: { code: "SERVICE_UNAVAILABLE", http: { status: 503, headers: { "retry-after": "30" } } },

@@ -6,9 +6,9 @@ import type { GraphQLContext } from "./context";
 export const signInFirst = { code: "AUTHENTICATION_REQUIRED", message: refusals.SIGN_IN_FIRST } as const;
 
 /**
- * Runs an action as the member of the request's session. Its writes succeed only while that session
- * lives: the first proof of an address ends all other sessions, and a request still running must
- * not write into an account that has its real owner by then.
+ * Lets the member act whose session the request names. What they write is written only while that
+ * session lives: the first proof of an address ends all others, and a request that was on its way
+ * must not write into an account that has its owner by then.
  */
 export async function asMember<Answer>(
   context: GraphQLContext,
@@ -24,7 +24,18 @@ export async function asMember<Answer>(
   }
 }
 
-/** Whether the session's proof is too old for a sensitive step; false without a session. */
+/** What the member who asks may read by these ids; null for an anonymous request, and for what can't be an id. */
+export async function findByIds<T>(
+  context: GraphQLContext,
+  ids: readonly string[],
+  read: (uid: string) => Promise<T | null>,
+): Promise<T | null> {
+  const session = await context.session();
+  const areIds = ids.every((id) => id.length > 0 && id.length <= 200);
+  return session && areIds ? read(session.uid) : null;
+}
+
+/** Whether the session that asks has proven itself too long ago for a sensitive step; of nobody's there is none. */
 export async function lacksProof(context: GraphQLContext): Promise<boolean> {
   const session = await context.session();
   return session !== null && context.auth.needsProof(session);
@@ -34,7 +45,7 @@ class SessionEnded extends Error {
   override name = "SessionEnded";
 }
 
-/** The store, with the session's record read first in every transaction, which fails without it. */
+/** The store, where every transaction reads the session's record first and comes to nothing without it. */
 function storeOf({ id }: Session, store: Store): Store {
   return {
     get: (collection, document) => store.get(collection, document),

@@ -17,45 +17,9 @@ import { withWriteBounds } from "./bounds/write-bounds";
 import type { CompleteResolvers, FeatureResolvers } from "./schema.generated";
 import { getViewer } from "./viewer";
 
-/** One line each: the rules are in the features. */
-export const resolvers: CompleteResolvers = {
-  Query: withReadBounds(
-    withAdministratorGate("query", {
-      viewer: (_parent, _args, context) => getViewer(context),
-      member: (_parent, { uid, through }, context) => findMember(context, uid, through ?? null),
-      brief: (_parent, { id }, context) => findBrief(context, id),
-      proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
-      openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
-      searchComplete: (_parent, _args, { search }) => search.isComplete(),
-      conversation: (_parent, { id }, context) => findConversation(context, id),
-      troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
-      signUpMails: (_parent, _args, context) => findSignUpMails(context),
-      reportSubject: (_parent, { about, id }, context) => findReportSubject(context, about, id),
-      reports: (_parent, { open, ...paging }, context) => findReports(context, { open }, paging),
-      report: (_parent, { id }, context) => findReport(context, id),
-      managedMember: (_parent, { search }, context) => findManagedMember(context, search),
-      findMembers: (_parent, { words }, context) => searchMembers(context, words),
-      auditTrail: (_parent, args, context) => findTrail(context, args),
-    }),
-  ),
-  Mutation: withWriteBounds(
-    withAdministratorGate("mutation", {
-      createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
-      sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
-      stopMails: (_parent, { link }, context) => answerStopMails(context, link),
-      saveDraft: (_parent, { draft, review }, context) =>
-        answerSaveDraft(context, toSentDraft(draft), review),
-      chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
-      reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
-      ...marketMutations,
-      exportAccount: (_parent, { after }, context) => answerExport(context, after ?? null),
-      ...adminMutations,
-      ...questionMutations,
-      ...conversationMutations,
-    }),
-  ),
-  Subscription: {
-    changes: { subscribe: (_parent, args, context) => followChanges(context, args) },
+const viewerResolvers = {
+  Query: {
+    viewer: (_parent, _args, context) => getViewer(context),
   },
   Viewer: {
     uid: ({ session }) => session.uid,

@@ -24,7 +24,7 @@ import type { Store } from "~/platform/ports/store";
 import { FUNCTION_BEGINS_JOBS } from "~/platform/values/times";
 import { jobs, laneOf } from "./job-list";
 
-/** The parts of jobs and functions. */
+/** What jobs and functions are made of. */
 export interface WorkAdapters {
   store: Store;
   search: Search;
@@ -32,9 +32,9 @@ export interface WorkAdapters {
   clock: Clock;
   log: Log;
   mailer: Mailer;
-  /** Builds the search's index outside the event loop; absent if the job does it itself. */
+  /** Makes the search's index beside the event loop; absent where the job does. */
   makeIndex?: MakeIndex;
-  /** Observes the results of jobs by type, if metrics are on. */
+  /** Watches how a type’s jobs end, if anybody does. */
   observeJobs?: ObserveJobs;
 }
 
@@ -43,19 +43,19 @@ export interface WorkSettings {
   /** Newest first. */
   cookieSecrets: string[];
   signUpMailsPerHour: number;
-  /** Whether administrators may act only in sessions started by a passkey. */
+  /** Whether administrators act only in sessions that a passkey opened. */
   administratorsNeedPasskeys: boolean;
-  /** The domain on which replies to mails are received; null if they aren't. */
+  /** Where replies to mails are received; null where they aren't. */
   inboundDomain: string | null;
 }
 
-/** One function call, wherever it comes from. */
+/** What a call is, wherever it comes from. */
 export interface FunctionCall {
   data: unknown;
   findSession(): Promise<Session | null>;
 }
 
-/** The parts of the product without pages: jobs and functions. Opens nothing and starts nothing. */
+/** What no page is needed for: jobs and functions. Opens nothing and starts nothing. */
 export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
   const { store, search, clock, log } = adapters;
   const { site, cookieSecrets: secrets, inboundDomain: domain, signUpMailsPerHour } = settings;
@@ -87,11 +87,10 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
   return {
     auth,
     worker,
-    jobTypes: Object.keys(handlers),
-    /** Undefined if no replies are received. */
+    /** Undefined where no replies are received. */
     replyAddresses,
     callFunction: call,
-    /** Runs the due jobs of a function, without checking the caller. */
+    /** Does what is due of the jobs that a function is for, whoever asks. */
     runDue: (name: FunctionDue) => functionParts.runDue(dueLanes[name]),
     functions: createInProcessFunctions((name, { id }, data) =>
       call(name, { data, findSession: () => auth.sessions.findById(id) }),

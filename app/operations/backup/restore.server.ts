@@ -20,17 +20,17 @@ import { accountsCopy, type Manifest, requireSame, storeCopy } from "./manifest.
 export interface Restored {
   directory: string;
   manifest: Manifest;
-  /** Mails that may have been sent before the data was lost, and are held back. */
+  /** Mails that may have been sent before the data was lost: held. */
   heldMails: number;
-  /** The directory of the replaced files; null if there were none. */
+  /** Where the replaced files are; null where there were none. */
   replaced: string | null;
 }
 
 /**
- * Replaces the data with a backup, while no server runs on it. The replaced files are kept aside.
- * `lostAt`: when a server last ran on them; now at the latest. Throws `CommandError`,
- * `NewerDocumentsError`, `StoreUnavailableError` and errors of the file system; then nothing was
- * replaced. After an interruption it must be run again, and no server starts before.
+ * Puts a backup in the place of the data, while no server runs on it. What stood there is kept aside. `lostAt`:
+ * until when a server ran on what is replaced; now at the latest. Throws `CommandError`, `NewerDocumentsError`,
+ * `StoreUnavailableError` and errors of the file system; then nothing was replaced. Cut off in between, it is to be
+ * run again, and no server starts before.
  */
 export async function restore(
   files: DataFiles,
@@ -54,7 +54,7 @@ export async function restore(
     isExchanging = false;
     return { directory, manifest, heldMails, replaced };
   } finally {
-    // Remaining files mean that the exchange was interrupted, and keep the store from opening.
+    // What is left there says that the exchange was cut off, and keeps the store from opening.
     if (!isExchanging) await rm(draft, { recursive: true, force: true });
     alone.release();
   }
@@ -80,8 +80,11 @@ async function copyChecked(from: string, to: string, { files }: Manifest): Promi
   return copies;
 }
 
-/** Adapts a store to the time that has passed. Returns the number of mails held back. */
-async function prepare(file: string, lostAt: Date, clock: Clock): Promise<number> {
+/** What must be different in a store that time has passed over. Answers how many mails are held. */
+async function prepare(
+  file: string,
+  { clock, ...past }: { lostAt: Date; laneOf: LaneOf; clock: Clock },
+): Promise<number> {
   const engine = createSqliteStore({ file, indexes });
   try {
     await announceVersions({ store: engine, clock });
@@ -93,9 +96,7 @@ async function prepare(file: string, lostAt: Date, clock: Clock): Promise<number
   }
 }
 
-/**
- * A missing store means that the exchange isn't complete, so the store goes first and comes last.
- */
+/** Where the store is missing, the exchange isn't over: it goes first and comes last. */
 async function exchange(files: DataFiles, copies: Copies, now: Date): Promise<string | null> {
   const { store } = files;
   const places = copies.map(({ of }) => files[of]).reverse();
@@ -103,7 +104,7 @@ async function exchange(files: DataFiles, copies: Copies, now: Date): Promise<st
   const aside = join(dirname(store), "replaced", nameOf(now));
   if (old.length > 0) await mkdir(aside, { recursive: true, mode: 0o700 });
   for (const file of old) await rename(file, join(aside, basename(file)));
-  // The index belongs to the replaced store, and is rebuilt from this one.
+  // It is of another store, and is made again from this one.
   removeIndexFile(dirname(store));
   removeOtherIndexes(dirname(store));
   for (const { copy, of } of copies) {

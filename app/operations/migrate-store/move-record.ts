@@ -1,39 +1,30 @@
 import { moves } from "~/operations/own-collections";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
-/** `moves/run`, in the target store. */
+/** `moves/run`, in the store that is copied to. */
 export interface Move {
-  /**
-   * The source store's name, and the time since which it has been read-only: another time means
-   * other content.
-   */
+  /** What the other store is known by, and since when nobody has written to it: another time is another content. */
   from: string;
   closedSince: string;
   beganAt: string;
-  /** Documents by collection, counted as far as possible before the site closed. */
+  /** Documents by collection, as far as they could be counted before the site closed. */
   expected: Record<string, number>;
-  /**
-   * Whether an earlier run may have copied other content, so that the target may hold documents
-   * missing in the source.
-   */
+  /** Whether what was copied before may be of another content, so that more may stand here than there. */
   mayHoldMore: boolean;
-  /**
-   * The number of walks after which the search is built from this store; null before that begins.
-   */
+  /** How often the search has to have been made from this store; null before that begins. */
   searchWalks: number | null;
   /** When both were compared and found equal; null before. */
   copiedAt: string | null;
 }
 
-/** `moves/{collection}`: the progress of its copy. */
+/** `moves/{collection}`: how far it is copied. */
 export interface CollectionMove {
-  /** A cursor of the source store: all before it is copied. Null for the beginning. */
+  /** A cursor of the other store: all before it stands here. Null for the beginning. */
   cursor: string | null;
   copied: number;
   isWhole: boolean;
 }
 
-export const movesCollection = "moves";
-/** No collection has this name. */
+/** No collection is called that. */
 const runId = "run";
 
 export async function readMove(reads: StoreReads): Promise<Move | null> {
@@ -60,18 +51,16 @@ export function writeCollectionMove(tx: StoreTransaction, collection: string, mo
   tx.set<CollectionMove>(moves.name, collection, move);
 }
 
-/**
- * This run may not copy to the store any more: the copy is finished, or another run has taken over.
- */
+/** The store is not what this run copies to any more: that is finished, or another run has taken over. */
 export class MoveOverError extends Error {
   override name = "MoveOverError";
   override message = "Another run has finished this copy, or has begun it anew.";
 }
 
 /**
- * Read in each transaction that copies documents, so that no copy overwrites later writes: the
- * store is not opened before the copy is finished. A single document that is rarely written,
- * because on Firestore each of these transactions locks it. Throws `MoveOverError`.
+ * Read in each transaction that writes what is copied, so that nothing is copied over what somebody has written since:
+ * nobody opens the store before the copy is finished. One document alone, which hardly anybody writes: on Firestore
+ * each of these transactions holds it. Throws `MoveOverError`.
  */
 export async function requireMove(tx: StoreReads, own: Move): Promise<Move> {
   const move = await readMove(tx);

@@ -21,26 +21,25 @@ import { walk } from "./walk";
 export interface MoveParts {
   from: Store;
   to: Store;
-  /** The target store's search. */
+  /** Of the store that is copied to. */
   search: Search;
   clock: Clock;
-  /** The maximal writing speed of the target store. */
+  /** How fast the second store may be written to. */
   pace: Pace;
-  /** The target store's name in the source's record that it was copied. */
+  /** What the second store is called where the first one says that it was copied. */
   toName: string;
-  /** The message to visitors during the move. */
+  /** What visitors are told meanwhile. */
   reason: string;
   say(line: string): void;
 }
 
-/** The number of collections that are copied at once. */
+/** Collections that are copied at once. */
 const AT_ONCE = 2;
 
 /**
- * Copies a whole store to another, using both engines through their port only. It can be killed at
- * any point and run again. From its beginning on both are read-only, and stay so. Returns the final
- * comparison; if the stores differ, the next run copies the differences again. Throws
- * `NewerDocumentsError`, `MoveOverError`, and the errors of a store in lasting trouble.
+ * Copies all of a store to another, both engines' own, by their port alone. Killed anywhere, and run again, it goes on.
+ * From its beginning on both are read-only, and stay so. Answers what was compared at the end; where that differs, the
+ * next run copies it again. Throws `NewerDocumentsError`, `MoveOverError`, and what a store in lasting trouble throws.
  */
 export async function moveStore(given: MoveParts): Promise<Result<Compared[], MoveRefusal>> {
   const { clock, search, say } = given;
@@ -75,13 +74,12 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   const compared = await compareWithEnds(copying, clock, comparing.add);
   const differing = compared.filter(({ isEqual }) => !isEqual).map(({ collection }) => collection);
   const isEqual = differing.length === 0;
-  // Before the copy may be opened, so that the two are never open at once.
+  // Before the copy may be opened: so there is no moment at which both could be.
   const note = isEqual ? { copiedTo: given.toName, until: null } : {};
   if (!(await noteOnClosed({ store: from }, move.closedSince, note))) return refuse("source-open");
   if (move.copiedAt !== null) return ok(compared);
-  // With that record in the source, sessions there can't end any more, so the copy can drop all
-  // that did.
-  if (isEqual) await removeSurplus(copying, sessionRecords);
+  // Now that the source says so, no session ends there any more: none that did stays in the copy.
+  if (isEqual) await removeSurplus(copying, sessionsCollection);
   await to.transact(async (tx) => {
     const [existing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
     for (const collection of differing) writeCollectionMove(tx, collection, notBegun);
@@ -91,13 +89,10 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   return ok(compared);
 }
 
-/** How often sessions that ended during a comparison are compared again. */
+/** How often sessions that ended while the stores were compared are compared again. */
 const ENDS_COMPARED = 5;
 
-/**
- * Compares both stores. If the copy isn't finished, first removes sessions from it that have ended
- * since they were copied.
- */
+/** Compares both; while the copy isn't finished, sessions that have ended since they were copied are removed there before. */
 async function compareWithEnds(
   copying: CopyParts,
   clock: Clock,
@@ -139,7 +134,7 @@ async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Pr
 
 const totalOf = ({ expected }: Move) => Object.values(expected).reduce((sum, one) => sum + one, 0);
 
-/** Builds the target's search from the target store: another engine's index is of no use to it. */
+/** The search is made from the store that it belongs to: an index of another engine says nothing to this one. */
 async function buildSearch({
   to,
   search,
@@ -151,7 +146,7 @@ async function buildSearch({
   const before = await search.made();
   const searchWalks = await to.transact(async (tx) => {
     const existing = await requireMove(tx, move);
-    // A walk in progress may have read documents before they were corrected.
+    // A walk that is under way may have met what was copied before it was mended.
     const walks = existing.searchWalks ?? before.walks + (before.cursor === null ? 1 : 2);
     writeMove(tx, { ...existing, searchWalks: walks });
     return walks;
@@ -159,16 +154,16 @@ async function buildSearch({
   for (let { walks } = before; walks < searchWalks; ) walks = (await buildPage({ store, search })).walks;
 }
 
-/** Rounds the time for visitors up to five minutes, so that it is seldom too early. */
+/** Visitors are told a time that is seldom too early, in steps of five minutes. */
 const STEP = 300_000;
 
-/** Records the expected end whenever it changes; one write at a time. */
+/** Writes when it is likely to be over, each time that it is another; one write at a time. */
 function createEstimate(clock: Clock, write: (until: string) => Promise<void>) {
   let told: string | null = null;
   let writing: Promise<void> = Promise.resolve();
   return {
     tell(leftMs: number): void {
-      // Both stores are read once more after copying, and then the operator has to act.
+      // What is copied is read once more by both, and then the operator has to act.
       const end = clock.now().getTime() + 2 * leftMs + STEP / 2;
       const until = new Date(Math.ceil(end / STEP) * STEP).toISOString();
       if (until === told) return;
@@ -180,10 +175,7 @@ function createEstimate(clock: Clock, write: (until: string) => Promise<void>) {
   };
 }
 
-/**
- * Removes documents that are only in the target: they were copied, and then removed from the
- * source.
- */
+/** Removes what stands in the one store alone: it was copied, and removed from the other since. */
 async function removeSurplus({ from, to, write, move, at }: CopyParts, collection: string): Promise<void> {
   if (appendOnlyCollections.includes(collection)) return;
   for await (const { documents } of walk(to, collection, at)) {

@@ -6,14 +6,9 @@ import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store
 import type { SiteMode } from "~/platform/values/site-mode";
 import { readMove, removeMove } from "./move-record";
 
-/** Describes the store itself, so it is never copied. */
-const siteCollection = "site";
 const id = "mode";
 
-/**
- * The content of `site/mode`; null if it was never set, which means open. Reads an engine's own
- * store.
- */
+/** What `site/mode` says; null where it was never set, which is open. Reads an engine's own store. */
 export async function readMode(reads: StoreReads): Promise<SiteMode | null> {
   const found = await reads.get<SiteMode>(site.name, id);
   return found && fromStored(site.name, found.data);
@@ -28,14 +23,14 @@ export function watchMode(store: Store, onChange: () => void): () => void {
 }
 
 interface Parts {
-  /** An engine's own store: the product's store would refuse the write. */
+  /** An engine's own: the one that the product writes to refuses. */
   store: Store;
   clock: Clock;
 }
 
 /**
- * Closes the site: after this commit no transaction writes, because each reads the mode
- * (guarded-store.ts). A site that is closed already gets the new reason and time.
+ * From this commit on nobody writes to the store: every transaction reads the mode with what it does
+ * (guarded-store.ts). One that is closed already is told anew why and until when.
  */
 export function closeSite(
   { store, clock }: Parts,
@@ -56,8 +51,8 @@ export function closeSite(
 }
 
 /**
- * Opens the site; records of copies to or from the store are cleared, so that no run overwrites
- * later writes. False, without a change, if it is itself the unfinished copy of another store.
+ * Lets everybody write again; what the store was copied to, or from, counts no more: no run copies over what is written
+ * from now on. False, and nothing is changed, where it is itself the unfinished copy of another.
  */
 export function openSite({ store, clock }: Parts): Promise<boolean> {
   return store.transact(async (tx) => {
@@ -69,10 +64,7 @@ export function openSite({ store, clock }: Parts): Promise<boolean> {
   });
 }
 
-/**
- * Changes the notice of a closed site, or records the store that it was copied to. False if it was
- * opened, or closed again, since.
- */
+/** Changes what a closed site says, or notes what it was copied to. False where it isn't the one any more that closed then. */
 export function noteOnClosed(
   { store }: Pick<Parts, "store">,
   closedSince: string,

@@ -1,20 +1,7 @@
 import { collections } from "~/collections";
 import type { Migrations } from "./migration";
 
-/** Every change of a stored document's shape. */
-export const migrations: Migrations = {
-  accounts,
-  activity,
-  attempts,
-  audit,
-  briefs,
-  jobs,
-  keptForms,
-  limits,
-  links,
-  notifications,
-  profiles,
-  proposals,
-  reports,
-  sessions,
-};
+/** Every change that the shape of a stored document has been through. */
+export const migrations: Migrations = Object.fromEntries(
+  collections.filter(({ steps }) => steps.length > 0).map((entry) => [entry.name, entry]),
+);

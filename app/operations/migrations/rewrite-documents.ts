@@ -8,7 +8,7 @@ import { migrations as allMigrations } from "./migrations";
 import type { SchemaRecord } from "./schema-record";
 import { versionedTransaction } from "./versioned-store";
 
-/** An engine's own store, which gives documents as they were written. */
+/** An engine's own store, whose documents are as they were written. */
 interface Parts {
   store: Store;
   clock: Clock;
@@ -16,21 +16,14 @@ interface Parts {
 
 const pageSize = 100;
 
-/**
- * How long a release may run beside its successor, in ms: until then it may add older documents.
- */
+/** So long a release may run beside the one that replaces it, in ms: until then older documents may be added. */
 export const ROLLOUT = 3_600_000;
 
-/**
- * Collections whose older documents are rewritten; append-only documents are converted with every
- * read instead.
- */
+/** Those whose older documents are rewritten: what only grows is lifted with every read. */
 export const rewrittenCollections = (migrations: Migrations = allMigrations) =>
   Object.keys(migrations).filter((name) => !appendOnlyCollections.includes(name));
 
-/**
- * The collections that may hold documents older than this release's, and have to be walked through.
- */
+/** The collections that may hold documents older than this release's, and which have to be gone through. */
 export async function unfinishedCollections(store: Store, migrations: Migrations = allMigrations) {
   const names = rewrittenCollections(migrations);
   const records = await store.getMany<SchemaRecord>(schemas.name, names);
@@ -38,10 +31,9 @@ export async function unfinishedCollections(store: Store, migrations: Migrations
 }
 
 /**
- * Rewrites the next page of a collection in this release's shape, in one transaction with the
- * cursor to continue from: after a kill it continues there, and two processes share the work.
- * Resolves to whether the collection's end was reached. Throws `StoreContentionError` if live
- * writes interfered too often.
+ * Rewrites the next page of a collection in this release's shape, in one transaction with the place to go
+ * on from: killed anywhere, it goes on there, and two processes share the work. Answers whether the
+ * collection's end was reached. Throws `StoreContentionError` where live writes got in between too often.
  */
 export async function rewritePage(
   { store, clock }: Parts,
@@ -49,8 +41,8 @@ export async function rewritePage(
   migrations: Migrations = allMigrations,
 ): Promise<{ end: boolean; rewritten: number }> {
   return store.transact(async (tx) => {
-    const record = (await tx.get<SchemaRecord>(schemasCollection, collection))?.data;
-    // A newer release has taken over, and walks through everything by itself.
+    const record = (await tx.get<SchemaRecord>(schemas.name, collection))?.data;
+    // A newer release has taken over, and goes through all of it by itself.
     if (!record || record.newest !== versionOf(migrations, collection)) return { end: true, rewritten: 0 };
     const begunAt = record.cursor ? record.begunAt : clock.now().toISOString();
     const page = await pageAfter(tx, collection, record.cursor);
@@ -88,7 +80,7 @@ async function pageAfter(tx: StoreTransaction, collection: string, after: string
   try {
     return await tx.query<StoredDocument>({ collection, after, limit: pageSize });
   } catch (error) {
-    // The cursor comes from a release whose engine used another format.
+    // The cursor is of a release whose engine wrote others.
     if (after === null || !(error instanceof InvalidCursorError)) throw error;
     return tx.query<StoredDocument>({ collection, limit: pageSize });
   }

@@ -4,31 +4,26 @@ import type { Store, StoreReads } from "~/platform/ports/store";
 import { type Migrations, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
 
-/** `schemas/{collection}`: the versions of a collection's documents. */
+/** `schemas/{collection}`: which versions a collection's documents have. */
 export interface SchemaRecord {
-  /** The newest version that any release may have written. */
+  /** The newest that anybody may have written. */
   newest: number;
   /** When the first release with that version started; ISO 8601 UTC. */
   since: string;
-  /** The lowest version that any document has. */
+  /** The one that every document has at least. */
   whole: number;
-  /** Where rewriting continues: the cursor of a query for all documents; null for the beginning. */
+  /** Where the rewriting goes on: the cursor of a query by nothing; null for the beginning. */
   cursor: string | null;
-  /** When the walk started at the beginning; null before that. */
+  /** When it began at the beginning; null before that. */
   begunAt: string | null;
 }
 
-export const schemasCollection = "schemas";
-
-/** The store has documents that this release can't read. `message` is for the operator. */
+/** The store holds documents that this release can't read. `message` is for whoever starts it. */
 export class NewerDocumentsError extends Error {
   override name = "NewerDocumentsError";
 }
 
-/**
- * Throws `NewerDocumentsError` if a newer release has written to the store. Writes nothing. `store`
- * is an engine's own.
- */
+/** Throws `NewerDocumentsError` when a newer release has written to the store. Writes nothing. `store` is an engine's own. */
 export async function requireKnownVersions(
   store: StoreReads,
   migrations: Migrations = allMigrations,
@@ -44,16 +39,15 @@ export async function requireKnownVersions(
 }
 
 /**
- * Records in the store which versions this release writes, before it writes the first. Throws
- * `NewerDocumentsError` if a newer release has done so already. `store` is an engine's own.
+ * Says in the store which versions this release writes, before it writes the first. Throws
+ * `NewerDocumentsError` when a newer release has said so already. `store` is an engine's own.
  */
 export async function announceVersions(
   { store, clock }: { store: Store; clock: Clock },
   migrations: Migrations = allMigrations,
 ): Promise<void> {
   await store.transact(async (tx) => {
-    // Read first, and by their ids: of two releases that start on a new store, one sees the other's
-    // record.
+    // First, and by their ids: of two releases that start on a new store one sees what the other has said.
     const collections = Object.keys(migrations);
     const records = await tx.getMany<SchemaRecord>(schemas.name, collections);
     await requireKnownVersions(tx, migrations);

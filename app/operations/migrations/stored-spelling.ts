@@ -1,46 +1,23 @@
 import { collections } from "~/collections";
 
 /**
- * Documents spell the values of enumerations in lower case with hyphens, as the whole product did
- * before it adopted the API's spelling (decisions/content-fields.md). Only the store uses that
- * spelling.
+ * How documents spell the values of enumerations: in lower case with hyphens, as they did before the rest of
+ * the product took the API's spelling (decisions/content-fields.md). The store alone knows of it.
  */
 
-/**
- * The fields with such values, by collection. `*` stands for every entry of a list or an object.
- */
-export const enumerated: Readonly<Record<string, readonly string[]>> = {
-  accounts: ["kind", "status", "settings.notify.*", "events.*.event"],
-  addressChanges: ["state"],
-  attempts: ["draft.kind"],
-  audit: ["act", "reason"],
-  briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
-  conversations: ["kind"],
-  profiles: ["visibility", "availability", "rate.unit"],
-  proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
-  reports: ["about", "reason", "outcome.decision"],
-  questions: ["status"],
-  sessions: ["claims.kind"],
-  site: ["mode"],
-  threads: ["kind", "last.event"],
-};
-
-/** A copy of a document in the stored spelling. Applied twice it changes nothing more. */
+/** A copy of what a document of the collection holds, as it is stored. Applied twice it changes nothing more. */
 export function toStored<T>(collection: string, document: T): T {
   const paths = pathsOf.get(collection);
   return paths ? spell(structuredClone(document), paths, toStoredName) : document;
 }
 
-/** The same for some of its fields without nested ones: the values of a query. */
+/** The same of some of its fields, none of which holds others: what a query asks for. */
 export function toStoredFields<T extends object>(collection: string, fields: T): T {
   const paths = pathsOf.get(collection);
   return paths ? spell({ ...fields }, paths, toStoredName) : fields;
 }
 
-/**
- * Converts a document to the product's spelling. Changes the document itself, because every page
- * reads many; the caller must hold the only reference.
- */
+/** The same as the product reads it. Changes the document itself, of which every page reads many: nobody else may hold it. */
 export function fromStored<T>(collection: string, document: T): T {
   const paths = pathsOf.get(collection);
   return paths ? spell(document, paths, toOwnName) : document;

@@ -11,10 +11,12 @@ import {
 import { indexFormat } from "~/platform/search/terms";
 import { metIn, toWordsEntry, type WordsEntry, wordsCollection } from "./entries";
 
-const walksCollection = "wordWalks";
-/**
- * Identifies the entries' format, which is never migrated: for another format the index is rebuilt.
- */
+export const wordWalks = collection<SearchMade>()({
+  name: "wordWalks",
+  ofMember: null,
+  inCopy: "made-anew",
+});
+/** Names the entries' shape, which has no steps: for another one the index is made anew. */
 const madeId = `search-words-${indexFormat}`;
 const tries = 8;
 const removedAtOnce = 100;
@@ -26,9 +28,9 @@ export async function readMade(reads: StoreReads): Promise<SearchMade> {
 }
 
 /**
- * Writes the result of `work`. It runs once to learn which entries it affects, and once more when
- * they have been read in the transaction. If another writer changes one of them in between it runs
- * again, so that the later reader wins. Writers of different briefs don't wait for each other.
+ * Writes what `work` answers. It runs once to learn which entries it is about, and once more when they have been read in the
+ * transaction: whoever else writes one of them in between has it run again, so that the later reader has the last word.
+ * Writers of different briefs don't wait for each other.
  */
 export async function writeEntries(store: Store, work: Work): Promise<void> {
   let { entries } = await work(await readMade(store));
@@ -77,8 +79,7 @@ function keep(
     if (after !== null && !isDeepStrictEqual(before, after)) tx.set<WordsEntry>(wordsCollection, id, after);
   }
   if (!write.made) return;
-  // A walk that ends remains in progress until all entries that it hasn't met are removed. Its
-  // cursor is then "", so that an interrupted one starts again.
+  // A walk that ends is under way until all is taken out that it hasn't met. No place is its cursor: cut off, it begins anew.
   const next = endsWalk(write, made) ? { walks, cursor: cursor ?? "" } : write.made;
   tx.set<SearchMade>(wordWalks.name, madeId, next);
 }
@@ -87,10 +88,7 @@ function keep(
 const walkOf = ({ walks, cursor }: SearchMade, isPage: boolean) =>
   walks * 2 + (isPage || cursor !== null ? 1 : 0);
 
-/**
- * Removes, in steps, the entries that no writer has met since the walk began, and counts the walk.
- * Another process may be faster.
- */
+/** Takes out, in steps, what nobody has met since the walk began, and counts the walk. Another process may be faster. */
 async function endWalk(store: Store, { walks, cursor }: SearchMade, ended: SearchMade): Promise<void> {
   const walk = walkOf({ walks, cursor }, true);
   const ending: SearchMade = { walks, cursor: cursor ?? "" };

@@ -14,19 +14,17 @@ import {
 import { type Draft, marksOf } from "./draft.server";
 
 /**
- * Something that was read has changed since, or a document believed to be new exists. A transaction
- * is run again; elsewhere, as when a read meets others' locks, it is a lost race.
+ * Something that was read has changed since, or somebody wrote a document that was thought to be new. In a transaction it
+ * is run again; elsewhere, as where a read meets others' locks, it is a race that was lost.
  */
 export class Conflict extends StoreContentionError {
   override name = "Conflict";
 }
 
-/**
- * The current state of documents that are written without having been read; null for a missing one.
- */
+/** What stands of the documents that are written without having been read; null where there is none. */
 export type Existing = ReadonlyMap<PendingWrite, Found | null>;
 
-/** Reads them without a lock: a lock that rivals share would block the writes of both. */
+/** Looks them up, without a lock: a lock that rivals share would keep each of them from writing. */
 export async function lookUp(
   documents: Documents,
   source: Source,
@@ -37,11 +35,11 @@ export async function lookUp(
 }
 
 /**
- * Commits a draft and returns the versions that it wrote, or throws `Conflict`, with nothing
- * written. Each write carries the precondition that the document is as it was read, or looked up; a
- * document that was neither counts as new. So only documents that were read but aren't written, and
- * every query, are read again, inside Firestore's own transaction, which locks them until the
- * commit. Without any of those, a commit is one request.
+ * Commits a draft and answers the versions that it wrote, or throws `Conflict`; nothing is written then.
+ *
+ * Each document that is written goes with the precondition that it is as it was read, or looked up; one that was neither
+ * counts as new. So nothing is read again but what decided and isn't written: that, and every query, is asked again
+ * inside of Firestore's own transaction, which locks it until the commit. Where there is none, a commit is one request.
  */
 export async function commit(
   client: Client,
@@ -56,7 +54,7 @@ export async function commit(
   return client.firestore.runTransaction(
     async (transaction) => {
       await requireSame(documents, sourceOf(transaction), draft, again);
-      // The caller was told already that there is no answer.
+      // Whoever waited was told that there is no answer.
       signal.throwIfAborted();
       const versions = new Map<PendingWrite, number>();
       for (const write of writes) {
@@ -74,7 +72,7 @@ export async function commit(
 
 const pathOf = ({ collection, id }: Named) => `${collection}/${id}`;
 
-/** Whether everything that was read is unchanged, as of one moment. */
+/** Whether everything that was read is still so, as of one moment. */
 export async function holds(client: Client, documents: Documents, draft: Draft): Promise<boolean> {
   if (draft.isTorn()) return false;
   try {
@@ -94,10 +92,10 @@ const sourceOf = (transaction: Transaction): Source => ({
   run: (query) => transaction.get(query),
 });
 
-/** Whether the write itself can carry the precondition that the document is as it was read. */
+/** Whether the write itself carries the precondition that the document is as it was read. */
 function isGuard(draft: Draft, { collection, id, text }: PendingWrite): boolean {
   const seen = draft.seen(collection, id);
-  // Removing a missing document can't carry a precondition.
+  // There is no precondition for removing nothing.
   return seen !== undefined && (seen !== null || text !== null);
 }
 
@@ -118,7 +116,7 @@ async function requireSame(
   );
 }
 
-/** `seen`: the document as it was read; null if it was missing, undefined if it wasn't read. */
+/** `seen`: as it was read; null when there was none, undefined when nobody looked. */
 function apply(
   { sdk }: Client,
   transaction: Transaction,
@@ -148,11 +146,13 @@ function apply(
   transaction.update(reference, ...(changes as [InstanceType<typeof sdk.FieldPath>, unknown]), unchanged);
 }
 
-/**
- * The stored fields of a document: its own beside ours, so that indexes are declared by the fields'
- * own names.
- */
-function toFields(collection: string, text: string, version: number): Record<string, unknown> {
+/** What is stored of a document: its own fields beside ours, so that indexes are declared by the fields' own names. */
+function toFields(
+  documents: Documents,
+  collection: string,
+  text: string,
+  version: number,
+): Record<string, unknown> {
   const data = JSON.parse(text);
   const expiresAt = documents.expiryOf(collection, data);
   return { ...data, [versionField]: version, ...(expiresAt && { [expiryField]: expiresAt }) };

@@ -12,18 +12,12 @@ import { requireCollectionName } from "~/platform/store/index-file";
 import type { IndexPlanner } from "~/platform/store/index-planner";
 import type { Client } from "./client.server";
 
-/**
- * Our own version field: it rises with every write, so that writing the same content again is a
- * change, too.
- */
+/** The one field of ours: rises with every write, so that a write of the same content is one, too. */
 export const versionField = "_version";
-/** The field that a collection's time-to-live policy uses. */
+/** What the time-to-live policy of a collection goes by. */
 export const expiryField = "_expiresAt";
 
-/**
- * A stored document. `mark` distinguishes two writes even when a document was deleted and created
- * again.
- */
+/** A stored document. `mark` tells two writes apart even when a document was deleted and made again. */
 export interface Found {
   id: string;
   version: number;
@@ -34,7 +28,7 @@ export interface Found {
   data: Record<string, unknown>;
 }
 
-/** Where reads go: to the client, or to one of its transactions. */
+/** Where reads go: to the client, or to a transaction of it. */
 export interface Source {
   all(references: DocumentReference[]): Promise<DocumentSnapshot[]>;
   run(query: FirestoreQuery): Promise<QuerySnapshot>;
@@ -61,7 +55,13 @@ export function createDocuments(client: Client, planner: IndexPlanner, expiring:
 
   return {
     refer,
-    /** The current documents, in the order given, with one request. */
+    /** When Firestore may remove the document by its policy: that goes by a time, not by a text. */
+    expiryOf(collection: string, { expiresAt }: Readonly<Record<string, unknown>>): Date | null {
+      if (!expiring.has(collection) || typeof expiresAt !== "string") return null;
+      const date = new Date(expiresAt);
+      return Number.isNaN(date.getTime()) ? null : date;
+    },
+    /** What stands of these, in their order, with one question. */
     async find(source: Source, named: readonly Named[]): Promise<(Found | null)[]> {
       const paths = named.map(({ collection, id }) => (isDocumentId(id) ? refer(collection, id).path : null));
       const asked = [...new Set(paths)].filter((path) => path !== null);
@@ -77,14 +77,14 @@ export function createDocuments(client: Client, planner: IndexPlanner, expiring:
       const value = query.orderBy ? String(snapshots[query.limit - 1]?.get(query.orderBy.field)) : null;
       return { found, next: encodeCursor(query, { value, id: last.id }) };
     },
-    /** Throws the port's errors for an impossible query, before Firestore is contacted. */
+    /** Throws what the port says of an impossible query, before Firestore is asked. */
     checkPage(query: Query): void {
       requireCollectionName(query.collection);
       checkQuery(query);
       planner.plan(query);
       decodeCursor(query);
     },
-    /** The requested documents by name. Throws the port's error for too many. */
+    /** The documents that are asked for. Throws what the port says of too many. */
     name(collection: string, ids: readonly string[]): Named[] {
       requireCollectionName(collection);
       checkIds(ids);
@@ -117,9 +117,10 @@ export function toVersioned<T>({ id, version, data }: Found): Versioned<T> {
 }
 
 /**
- * One page as a Firestore query. It requests one document more than the page holds, to see whether
- * another page follows. `position` is the last document of the page before. A bound by a string
- * lists only documents with a string in that field, not other values or absent fields.
+ * One page in Firestore's words. It asks for one document more than the page holds, to see whether another page
+ * follows. `position` is the last document of the page before.
+ *
+ * A bound by a string makes it list strings alone: others, and absent fields, are not listed.
  */
 function toFirestoreQuery(
   { sdk, firestore }: Client,
