@@ -31,7 +31,10 @@ import type { Collection } from "~/platform/ports/collection";
 import { words } from "~/platform/search/words/entries";
 import { wordWalks } from "~/platform/search/words/write.server";
 
-/** Every collection of the store, by name. A new one costs its declaration and its line here (docs/adding-a-collection.md). */
+/**
+ * Every collection of the store, by name. A new one costs its declaration and its line here
+ * (docs/adding-a-collection.md).
+ */
 const declared = [
   accounts,
   activity,
@@ -80,5 +83,8 @@ const namesWhere = (is: (one: Collection) => boolean) => collections.filter(is).
 
 export const copiedCollections = namesWhere(({ inCopy }) => inCopy === "copied");
 export const expiringCollections = namesWhere(({ expires }) => expires);
-/** Those that a web half shares with its API: authentication reads and writes nothing else while a page waits. */
+/**
+ * Those that a web half shares with its API: authentication reads and writes nothing else while a
+ * page waits.
+ */
 export const sharedCollections = namesWhere(({ shared }) => shared);

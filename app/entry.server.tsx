@@ -4,7 +4,10 @@ import { renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
 import { logFault } from "~/shell/request/log-fault.server";
 
-/** Renders a page into one body (facts.md: half the cost of a stream here) and puts its policy on it. */
+/**
+ * Renders a page into one body (facts.md: half the cost of a stream here) and puts its policy on
+ * it.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +22,10 @@ export default function handleRequest(
   return new Response(html, { status: failureStatus(remixContext) ?? status, headers });
 }
 
-/** Of a page that failed: after a post Remix would answer with the status of its action, which no page shows any more. */
+/**
+ * Of a page that failed: after a post Remix would answer with the status of its action, which no
+ * page shows any more.
+ */
 function failureStatus({ staticHandlerContext: { errors } }: EntryContext): number | null {
   const failures = Object.values(errors ?? {});
   const statuses = failures.map((error) => (isRouteErrorResponse(error) ? error.status : 500));
@@ -32,7 +38,8 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   if (request.signal.aborted) return;
-  // A request for what doesn't exist, or by a method that a page doesn't know: the visitor's mistake, not ours.
+  // A request for what doesn't exist, or by a method that a page doesn't know: the visitor's
+  // mistake, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) {
     context.log.info({ status: error.status }, "A request that no page answers");
     return;

@@ -1,4 +1,7 @@
-/** Every internal address of the product, typed. product.md §2 is the table; the rest are endpoints beside it. */
+/**
+ * Every internal address of the product, typed. product.md §2 is the table; the rest are endpoints
+ * beside it.
+ */
 export const paths = {
   freelancer: "/",
   agencies: "/agencies",
@@ -81,7 +84,10 @@ export function proposalsPath(briefId: string, uid?: string): string {
   return `${briefPath(briefId)}/proposals${uid === undefined ? "" : `/${encodeURIComponent(uid)}`}`;
 }
 
-/** What of the inbox's list an address names: which conversations, a search in their messages, and where the list goes on. */
+/**
+ * What of the inbox's list an address names: which conversations, a search in their messages, and
+ * where the list goes on.
+ */
 export interface InboxList {
   show?: string | null;
   q?: string | null;
@@ -92,7 +98,10 @@ export function inboxPath(list: InboxList = {}): string {
   return withInboxList(paths.inbox, list);
 }
 
-/** A conversation, beside the list that led to it; `before` is the number of a message, for those before it. */
+/**
+ * A conversation, beside the list that led to it; `before` is the number of a message, for those
+ * before it.
+ */
 export function conversationPath(
   id: string,
   list: InboxList = {},
@@ -122,8 +131,9 @@ export function comparePath(briefId: string): string {
 }
 
 /**
- * Where a hirer replies to several at once: with a yes for the last seat, or with a no to those that are named. `back` is
- * the page that they come from and go back to, `sort` how the list is sorted that they decide on.
+ * Where a hirer replies to several at once: with a yes for the last seat, or with a no to those
+ * that are named. `back` is the page that they come from and go back to, `sort` how the list is
+ * sorted that they decide on.
  */
 export function replyPath(
   briefId: string,
@@ -142,7 +152,10 @@ export function notificationPath(id: string, to: string): string {
   return `${paths.notifications}/${encodeURIComponent(id)}?${new URLSearchParams({ to })}`;
 }
 
-/** Where a member reports something; `about` says what the id is of. A proposal's id is `{briefId}_{applicantUid}`. */
+/**
+ * Where a member reports something; `about` says what the id is of. A proposal's id is
+ * `{briefId}_{applicantUid}`.
+ */
 export function reportPath(
   about: "message" | "brief" | "member" | "proposal" | "question",
   id: string,
@@ -188,7 +201,8 @@ export function signOutPath(to: string): string {
   return `${paths.signOut}?${new URLSearchParams({ to })}`;
 }
 
-// Printable ASCII without the characters that browsers fold into "//" or drop: backslash, spaces, controls.
+// Printable ASCII without the characters that browsers fold into "//" or drop: backslash, spaces,
+// controls.
 const internalPath = /^\/(?![/\\])[!-[\]-~]*$/;
 
 // What decodes or resolves to another leading slash.
@@ -209,7 +223,10 @@ export function safeRedirect(to: unknown, fallback: string = paths.freelancer): 
     : fallback;
 }
 
-/** Where a link leads somebody who is signed in: anybody may have made it, so never out of the signed-in area, as /sign-out would. */
+/**
+ * Where a link leads somebody who is signed in: anybody may have made it, so never out of the
+ * signed-in area, as /sign-out would.
+ */
 export function memberRedirect(to: unknown, fallback: string = paths.app): string {
   const path = safeRedirect(to, fallback);
   return /^\/app(?:[/?#]|$)/.test(path) ? path : fallback;

@@ -26,7 +26,9 @@ import { PageChange } from "~/ui/page-change";
 import brygada from "./ui/fonts/brygada-1918.woff2";
 import instrument from "./ui/fonts/instrument-sans.woff2";
 
-/** Link descriptors for root.tsx: both fonts are on every page, so they load beside the style sheet. */
+/**
+ * Link descriptors for root.tsx: both fonts are on every page, so they load beside the style sheet.
+ */
 const fontPreloads = [brygada, instrument].map((href) => ({
   rel: "preload" as const,
   as: "font" as const,

@@ -11,7 +11,10 @@ import type { Refusal as ApiRefusal } from "./schema.generated";
 
 export type Run<T> = (parts: MarketParts & { brand: string }, uid: string) => Promise<Result<T>>;
 
-/** Runs a use case for whoever asks, while their session lives, and reads everything anew for the answer. */
+/**
+ * Runs a use case for whoever asks, while their session lives, and reads everything anew for the
+ * answer.
+ */
 export async function run<T>(
   context: GraphQLContext,
   work: Run<T>,

@@ -24,7 +24,10 @@ export async function asMember<Answer>(
   }
 }
 
-/** What the member who asks may read by these ids; null for an anonymous request, and for what can't be an id. */
+/**
+ * What the member who asks may read by these ids; null for an anonymous request, and for what can't
+ * be an id.
+ */
 export async function findByIds<T>(
   context: GraphQLContext,
   ids: readonly string[],
@@ -35,7 +38,10 @@ export async function findByIds<T>(
   return session && areIds ? read(session.uid) : null;
 }
 
-/** Whether the session that asks has proven itself too long ago for a sensitive step; of nobody's there is none. */
+/**
+ * Whether the session that asks has proven itself too long ago for a sensitive step; of nobody's
+ * there is none.
+ */
 export async function lacksProof(context: GraphQLContext): Promise<boolean> {
   const session = await context.session();
   return session !== null && context.auth.needsProof(session);
@@ -45,7 +51,10 @@ class SessionEnded extends Error {
   override name = "SessionEnded";
 }
 
-/** The store, where every transaction reads the session's record first and comes to nothing without it. */
+/**
+ * The store, where every transaction reads the session's record first and comes to nothing without
+ * it.
+ */
 function storeOf({ id }: Session, store: Store): Store {
   return {
     get: (collection, document) => store.get(collection, document),

@@ -26,7 +26,9 @@ import { deleteUnproven } from "~/features/sign-up/auth/unproven-accounts.server
 import { lanesOf } from "~/platform/jobs/job";
 import { removeRest } from "~/platform/jobs/remove-rest.server";
 
-/** What the market does by itself, with a store and a clock: dates pass, and ends have to be told. */
+/**
+ * What the market does by itself, with a store and a clock: dates pass, and ends have to be told.
+ */
 export const marketJobs = [
   closeAtDate,
   remindToDecide,

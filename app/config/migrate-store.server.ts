@@ -88,7 +88,9 @@ interface End {
   pace: Pace;
 }
 
-/** `firestore`, `sqlite` (DATA_DIR) or `sqlite:DIR`. Throws `CommandError` and `ConfigurationError`. */
+/**
+ * `firestore`, `sqlite` (DATA_DIR) or `sqlite:DIR`. Throws `CommandError` and `ConfigurationError`.
+ */
 function readEnd(text: string): End {
   const [engine, ...given] = text.split(":");
   const directory = given.join(":");

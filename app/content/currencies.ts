@@ -1,4 +1,7 @@
-/** Currencies that rates and budgets may be given in, as [ISO 4217 code, label]. The first is the default. */
+/**
+ * Currencies that rates and budgets may be given in, as [ISO 4217 code, label]. The first is the
+ * default.
+ */
 export const currencies = [
   ["EUR", "EUR"],
   ["USD", "USD"],

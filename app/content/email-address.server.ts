@@ -3,7 +3,8 @@ import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { normalize } from "~/platform/values/text";
 
-// The form that the identity provider accepts: printable ASCII, no quotes, no leading, trailing or double dot.
+// The form that the identity provider accepts: printable ASCII, no quotes, no leading, trailing or
+// double dot.
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 // Node parses a domain as the host of an address: it would drop everything after a slash, and
 // decode or strip the rest.

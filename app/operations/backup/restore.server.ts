@@ -27,10 +27,11 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of the data, while no server runs on it. What stood there is kept aside. `lostAt`:
- * until when a server ran on what is replaced; now at the latest. Throws `CommandError`, `NewerDocumentsError`,
- * `StoreUnavailableError` and errors of the file system; then nothing was replaced. Cut off in between, it is to be
- * run again, and no server starts before.
+ * Puts a backup in the place of the data, while no server runs on it. What stood there is kept
+ * aside. `lostAt`: until when a server ran on what is replaced; now at the latest. Throws
+ * `CommandError`, `NewerDocumentsError`, `StoreUnavailableError` and errors of the file system;
+ * then nothing was replaced. Cut off in between, it is to be run again, and no server starts
+ * before.
  */
 export async function restore(
   files: DataFiles,

@@ -2,13 +2,19 @@ import { moves } from "~/operations/own-collections";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 /** `moves/run`, in the store that is copied to. */
 export interface Move {
-  /** What the other store is known by, and since when nobody has written to it: another time is another content. */
+  /**
+   * What the other store is known by, and since when nobody has written to it: another time is
+   * another content.
+   */
   from: string;
   closedSince: string;
   beganAt: string;
   /** Documents by collection, as far as they could be counted before the site closed. */
   expected: Record<string, number>;
-  /** Whether what was copied before may be of another content, so that more may stand here than there. */
+  /**
+   * Whether what was copied before may be of another content, so that more may stand here than
+   * there.
+   */
   mayHoldMore: boolean;
   /** How often the search has to have been made from this store; null before that begins. */
   searchWalks: number | null;
@@ -51,16 +57,19 @@ export function writeCollectionMove(tx: StoreTransaction, collection: string, mo
   tx.set<CollectionMove>(moves.name, collection, move);
 }
 
-/** The store is not what this run copies to any more: that is finished, or another run has taken over. */
+/**
+ * The store is not what this run copies to any more: that is finished, or another run has taken
+ * over.
+ */
 export class MoveOverError extends Error {
   override name = "MoveOverError";
   override message = "Another run has finished this copy, or has begun it anew.";
 }
 
 /**
- * Read in each transaction that writes what is copied, so that nothing is copied over what somebody has written since:
- * nobody opens the store before the copy is finished. One document alone, which hardly anybody writes: on Firestore
- * each of these transactions holds it. Throws `MoveOverError`.
+ * Read in each transaction that writes what is copied, so that nothing is copied over what somebody
+ * has written since: nobody opens the store before the copy is finished. One document alone, which
+ * hardly anybody writes: on Firestore each of these transactions holds it. Throws `MoveOverError`.
  */
 export async function requireMove(tx: StoreReads, own: Move): Promise<Move> {
   const move = await readMove(tx);

@@ -37,9 +37,10 @@ export interface MoveParts {
 const AT_ONCE = 2;
 
 /**
- * Copies all of a store to another, both engines' own, by their port alone. Killed anywhere, and run again, it goes on.
- * From its beginning on both are read-only, and stay so. Answers what was compared at the end; where that differs, the
- * next run copies it again. Throws `NewerDocumentsError`, `MoveOverError`, and what a store in lasting trouble throws.
+ * Copies all of a store to another, both engines' own, by their port alone. Killed anywhere, and
+ * run again, it goes on. From its beginning on both are read-only, and stay so. Answers what was
+ * compared at the end; where that differs, the next run copies it again. Throws
+ * `NewerDocumentsError`, `MoveOverError`, and what a store in lasting trouble throws.
  */
 export async function moveStore(given: MoveParts): Promise<Result<Compared[], MoveRefusal>> {
   const { clock, search, say } = given;
@@ -92,7 +93,10 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
 /** How often sessions that ended while the stores were compared are compared again. */
 const ENDS_COMPARED = 5;
 
-/** Compares both; while the copy isn't finished, sessions that have ended since they were copied are removed there before. */
+/**
+ * Compares both; while the copy isn't finished, sessions that have ended since they were copied are
+ * removed there before.
+ */
 async function compareWithEnds(
   copying: CopyParts,
   clock: Clock,
@@ -134,7 +138,10 @@ async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Pr
 
 const totalOf = ({ expected }: Move) => Object.values(expected).reduce((sum, one) => sum + one, 0);
 
-/** The search is made from the store that it belongs to: an index of another engine says nothing to this one. */
+/**
+ * The search is made from the store that it belongs to: an index of another engine says nothing to
+ * this one.
+ */
 async function buildSearch({
   to,
   search,

@@ -8,7 +8,9 @@ import { readMove, removeMove } from "./move-record";
 
 const id = "mode";
 
-/** What `site/mode` says; null where it was never set, which is open. Reads an engine's own store. */
+/**
+ * What `site/mode` says; null where it was never set, which is open. Reads an engine's own store.
+ */
 export async function readMode(reads: StoreReads): Promise<SiteMode | null> {
   const found = await reads.get<SiteMode>(site.name, id);
   return found && fromStored(site.name, found.data);
@@ -29,8 +31,8 @@ interface Parts {
 }
 
 /**
- * From this commit on nobody writes to the store: every transaction reads the mode with what it does
- * (guarded-store.ts). One that is closed already is told anew why and until when.
+ * From this commit on nobody writes to the store: every transaction reads the mode with what it
+ * does (guarded-store.ts). One that is closed already is told anew why and until when.
  */
 export function closeSite(
   { store, clock }: Parts,
@@ -51,8 +53,9 @@ export function closeSite(
 }
 
 /**
- * Lets everybody write again; what the store was copied to, or from, counts no more: no run copies over what is written
- * from now on. False, and nothing is changed, where it is itself the unfinished copy of another.
+ * Lets everybody write again; what the store was copied to, or from, counts no more: no run copies
+ * over what is written from now on. False, and nothing is changed, where it is itself the
+ * unfinished copy of another.
  */
 export function openSite({ store, clock }: Parts): Promise<boolean> {
   return store.transact(async (tx) => {
@@ -64,7 +67,10 @@ export function openSite({ store, clock }: Parts): Promise<boolean> {
   });
 }
 
-/** Changes what a closed site says, or notes what it was copied to. False where it isn't the one any more that closed then. */
+/**
+ * Changes what a closed site says, or notes what it was copied to. False where it isn't the one any
+ * more that closed then.
+ */
 export function noteOnClosed(
   { store }: Pick<Parts, "store">,
   closedSince: string,

@@ -24,7 +24,9 @@ export function open(migrations: Migrations, collection: string, stored: StoredD
   return { version: find(migrations, collection)?.unstamped?.(document) ?? 1, document };
 }
 
-/** The document in the shape that this release knows. One that a newer release wrote stays as it is. */
+/**
+ * The document in the shape that this release knows. One that a newer release wrote stays as it is.
+ */
 export function lift(migrations: Migrations, collection: string, { version, document }: Opened): Opened {
   const steps = find(migrations, collection)?.steps.slice(version - 1) ?? [];
   return {

@@ -16,14 +16,20 @@ interface Parts {
 
 const pageSize = 100;
 
-/** So long a release may run beside the one that replaces it, in ms: until then older documents may be added. */
+/**
+ * So long a release may run beside the one that replaces it, in ms: until then older documents may
+ * be added.
+ */
 export const ROLLOUT = 3_600_000;
 
 /** Those whose older documents are rewritten: what only grows is lifted with every read. */
 export const rewrittenCollections = (migrations: Migrations = allMigrations) =>
   Object.keys(migrations).filter((name) => !appendOnlyCollections.includes(name));
 
-/** The collections that may hold documents older than this release's, and which have to be gone through. */
+/**
+ * The collections that may hold documents older than this release's, and which have to be gone
+ * through.
+ */
 export async function unfinishedCollections(store: Store, migrations: Migrations = allMigrations) {
   const names = rewrittenCollections(migrations);
   const records = await store.getMany<SchemaRecord>(schemas.name, names);
@@ -31,9 +37,10 @@ export async function unfinishedCollections(store: Store, migrations: Migrations
 }
 
 /**
- * Rewrites the next page of a collection in this release's shape, in one transaction with the place to go
- * on from: killed anywhere, it goes on there, and two processes share the work. Answers whether the
- * collection's end was reached. Throws `StoreContentionError` where live writes got in between too often.
+ * Rewrites the next page of a collection in this release's shape, in one transaction with the place
+ * to go on from: killed anywhere, it goes on there, and two processes share the work. Answers
+ * whether the collection's end was reached. Throws `StoreContentionError` where live writes got in
+ * between too often.
  */
 export async function rewritePage(
   { store, clock }: Parts,

@@ -23,7 +23,10 @@ export class NewerDocumentsError extends Error {
   override name = "NewerDocumentsError";
 }
 
-/** Throws `NewerDocumentsError` when a newer release has written to the store. Writes nothing. `store` is an engine's own. */
+/**
+ * Throws `NewerDocumentsError` when a newer release has written to the store. Writes nothing.
+ * `store` is an engine's own.
+ */
 export async function requireKnownVersions(
   store: StoreReads,
   migrations: Migrations = allMigrations,
@@ -47,7 +50,8 @@ export async function announceVersions(
   migrations: Migrations = allMigrations,
 ): Promise<void> {
   await store.transact(async (tx) => {
-    // First, and by their ids: of two releases that start on a new store one sees what the other has said.
+    // First, and by their ids: of two releases that start on a new store one sees what the other
+    // has said.
     const collections = Object.keys(migrations);
     const records = await tx.getMany<SchemaRecord>(schemas.name, collections);
     await requireKnownVersions(tx, migrations);

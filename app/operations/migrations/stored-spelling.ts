@@ -1,11 +1,15 @@
 import { collections } from "~/collections";
 
 /**
- * How documents spell the values of enumerations: in lower case with hyphens, as they did before the rest of
- * the product took the API's spelling (decisions/content-fields.md). The store alone knows of it.
+ * How documents spell the values of enumerations: in lower case with hyphens, as they did before
+ * the rest of the product took the API's spelling (decisions/content-fields.md). The store alone
+ * knows of it.
  */
 
-/** A copy of what a document of the collection holds, as it is stored. Applied twice it changes nothing more. */
+/**
+ * A copy of what a document of the collection holds, as it is stored. Applied twice it changes
+ * nothing more.
+ */
 export function toStored<T>(collection: string, document: T): T {
   const paths = pathsOf.get(collection);
   return paths ? spell(structuredClone(document), paths, toStoredName) : document;
@@ -17,7 +21,10 @@ export function toStoredFields<T extends object>(collection: string, fields: T):
   return paths ? spell({ ...fields }, paths, toStoredName) : fields;
 }
 
-/** The same as the product reads it. Changes the document itself, of which every page reads many: nobody else may hold it. */
+/**
+ * The same as the product reads it. Changes the document itself, of which every page reads many:
+ * nobody else may hold it.
+ */
 export function fromStored<T>(collection: string, document: T): T {
   const paths = pathsOf.get(collection);
   return paths ? spell(document, paths, toOwnName) : document;

@@ -1,8 +1,9 @@
 import type { Result } from "~/platform/values/result";
 
 /**
- * Kinds of work that don't wait for each other: each is claimed by itself and has places of its own. So a
- * mail server that takes its time delays no closing, and no sign-in mail waits behind a digest.
+ * Kinds of work that don't wait for each other: each is claimed by itself and has places of its
+ * own. So a mail server that takes its time delays no closing, and no sign-in mail waits behind a
+ * digest.
  */
 export const lanes = ["sign-in", "mail", "moves", "search", "cleaning"] as const;
 export type Lane = (typeof lanes)[number];
@@ -31,7 +32,9 @@ export interface Job<Payload = unknown> {
   payload: Payload;
   /** 1 on the first try. */
   attempts: number;
-  /** Whether there is time for another step; always when absent. Answer `goOn` when there is none. */
+  /**
+   * Whether there is time for another step; always when absent. Answer `goOn` when there is none.
+   */
   hasTime?(): boolean;
 }
 
@@ -39,8 +42,8 @@ export interface Job<Payload = unknown> {
 export type JobOutcome<Payload = unknown> = Result<void, string> | Result<{ goOn: Payload }, string>;
 
 /**
- * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same id.
- * A refusal is tried again later, without end; `refuse("permanent", …)` is not.
+ * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same
+ * id. A refusal is tried again later, without end; `refuse("permanent", …)` is not.
  */
 export type JobHandler = (job: Job) => Promise<JobOutcome>;
 
@@ -50,8 +53,8 @@ export interface JobEntry<Payload, Parts> extends JobType<Payload> {
 }
 
 /**
- * The one entry of a background job (docs/adding-a-job.md). Where the planner may not import the feature
- * that does the work, it has the `JobType`, and the entry begins with it.
+ * The one entry of a background job (docs/adding-a-job.md). Where the planner may not import the
+ * feature that does the work, it has the `JobType`, and the entry begins with it.
  */
 export function job<Payload, Parts>({
   run,

@@ -1,8 +1,14 @@
-/** First and longest pause between two tries, in ms; doubled with each. After a long outage all is done within five hours. */
+/**
+ * First and longest pause between two tries, in ms; doubled with each. After a long outage all is
+ * done within five hours.
+ */
 const FIRST = 5_000;
 const LONGEST = 4 * 3_600_000;
 
-/** Tries after which a job counts as one that keeps failing: some 85 minutes, more than a restart or a short outage. */
+/**
+ * Tries after which a job counts as one that keeps failing: some 85 minutes, more than a restart or
+ * a short outage.
+ */
 export const TRIES_BEFORE_TOLD = 10;
 
 /** How long a job waits after its n-th try, in ms. */

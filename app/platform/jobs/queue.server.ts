@@ -19,7 +19,9 @@ export interface JobDocument {
   payload: unknown;
   /** `failed`: refused for good or held, not tried by itself. */
   state: "waiting" | "failed";
-  /** Whether an administrator is to look at it: it keeps failing, was refused for good or is held. */
+  /**
+   * Whether an administrator is to look at it: it keeps failing, was refused for good or is held.
+   */
   troubled: boolean;
   /** `ISO time + "_" + id`, which is unique: when the job is due, or when its lease ends. */
   dueAt: string;
@@ -67,8 +69,8 @@ export const jobs = collection<JobDocument>()({
   ],
   unindexed: ["payload"],
   steps: [
-    // 2: whether an administrator is to look at it, and a lane. A job of before gets its lane when it is due,
-    // since a worker finds no other.
+    // 2: whether an administrator is to look at it, and a lane. A job of before gets its lane when
+    // it is due, since a worker finds no other.
     (job) => ({ ...job, troubled: job.state === "failed" }),
     // 3: whether it may have run before, on a store that was lost. No job of before has.
     (job) => job,

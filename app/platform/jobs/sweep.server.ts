@@ -16,7 +16,9 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-/** Runs the sweeps one after the other, soon after the start and then again and again. Times in ms. */
+/**
+ * Runs the sweeps one after the other, soon after the start and then again and again. Times in ms.
+ */
 export function createSweeper({
   sweeps,
   log,

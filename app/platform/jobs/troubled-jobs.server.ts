@@ -12,11 +12,17 @@ interface Parts {
   clock: Clock;
 }
 
-/** A job that an administrator is to look at. Its payload may hold addresses, so it stays where it is. */
+/**
+ * A job that an administrator is to look at. Its payload may hold addresses, so it stays where it
+ * is.
+ */
 export interface TroubledJob {
   id: string;
   type: string;
-  /** Whether it is still tried, was refused for good, or is a mail that may have been sent before a restore. */
+  /**
+   * Whether it is still tried, was refused for good, or is a mail that may have been sent before a
+   * restore.
+   */
   state: "FAILING" | "REFUSED" | "HELD";
   attempts: number;
   lastError: string | null;
@@ -28,7 +34,10 @@ export interface TroubledJob {
   expiresAt: string | null;
 }
 
-/** Jobs that keep failing, were refused for good or are held, the next due first. At most 100 on a page. */
+/**
+ * Jobs that keep failing, were refused for good or are held, the next due first. At most 100 on a
+ * page.
+ */
 export async function listTroubledJobs(
   reads: StoreReads,
   page: { limit: number; after?: string | null },

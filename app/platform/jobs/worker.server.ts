@@ -32,11 +32,13 @@ export interface Worker {
   start(): void;
   /** Looks at once. Call it after a commit that enqueued. */
   wake(): void;
-  /** Claims no more and waits for the running handlers, at most 10 s; the rest runs again elsewhere. */
+  /**
+   * Claims no more and waits for the running handlers, at most 10 s; the rest runs again elsewhere.
+   */
   stop(): Promise<void>;
   /**
-   * Runs all due jobs until none is due, and answers how many runs that took. After `beginsFor` ms it begins no more,
-   * and waits for those that run. Rejects on store trouble.
+   * Runs all due jobs until none is due, and answers how many runs that took. After `beginsFor` ms
+   * it begins no more, and waits for those that run. Rejects on store trouble.
    */
   runDue(beginsFor?: number): Promise<number>;
 }

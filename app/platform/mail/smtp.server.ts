@@ -95,7 +95,10 @@ function toMailFailure(error: unknown): MailFailure {
   return knowsRecipient && badRecipient.test(response ?? "") ? "rejected" : "unreachable";
 }
 
-/** Keeps letters, digits, `-` and `_`; anything else becomes `=hex`, so that different keys stay different. */
+/**
+ * Keeps letters, digits, `-` and `_`; anything else becomes `=hex`, so that different keys stay
+ * different.
+ */
 function toMessageIdPart(key: string): string {
   return key.replace(/[^\w-]/gu, (character) => `=${character.codePointAt(0)?.toString(16)}`);
 }

@@ -3,7 +3,10 @@ import type { StoreTransaction } from "./store";
 /** A document as a release wrote it, in whichever of its shapes. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/** Lifts a document from one version of its shape to the next: pure, sharing nothing with others, and left alone once it was released. */
+/**
+ * Lifts a document from one version of its shape to the next: pure, sharing nothing with others,
+ * and left alone once it was released.
+ */
 export type Step = (document: StoredDocument) => StoredDocument;
 
 /**
@@ -13,21 +16,29 @@ export type Step = (document: StoredDocument) => StoredDocument;
 export interface Migration {
   /** From version 1 to 2, from 2 to 3 and so on. */
   steps: readonly Step[];
-  /** The version of a document from before documents carried theirs, told by what it holds. 1 where it isn't said. */
+  /**
+   * The version of a document from before documents carried theirs, told by what it holds. 1 where
+   * it isn't said.
+   */
   unstamped?(document: StoredDocument): number;
   /**
    * What the rewriting of a document changes beside it, in the same transaction: reads at once and
-   * answers the writes, because all reads come before the first write. `from` is the version that it had.
+   * answers the writes, because all reads come before the first write. `from` is the version that
+   * it had.
    */
   beside?(tx: StoreTransaction, from: number, document: StoredDocument): Promise<() => void>;
 }
 
-/** What the store, the copy, the account's end and the halves have to know (docs/adding-a-collection.md). */
+/**
+ * What the store, the copy, the account's end and the halves have to know
+ * (docs/adding-a-collection.md).
+ */
 interface Entry<Name extends string, Field extends string, Document> extends Partial<Migration> {
   name: Name;
   /**
-   * What of it is kept about a member. It goes with the account, and into the member's file as `exported` shows it.
-   * "apart": app/features/leaving has rules of its own for it. Null: nothing, or nothing to show.
+   * What of it is kept about a member. It goes with the account, and into the member's file as
+   * `exported` shows it. "apart": app/features/leaving has rules of its own for it. Null: nothing,
+   * or nothing to show.
    */
   ofMember:
     | null
@@ -36,17 +47,32 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
     | { id: "uid"; exported: Exported<Document> }
     /** All whose field holds the member's id, in the order of an index. It is declared by this. */
     | { field: Field; sortedBy: Field | `-${Field}`; exported: Exported<Document> };
-  /** Whether a document is forgotten from its `expiresAt` on, ISO 8601 UTC: a sweep and a policy of Firestore remove it. */
+  /**
+   * Whether a document is forgotten from its `expiresAt` on, ISO 8601 UTC: a sweep and a policy of
+   * Firestore remove it.
+   */
   expires?: boolean;
-  /** Authentication reads and writes it while a page waits: a web half shares it with its API (decisions/processes.md). */
+  /**
+   * Authentication reads and writes it while a page waits: a web half shares it with its API
+   * (decisions/processes.md).
+   */
   shared?: boolean;
-  /** Where a store is copied to another: "stays" says something of its own store, "made-anew" comes from the others. */
+  /**
+   * Where a store is copied to another: "stays" says something of its own store, "made-anew" comes
+   * from the others.
+   */
   inCopy?: "copied" | "stays" | "made-anew";
-  /** Fields in their order, `-` before one that falls, `[]` after a list that is asked for one of its members. */
+  /**
+   * Fields in their order, `-` before one that falls, `[]` after a list that is asked for one of
+   * its members.
+   */
   indexes?: readonly (readonly (Field | `-${Field}` | `${Field}[]`)[])[];
   /** Long ones that nothing is asked by, so that Firestore indexes them in vain. */
   unindexed?: readonly Field[];
-  /** Paths of enumerations, which are stored in lower case (decisions/store.md). `*` is whatever a list or an object holds. */
+  /**
+   * Paths of enumerations, which are stored in lower case (decisions/store.md). `*` is whatever a
+   * list or an object holds.
+   */
   enums?: readonly string[];
 }
 

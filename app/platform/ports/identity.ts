@@ -1,7 +1,10 @@
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import type { Result } from "~/platform/values/result";
 
-/** `deadlineMs` bounds the whole call; past it the answer is `network-request-failed` (product.md §8). */
+/**
+ * `deadlineMs` bounds the whole call; past it the answer is `network-request-failed` (product.md
+ * §8).
+ */
 export interface IdentityOptions {
   /** Milliseconds; default 30,000 (product.md §9). Pages pass 5,000. */
   deadlineMs?: number;
@@ -48,11 +51,17 @@ export interface Identity {
    * again.
    */
   revokeTokens(uid: string, options?: IdentityOptions): Answer<void>;
-  /** A token the browser or the server can sign in with for an hour. `claims` end up in the ID token. */
+  /**
+   * A token the browser or the server can sign in with for an hour. `claims` end up in the ID
+   * token.
+   */
   createCustomToken(uid: string, claims: Record<string, string>, options?: IdentityOptions): Answer<string>;
   /** `accounts:signInWithCustomToken`; resolves to an ID token. */
   exchangeCustomToken(customToken: string, options?: IdentityOptions): Answer<{ idToken: string }>;
-  /** A one-time action code for an e-mail link. Only for addresses that have an account: the provider would create one. */
+  /**
+   * A one-time action code for an e-mail link. Only for addresses that have an account: the
+   * provider would create one.
+   */
   createEmailLinkCode(email: string, options?: IdentityOptions): Answer<{ actionCode: string }>;
   /**
    * Uses up an action code: `accounts:signInWithEmailLink`. `link-invalid` for a used or foreign
@@ -67,7 +76,10 @@ export interface Identity {
   verifyIdToken(idToken: string, options?: IdentityOptions): Answer<VerifiedToken>;
   /** Mints a session cookie from a fresh ID token. `lifetimeMs` 5 minutes to 14 days. */
   createSessionCookie(idToken: string, lifetimeMs: number, options?: IdentityOptions): Answer<string>;
-  /** The verdict on a session cookie: signature, expiry, revoked (`user-token-expired`), disabled (`user-disabled`). */
+  /**
+   * The verdict on a session cookie: signature, expiry, revoked (`user-token-expired`), disabled
+   * (`user-disabled`).
+   */
   verifySessionCookie(cookie: string, options?: IdentityOptions): Answer<VerifiedToken>;
   /** Succeeds if the provider answers; for readiness. */
   ping(options?: IdentityOptions): Answer<void>;

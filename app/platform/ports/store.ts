@@ -67,7 +67,9 @@ export interface Query {
   readonly collection: string;
   readonly where?: Readonly<Record<string, string | number | boolean | null>>;
   readonly contains?: { field: string; value: string };
-  /** The ordered field must be unique in the collection (`ISO time + id`) for cursors to be exact. */
+  /**
+   * The ordered field must be unique in the collection (`ISO time + id`) for cursors to be exact.
+   */
   readonly orderBy?: { field: string; direction: "asc" | "desc" };
   /** Only documents whose ordered field is at most this (inclusive): "what is due by now". */
   readonly atMost?: string;

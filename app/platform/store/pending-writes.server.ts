@@ -1,6 +1,9 @@
 import { isDocumentId, toDocumentText } from "./document-limits.server";
 
-/** Firestore's limits of one commit (firebase.google.com/docs/firestore/quotas), kept by every engine. */
+/**
+ * Firestore's limits of one commit (firebase.google.com/docs/firestore/quotas), kept by every
+ * engine.
+ */
 const WRITES_AT_ONCE = 500;
 const COMMIT_BYTES = 10_000_000;
 

@@ -1,6 +1,6 @@
 /**
- * Counts and lengths (domain.md). Lengths are UTF-16 units, here and in every check, as `maxlength` counts
- * them in a browser: a letter is one, an emoji two or more.
+ * Counts and lengths (domain.md). Lengths are UTF-16 units, here and in every check, as `maxlength`
+ * counts them in a browser: a letter is one, an emoji two or more.
  */
 export const limits = {
   email: 254,
@@ -146,7 +146,10 @@ export const limits = {
   countedUnread: 10,
   /** Wrong addresses tried on one e-mail link. */
   linkTries: 5,
-  /** Characters of a form that is kept while its sender signs in again; longer than any form of ours. */
+  /**
+   * Characters of a form that is kept while its sender signs in again; longer than any form of
+   * ours.
+   */
   keptForm: 64 * 1024,
   /**
    * Entries of a submitted list, empty and repeated ones included: no list of ours may have half as
@@ -182,7 +185,9 @@ export const limits = {
   questionsWaiting: 3,
   /** Of one member in QUESTIONS_WINDOW. */
   questionsADay: 20,
-  /** Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all. */
+  /**
+   * Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all.
+   */
   httpBody: 256 * 1024,
   httpUrl: 8 * 1024,
   httpHeaders: 100,

@@ -1,6 +1,6 @@
 /**
- * Every time that the product keeps, in milliseconds, under the source of its rule. Where an SDK keeps a time by
- * itself, a line says so and the value is not exported.
+ * Every time that the product keeps, in milliseconds, under the source of its rule. Where an SDK
+ * keeps a time by itself, a line says so and the value is not exported.
  */
 const second = 1_000;
 const minute = 60 * second;
@@ -20,7 +20,9 @@ export const PROVIDER_DEADLINE = 30_000;
 export const PROVIDER_PAGE_DEADLINE = 5_000;
 /** All that a request waits for, together, ends by then, so that a form answers within 6 s. */
 export const REQUEST_DEADLINE = PROVIDER_PAGE_DEADLINE + 500;
-/** A callable function that a page waits for: a little less, so that the page can say what happened. */
+/**
+ * A callable function that a page waits for: a little less, so that the page can say what happened.
+ */
 export const FUNCTION_DEADLINE = 5_000;
 /** For so long a function begins jobs; those that run then still end, by their own deadline. */
 export const FUNCTION_BEGINS_JOBS = 60_000;
@@ -31,7 +33,8 @@ export const JOB_SLICE = 15_000;
 /** First and last pause between tries while the provider is in trouble. */
 export const PROVIDER_RETRY_FIRST = 30_000;
 export const PROVIDER_RETRY_LAST = 960_000;
-// Kept by the browser SDK itself: 60,000 ms request deadline on mobile; token refresh 300,000 ms before expiry.
+// Kept by the browser SDK itself: 60,000 ms request deadline on mobile; token refresh 300,000 ms
+// before expiry.
 
 // ── architecture.md ──────────────────────────────────────────────────────────────────────────────
 /** Life of a session and its cookie. */
@@ -48,7 +51,10 @@ export const PROOF_FRESH = 30 * minute;
 export const ADDRESS_CHANGE_LIFETIME = 1 * day;
 /** The former address can undo a change for this long; until then there is no next change. */
 export const ADDRESS_UNDO = 7 * day;
-/** A change of address that both confirmed is finished by a job after this, where the press itself couldn't. */
+/**
+ * A change of address that both confirmed is finished by a job after this, where the press itself
+ * couldn't.
+ */
 export const ADDRESS_CHANGE_FINISHED_AFTER = 10 * second;
 /** `lastSeenAt` is written at most this often. */
 export const LAST_SEEN_INTERVAL = 10 * minute;
@@ -72,7 +78,10 @@ export const DRAFT_LIFETIME = 7 * day;
 export const SKIP_REDIRECTS_LIFETIME = 60 * second;
 /** Life of an e-mail link. */
 export const LINK_LIFETIME = 15 * minute;
-/** A press of a link's button that is not known to be over counts as under way; longer than a request lasts. */
+/**
+ * A press of a link's button that is not known to be over counts as under way; longer than a
+ * request lasts.
+ */
 export const LINK_PRESS_LASTS = 10 * second;
 /** Accounts whose address nobody proved are deleted after this. */
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
@@ -80,7 +89,10 @@ export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
 export const DELETION_DELAY = 14 * day;
 /** What was deleted or replaced has left the files of the embedded database after this. */
 export const ERASED_WITHIN = 1 * minute;
-/** A search that was made from the store is gone through again after this, for what an older release has published beside it. */
+/**
+ * A search that was made from the store is gone through again after this, for what an older release
+ * has published beside it.
+ */
 export const SEARCH_BUILT_AGAIN = 1 * hour;
 /** Window of the limits on links. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
@@ -90,9 +102,14 @@ export const CLOCK_SKEW = 1 * minute;
 export const POST_LIMIT_WINDOW = 10 * minute;
 /** An unknown address is invited to sign up at most this often. */
 export const INVITATION_INTERVAL = 1 * day;
-/** Window in which mails to addresses that nobody has proven are counted by the mailbox's provider. */
+/**
+ * Window in which mails to addresses that nobody has proven are counted by the mailbox's provider.
+ */
 export const SIGN_UP_WINDOW = 1 * hour;
-/** One that waits because of many asks again after so long for each degree of how busy its sender is, and after this at the latest. */
+/**
+ * One that waits because of many asks again after so long for each degree of how busy its sender
+ * is, and after this at the latest.
+ */
 export const HELD_MAIL_PAUSE = 2 * minute;
 export const HELD_MAIL_PAUSE_LAST = 20 * minute;
 /** When none has waited for so long, the next one that does is another flood. */
@@ -118,14 +135,20 @@ export const QUESTIONS_WINDOW = 1 * day;
 export const ANSWER_CHANGES_FOR = 5 * minute;
 /** Window of the limit on the files with all that is kept about a member. */
 export const EXPORT_WINDOW = 1 * day;
-/** Such a file counts as under way until its next part was not asked for in so long: longer than SOCKET_SILENCE. */
+/**
+ * Such a file counts as under way until its next part was not asked for in so long: longer than
+ * SOCKET_SILENCE.
+ */
 export const EXPORT_LEASE = 1 * minute;
 /** Window of the limit on what one member reads. */
 export const READS_WINDOW = 1 * minute;
 /** Windows of what a member may write often, and seldom. */
 export const OFTEN_WINDOW = 1 * minute;
 export const SELDOM_WINDOW = 1 * hour;
-/** Window of the messages that a member may send in a day, and of the conversations that a hirer may begin. */
+/**
+ * Window of the messages that a member may send in a day, and of the conversations that a hirer may
+ * begin.
+ */
 export const MESSAGES_WINDOW = 1 * day;
 /** Life of the cookie by which a browser shows which addresses have signed in on it. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
@@ -169,17 +192,32 @@ export const SWEEP_PAUSE = 20;
 export const DIGEST_HOUR = 8;
 /** The mail about unread messages waits this long: most are read by then. */
 export const MESSAGE_MAIL_WAITS = 10 * minute;
-/** News that come so shortly before the daily mail wait for the next one, so that no mail changes while it goes out. */
+/**
+ * News that come so shortly before the daily mail wait for the next one, so that no mail changes
+ * while it goes out.
+ */
 export const DIGEST_CLOSES = 1 * minute;
 
 // ── Live pages ───────────────────────────────────────────────────────────────────────────────────
-/** A stream on which nothing happens says so this often: under SOCKET_SILENCE, and what proxies allow. */
+/**
+ * A stream on which nothing happens says so this often: under SOCKET_SILENCE, and what proxies
+ * allow.
+ */
 export const STREAM_HEARTBEAT = 20 * second;
-/** An API elsewhere says something on a stream every 12 s (GraphQL Yoga); one that says nothing for so long is gone. */
+/**
+ * An API elsewhere says something on a stream every 12 s (GraphQL Yoga); one that says nothing for
+ * so long is gone.
+ */
 export const API_STREAM_SILENCE = 35 * second;
-/** A page asks again for a stream that ended after this, and up to twice as long, so that not all come at once. */
+/**
+ * A page asks again for a stream that ended after this, and up to twice as long, so that not all
+ * come at once.
+ */
 export const STREAM_RETRY = 2 * second;
-/** Where another process answers, the streams of one that stops ask again within this, not all at once. */
+/**
+ * Where another process answers, the streams of one that stops ask again within this, not all at
+ * once.
+ */
 export const STREAMS_MOVE = 1 * second;
 /** The last pause between such tries. */
 export const STREAM_RETRY_LAST = 1 * minute;
@@ -194,13 +232,16 @@ export const HEADERS_DEADLINE = 10 * second;
 /** The whole request has come by then. */
 export const REQUEST_RECEIVED = 30 * second;
 /**
- * A connection on which nothing moves is closed, that of a visitor who doesn't read the answer as well;
- * later than REQUEST_RECEIVED, which says 408.
+ * A connection on which nothing moves is closed, that of a visitor who doesn't read the answer as
+ * well; later than REQUEST_RECEIVED, which says 408.
  */
 export const SOCKET_SILENCE = REQUEST_RECEIVED + 5 * second;
 /** A connection is kept this long for a next request. */
 export const KEEP_ALIVE = 5 * second;
-/** One of a proxy is kept longer than any proxy keeps it (Google's 10 minutes), so that the proxy is who closes it. */
+/**
+ * One of a proxy is kept longer than any proxy keeps it (Google's 10 minutes), so that the proxy is
+ * who closes it.
+ */
 export const KEEP_ALIVE_PROXY = 10 * minute + 20 * second;
 /** A stop takes at most this long, as long as most supervisors wait. */
 export const STOP_DEADLINE = 10 * second;
@@ -214,7 +255,10 @@ export const SAME_SIGNAL = 1 * second;
 export const DEADLINE_CHECK = 1 * second;
 /** What `/readyz` asks has no longer than this to answer. */
 export const READINESS_DEADLINE = 2 * second;
-/** What they answered is kept for this long, longer than they take, so that one of each is asked at a time. */
+/**
+ * What they answered is kept for this long, longer than they take, so that one of each is asked at
+ * a time.
+ */
 export const READINESS_KEPT = 5 * second;
 
 // ── Metrics and traces ───────────────────────────────────────────────────────────────────────────

@@ -4,15 +4,15 @@ import { withEvent } from "~/features/market/rules/event-line";
 import { collection, type Step, type StoredDocument } from "~/platform/ports/collection";
 import { beginningsIn } from "./beginnings-in";
 
-/** 2: a theme among what the member has chosen. Nobody had chosen one for other browsers. */
+/** 2: a theme among what the member has chosen. Documents of before have none. */
 function toTheme({ settings, ...account }: StoredDocument): StoredDocument {
   return settings ? { ...account, settings: { ...settings, theme: null } } : account;
 }
 
-/** 3: an event may say why. Nobody was asked before. */
+/** 3: an event may say why. Earlier ones have no reason. */
 const toWords = (account: StoredDocument): StoredDocument => account;
 
-/** 4: the words of its address, by which administrators find it. Nobody looked before. */
+/** 4: the words of its address, by which administrators find it. */
 function toAddressWords(account: StoredDocument): StoredDocument {
   const words = String(account.email ?? "")
     .slice(0, 254)

@@ -42,8 +42,8 @@ interface Move {
 }
 
 /**
- * Moves an account in the transaction that has read it, with its event line, its notification and its mail;
- * refused where the state machine says so.
+ * Moves an account in the transaction that has read it, with its event line, its notification and
+ * its mail; refused where the state machine says so.
  */
 export function changeAccount(
   tx: StoreTransaction,

@@ -50,7 +50,8 @@ export function changeOwnBrief(
 }
 
 /**
- * The brief after an event, with its event line; refused where the state machine says so. Writes nothing.
+ * The brief after an event, with its event line; refused where the state machine says so. Writes
+ * nothing.
  */
 export function movedBrief(
   { brief, now, id }: BriefScene,

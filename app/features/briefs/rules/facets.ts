@@ -2,7 +2,10 @@ import type { BudgetBand, PriceRange, TalentKind } from "~/content/brief";
 import { convert } from "~/content/exchange-rates";
 import type { Brief } from "./brief";
 
-/** Small, medium or large, by the upper bound in euros; null for a currency without a rate, which can't be compared. */
+/**
+ * Small, medium or large, by the upper bound in euros; null for a currency without a rate, which
+ * can't be compared.
+ */
 export function bandOf({ max, currency, unit }: PriceRange): BudgetBand | null {
   const [small, medium] = bounds[unit];
   const cents = convert(max, currency, "EUR");

@@ -19,7 +19,9 @@ export interface UnreadMessages {
   seq: number;
   at: string;
   text: string;
-  /** Whether its member has written in the conversation: until then the other is a stranger to them. */
+  /**
+   * Whether its member has written in the conversation: until then the other is a stranger to them.
+   */
   answered: boolean;
 }
 

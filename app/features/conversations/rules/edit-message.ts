@@ -6,7 +6,10 @@ import { setThread } from "./set-thread";
 import { withEdit } from "./thread";
 import { readBothThreads, readWriteScene } from "./write-scene";
 
-/** Changes a message of the member's own, within five minutes of sending it; it is marked as changed. */
+/**
+ * Changes a message of the member's own, within five minutes of sending it; it is marked as
+ * changed.
+ */
 export function editMessage(
   { store, clock }: MarketParts,
   uid: string,

@@ -78,7 +78,10 @@ export function setMuted(parts: MarketParts, uid: string, conversationId: string
   });
 }
 
-/** Stops all messages between the member and the other of a conversation, both ways, or lets them again. */
+/**
+ * Stops all messages between the member and the other of a conversation, both ways, or lets them
+ * again.
+ */
 export function setBlocked(
   { store, clock }: MarketParts,
   uid: string,

@@ -64,7 +64,10 @@ export async function planFirstMail(
   else enqueueMessageMail(tx, clock, first, dueAfter(at));
 }
 
-/** Notes that its owner was told of a thread's unread messages, up to this one: no second mail until they are read. */
+/**
+ * Notes that its owner was told of a thread's unread messages, up to this one: no second mail until
+ * they are read.
+ */
 export function noteMailed(store: Store, { conversation, uid, seq }: MessageMail): Promise<void> {
   return store.transact(async (tx) => {
     const id = threadId(conversation, uid);

@@ -17,7 +17,10 @@ export type ProposalThreads = ReadonlyMap<string, { conversation: Conversation; 
 const idOf = ({ briefId, uid }: AboutProposal) => `${briefId}_${uid}`;
 const readAtOnce = 50;
 
-/** Reads the conversations of proposals, before the first write of the transaction that notes something in them. */
+/**
+ * Reads the conversations of proposals, before the first write of the transaction that notes
+ * something in them.
+ */
 export async function readProposalThreads(
   reads: StoreReads,
   proposals: readonly AboutProposal[],

@@ -17,8 +17,8 @@ export interface LastLine {
 }
 
 /**
- * `threads/{conversation}~{uid}`: a conversation as one of the two has it in their inbox. It goes with its
- * owner's account; the other's stays.
+ * `threads/{conversation}~{uid}`: a conversation as one of the two has it in their inbox. It goes
+ * with its owner's account; the other's stays.
  */
 export interface Thread extends Pick<Conversation, "kind" | "briefId" | "applicantUid"> {
   conversationId: string;

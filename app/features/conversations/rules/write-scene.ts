@@ -58,7 +58,10 @@ export async function readBothThreads(
   return participants.map((uid, at) => found[at]?.data ?? newThread(id, conversation, uid, null));
 }
 
-/** Writes a new message, the conversation that counts it and both threads, and plans its mail. Reads nothing. */
+/**
+ * Writes a new message, the conversation that counts it and both threads, and plans its mail. Reads
+ * nothing.
+ */
 export function writeMessage(
   tx: StoreTransaction,
   clock: Clock,

@@ -4,7 +4,10 @@
  */
 export type Memory<T> = (key: string, now: Date, make: () => Promise<T>) => Promise<T>;
 
-/** Answers that may be a little old, in this process: at most `most`, of which the longest unused goes first. */
+/**
+ * Answers that may be a little old, in this process: at most `most`, of which the longest unused
+ * goes first.
+ */
 export function createMemory<T>({ most, forMs }: { most: number; forMs: number }): Memory<T> {
   const kept = new Map<string, { until: number; answer: Promise<T> }>();
   return (key, now, make) => {

@@ -11,7 +11,9 @@ export interface OwnProposal {
   brief: { id: string; title: string | null };
   status: ProposalStatus;
   placeInLine: number | null;
-  /** ISO date: by when they hear, or of a draft until when it can be sent; null where it is over. */
+  /**
+   * ISO date: by when they hear, or of a draft until when it can be sent; null where it is over.
+   */
   due: string | null;
 }
 

@@ -43,7 +43,10 @@ export async function lastProposals(
   return items.map(({ data }) => data);
 }
 
-/** Twelve months of proposals as one side may know them: a decision that no job has told yet waits, for its applicant. */
+/**
+ * Twelve months of proposals as one side may know them: a decision that no job has told yet waits,
+ * for its applicant.
+ */
 export function numbersOf(proposals: readonly Proposal[], as: Side, now: Date): ProposalNumbers {
   const months = lastMonths(now);
   const replies: number[] = [];

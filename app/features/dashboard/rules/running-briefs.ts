@@ -12,7 +12,10 @@ export interface RunningBrief {
 /** How many are shown. */
 const SHOWN = 5;
 
-/** The running briefs that are shown, the nearest reply date first, of equals the last published; five at most. */
+/**
+ * The running briefs that are shown, the nearest reply date first, of equals the last published;
+ * five at most.
+ */
 export function runningToShow(running: readonly Versioned<Brief>[]): Versioned<Brief>[] {
   return [...running].sort(compareRunning).slice(0, SHOWN);
 }

@@ -7,10 +7,16 @@ import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { type WorkLine, workLine } from "./work-line";
 
-/** Conversations with unread messages that the list looks at, the last in which something happened first. */
+/**
+ * Conversations with unread messages that the list looks at, the last in which something happened
+ * first.
+ */
 const LOOKED_AT = 5;
 
-/** Conversations with unread messages: as many as are counted beside the inbox on the same page, which is one question then. */
+/**
+ * Conversations with unread messages: as many as are counted beside the inbox on the same page,
+ * which is one question then.
+ */
 export function readUnread(reads: StoreReads, uid: string): Promise<Thread[]> {
   return listUnreadThreads(reads, uid, limits.countedUnread);
 }

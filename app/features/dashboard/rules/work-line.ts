@@ -30,7 +30,10 @@ export interface WorkLine {
   who: string | null;
   /** The conversation of those messages. */
   conversation: string | null;
-  /** Unread messages, questions to answer, proposals to review, places that are taken, days since the availability was confirmed, lines of a profile. */
+  /**
+   * Unread messages, questions to answer, proposals to review, places that are taken, days since
+   * the availability was confirmed, lines of a profile.
+   */
   count: number | null;
   /** Out of so many. */
   of: number | null;

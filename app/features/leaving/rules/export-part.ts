@@ -21,9 +21,9 @@ export const firstPlace: ExportPlace = { list: 0, after: null, comma: false };
 const rows = 20;
 
 /**
- * The next part of the file, as text: put together in their order, parts are one JSON object. A part is about
- * `limits.exportPart` characters long, however much the member has written. `head`: the fields before all lists, for
- * the first part.
+ * The next part of the file, as text: put together in their order, parts are one JSON object. A
+ * part is about `limits.exportPart` characters long, however much the member has written. `head`:
+ * the fields before all lists, for the first part.
  */
 export async function exportPart(
   scene: ExportScene,

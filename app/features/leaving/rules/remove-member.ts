@@ -55,7 +55,10 @@ function mayRemove(account: Account, now: Date): boolean {
   return isDue(account, now) && moveAccount(account.status, "REMOVE", "system") === "GONE";
 }
 
-/** The last step: the account itself, its profile and all else that has its id, and the mail that says so to a proven address. */
+/**
+ * The last step: the account itself, its profile and all else that has its id, and the mail that
+ * says so to a proven address.
+ */
 export function removeAccount({ store, clock }: MarketParts, uid: string): Promise<void> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
@@ -104,7 +107,10 @@ function isUnread(proposal: Proposal): boolean {
   return proposal.status === "WITHDRAWN" || !hasReachedHirer(proposal);
 }
 
-/** A brief without a proposal that its hirer never read: it counts as withdrawn, in line or after the end. */
+/**
+ * A brief without a proposal that its hirer never read: it counts as withdrawn, in line or after
+ * the end.
+ */
 function withoutUnread(brief: Brief, proposal: Proposal, now: Date, id: string): Brief {
   if (proposal.status === "DECLINED") return { ...brief, counts: withLeftInLineGone(brief.counts) };
   const moved = movedProposal({ proposal, brief, now, id }, "WITHDRAW", "applicant");

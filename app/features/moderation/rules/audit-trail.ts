@@ -49,12 +49,18 @@ export const aboutMembers: readonly AuditAct[] = [
   "REVOKE",
 ];
 
-/** Ids alone: names, addresses and words of people have to go with their accounts, and nothing goes from here. */
+/**
+ * Ids alone: names, addresses and words of people have to go with their accounts, and nothing goes
+ * from here.
+ */
 export interface Act {
   /** The administrator; null for a command on the machine. */
   by: string | null;
   act: AuditAct;
-  /** The id of the member, the report or the job; for sign-up mails the move, for a search how many it found. */
+  /**
+   * The id of the member, the report or the job; for sign-up mails the move, for a search how many
+   * it found.
+   */
   about: string;
   reason: ReportReason | null;
 }

@@ -17,7 +17,9 @@ const PAGE = 100;
 export interface FoundByWords {
   /** At most ten: whole-word matches first, and names before addresses. */
   uids: string[];
-  /** Whether there are others, or may be: each word begins words of more than three hundred members. */
+  /**
+   * Whether there are others, or may be: each word begins words of more than three hundred members.
+   */
   more: boolean;
 }
 

@@ -83,7 +83,8 @@ const finders: Record<ReportAbout, Find> = {
     const message = (await reads.get<Message>(messagesCollection, id))?.data;
     if (!message?.text || !(await readConversation(reads, uid, message.conversationId))) return null;
     const { by, text, seq, conversationId } = message;
-    // The next one, itself, and the two before: an administrator reads nothing else of a conversation.
+    // The next one, itself, and the two before: an administrator reads nothing else of a
+    // conversation.
     const nearby = { before: seq + 2, limit: 4 };
     const { items } = await listMessages(reads, conversationId, nearby);
     const texts = items.toReversed().map(({ data }) => ({

@@ -36,7 +36,10 @@ export interface ReportedText {
 
 export interface ReportOutcome {
   decision: ReportDecision;
-  /** Why, in the administrator's words; null once they are gone with the account that they are about. */
+  /**
+   * Why, in the administrator's words; null once they are gone with the account that they are
+   * about.
+   */
   words: string | null;
   by: string;
   /** ISO 8601 UTC. */

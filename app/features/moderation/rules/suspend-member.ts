@@ -19,7 +19,10 @@ export interface Cause {
   reason: ReportReason | null;
   /** For the member, 1 to 1,000 characters. */
   words: string;
-  /** The report that this decides, about something of theirs. One that was decided otherwise leads to nothing more (`WRONG_STATE`). */
+  /**
+   * The report that this decides, about something of theirs. One that was decided otherwise leads
+   * to nothing more (`WRONG_STATE`).
+   */
   report?: string | null;
 }
 
@@ -42,9 +45,9 @@ export function suspendMember(
 }
 
 /**
- * Has a member read why something of theirs must not happen again; they go on as before. They read it above every page
- * until they have seen it, among their notifications and by e-mail. The same words again within SAME_WARNING, or for a
- * report that they decided, are one warning.
+ * Has a member read why something of theirs must not happen again; they go on as before. They read
+ * it above every page until they have seen it, among their notifications and by e-mail. The same
+ * words again within SAME_WARNING, or for a report that they decided, are one warning.
  */
 export function warnMember(
   parts: MarketParts,

@@ -31,7 +31,10 @@ export const briefNotificationKinds = [
 ] as const;
 export type BriefNotificationKind = (typeof briefNotificationKinds)[number];
 
-/** Kinds about the account itself, in accounts/mails/account-notifications.ts. The last one is mailed alone. */
+/**
+ * Kinds about the account itself, in accounts/mails/account-notifications.ts. The last one is
+ * mailed alone.
+ */
 export const accountNotificationKinds = [
   "account-warned",
   "account-suspended",
@@ -74,7 +77,10 @@ export type Notification = BriefNotification | AccountNotification;
 
 const kinds: ReadonlySet<string> = new Set([...briefNotificationKinds, ...accountNotificationKinds]);
 
-/** Whether this release knows its kind. One that it doesn’t know is left out wherever something is told. */
+/**
+ * Whether this release knows its kind. One that it doesn’t know is left out wherever something is
+ * told.
+ */
 export function isKnown(found: Versioned<StoredNotification>): found is Versioned<Notification> {
   return kinds.has(found.data.type);
 }
@@ -116,9 +122,9 @@ export const accountMailType: JobType<AccountMail> = { name: "account-mail", lan
 
 /**
  * Notes something for a member and plans its mail, in the transaction of its cause. Reads nothing.
- * Whether a mail goes out at once, once a day or not at all is the member's setting, read by the job.
- * A cause that changes nothing else gives an `id` of its own: when it comes again it is known by it,
- * and its mail keeps its Message-ID.
+ * Whether a mail goes out at once, once a day or not at all is the member's setting, read by the
+ * job. A cause that changes nothing else gives an `id` of its own: when it comes again it is known
+ * by it, and its mail keeps its Message-ID.
  */
 export function notify(
   tx: StoreTransaction,

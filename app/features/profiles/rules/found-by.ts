@@ -9,7 +9,10 @@ import { foldSkill } from "~/platform/values/fold";
 export interface FoundBy {
   /** Its skills and services in comparable form; none while it is hidden from members. */
   foundBy: string[];
-  /** When its availability was last confirmed, ISO 8601 UTC; "" where it never was, which comes last. */
+  /**
+   * When its availability was last confirmed, ISO 8601 UTC; "" where it never was, which comes
+   * last.
+   */
   foundAt: string;
   /** The words of its names, and their beginnings: administrators find any profile by them. */
   namedBy: string[];
@@ -17,7 +20,9 @@ export interface FoundBy {
 
 type Found = Pick<ProfileContent, "skills" | "services" | "visibility" | "displayName" | "organisation">;
 
-/** To be written with every profile. A change of this rule needs a step in `migrations/profiles.ts`. */
+/**
+ * To be written with every profile. A change of this rule needs a step in `migrations/profiles.ts`.
+ */
 export function foundByOf(
   { skills, services, visibility, ...named }: Found,
   availabilityConfirmedAt: string | null,

@@ -9,7 +9,10 @@ import { profileSteps } from "./profile-steps";
 
 /** `profiles/{uid}` (domain.md). */
 export interface Profile extends ProfileContent, FoundBy {
-  /** When the member last said that the availability holds; ISO 8601 UTC. It asks again after a week. */
+  /**
+   * When the member last said that the availability holds; ISO 8601 UTC. It asks again after a
+   * week.
+   */
   availabilityConfirmedAt: string | null;
   /** Rises with every change: a form made from an older one is stale. */
   revision: number;

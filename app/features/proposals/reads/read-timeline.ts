@@ -26,9 +26,9 @@ export interface TimelinePage {
 }
 
 /**
- * One page of a conversation: its last messages, or the last ones before another (`before`: its number), with
- * the event lines that fall between them, as their reader may know them. Throws `InvalidCursorError` for a
- * `before` that is no number.
+ * One page of a conversation: its last messages, or the last ones before another (`before`: its
+ * number), with the event lines that fall between them, as their reader may know them. Throws
+ * `InvalidCursorError` for a `before` that is no number.
  */
 export async function readTimeline(
   reads: StoreReads,

@@ -79,7 +79,8 @@ export function movedProposal(
   const to = found === "FORMER" ? proposal.formerStatus : found;
   if (to === null || to === "DELETED") return refuse("WRONG_STATE");
   const at = now.toISOString();
-  // Not told yet: nothing that its applicant can read may change with it, the order of their list included.
+  // Not told yet: nothing that its applicant can read may change with it, the order of their list
+  // included.
   const isQuiet = actor === "hirer";
   return ok({
     proposal: {

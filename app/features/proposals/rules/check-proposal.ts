@@ -40,7 +40,9 @@ export function problemsForSending(content: ProposalContent, brief: Brief, now: 
   return check.problems;
 }
 
-/** Answers to must-haves that the brief no longer has: its hirer changed it while they were written. */
+/**
+ * Answers to must-haves that the brief no longer has: its hirer changed it while they were written.
+ */
 export function staleAnswers({ answers }: ProposalContent, { mustHaves }: Brief): FieldProblem[] {
   const check = createProblems();
   for (const [index, { mustHave }] of answers.entries())

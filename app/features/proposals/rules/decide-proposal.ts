@@ -31,7 +31,10 @@ import { givePlaces, nextInLine } from "./waiting-list";
 
 type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
 
-/** Puts a proposal on the shortlist. The applicant hears it ten minutes later; until then it can be undone. */
+/**
+ * Puts a proposal on the shortlist. The applicant hears it ten minutes later; until then it can be
+ * undone.
+ */
 export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
     if (scene.proposal.status === "SHORTLISTED" && isRunning(scene.brief))
@@ -105,7 +108,10 @@ export function acceptProposal(
   });
 }
 
-/** Declines with a reason. The applicant hears it ten minutes later; until then it can be taken back. */
+/**
+ * Declines with a reason. The applicant hears it ten minutes later; until then it can be taken
+ * back.
+ */
 export function declineProposal(
   parts: MarketParts,
   uid: string,

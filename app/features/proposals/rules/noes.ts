@@ -53,7 +53,10 @@ export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<
   });
 }
 
-/** The proposal after a no that is told ten minutes later, and its brief with the counts. Writes nothing. */
+/**
+ * The proposal after a no that is told ten minutes later, and its brief with the counts. Writes
+ * nothing.
+ */
 export function declined(
   scene: Pick<ProposalScene, "proposal" | "brief" | "now" | "id">,
   { reason, note }: Reply,

@@ -22,8 +22,9 @@ export interface Proposal extends ProposalContent {
   declineReason: EndReason | null;
   note: string | null;
   /**
-   * ISO 8601 UTC: when the decision is told, and until when it can be undone. Of one that was declined it stays; of one
-   * on the shortlist or accepted it is null once they were told. Null in every other state.
+   * ISO 8601 UTC: when the decision is told, and until when it can be undone. Of one that was
+   * declined it stays; of one on the shortlist or accepted it is null once they were told. Null in
+   * every other state.
    */
   declineVisibleAt: string | null;
   createdAt: string;

@@ -17,7 +17,10 @@ import { givePlaceBack, nextInLine } from "./waiting-list";
 /** Proposals that are told in one transaction. */
 const batchSize = 20;
 
-/** Tells an applicant that they were declined, once the ten minutes are over, and gives their place on. */
+/**
+ * Tells an applicant that they were declined, once the ten minutes are over, and gives their place
+ * on.
+ */
 export const tellDecline = job({
   ...declineTellsType,
   async run(parts: MarketParts, { payload }) {
@@ -77,7 +80,10 @@ export const tellShortlist = job({
   },
 });
 
-/** Writes the end of a brief into every proposal that still waits, and tells its applicant. Runs again without harm. */
+/**
+ * Writes the end of a brief into every proposal that still waits, and tells its applicant. Runs
+ * again without harm.
+ */
 export async function tellEnd(
   { store, clock }: MarketParts,
   { payload, hasTime = always }: Job<{ brief: string }>,

@@ -40,7 +40,10 @@ export function seenState(
   return untold ? { status, reason: null, note: null, tellsAt: null } : { status, ...own, tellsAt: null };
 }
 
-/** The event lines that a reader may know: a decision shows once it is told, one that was undone never does. */
+/**
+ * The event lines that a reader may know: a decision shows once it is told, one that was undone
+ * never does.
+ */
 export function seenEvents(
   proposal: Proposal,
   brief: Brief,
@@ -75,7 +78,10 @@ function isReply(event: string | undefined): boolean {
   return event === "DECLINE" || event === "ACCEPT";
 }
 
-/** Whether an applicant left, or the brief ended, before they were told that they are on the shortlist. */
+/**
+ * Whether an applicant left, or the brief ended, before they were told that they are on the
+ * shortlist.
+ */
 function cameBeforeTold(shortlist: EventLine, { event, at }: EventLine, brief: Brief): boolean {
   const until = event === "END" ? (brief.endedAt ?? at) : at;
   return Date.parse(until) - Date.parse(shortlist.at) < TELL_DELAY;

@@ -34,8 +34,8 @@ export const tellAccept = job({
 });
 
 /**
- * Tells the yes for the last seat where it is due in this moment: whether the noes that were given with it are told
- * hangs on it, and their jobs may come first.
+ * Tells the yes for the last seat where it is due in this moment: whether the noes that were given
+ * with it are told hangs on it, and their jobs may come first.
  */
 export async function tellLastYes(parts: MarketParts, { briefId, declineVisibleAt }: Untold): Promise<void> {
   const brief = (await parts.store.get<Brief>(briefsCollection, briefId))?.data;
@@ -91,7 +91,10 @@ async function isHindered(reads: StoreReads, hirerUid: string, untold: Untold): 
   return !(await isActive(reads, hirerUid)) || !(await hindranceToTake(reads, hirerUid, untold)).ok;
 }
 
-/** Undoes a yes, with the noes where the last seat was given: without it a seat is free. Tells the hirer. */
+/**
+ * Undoes a yes, with the noes where the last seat was given: without it a seat is free. Tells the
+ * hirer.
+ */
 async function undoYes(scene: Omit<ProposalScene, "member">, clock: Clock): Promise<void> {
   const { tx, brief, proposal } = scene;
   const { briefId, uid: applicantUid, hirerUid } = proposal;

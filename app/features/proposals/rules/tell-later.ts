@@ -32,7 +32,10 @@ export function tellsAt(now: Date): string {
   return new Date(now.getTime() + TELL_DELAY).toISOString();
 }
 
-/** Plans to tell an applicant once the decision can’t be undone any more; answers when that is. Reads nothing. */
+/**
+ * Plans to tell an applicant once the decision can’t be undone any more; answers when that is.
+ * Reads nothing.
+ */
 export function planToTell(
   { tx, now }: { tx: StoreTransaction; now: Date },
   { briefId, applicantUid }: ProposalKey,

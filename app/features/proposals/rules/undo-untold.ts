@@ -38,8 +38,8 @@ export function asApplicantKnows<Some extends Scene>(scene: Some): Some {
 }
 
 /**
- * The proposal as its hirer had it before the decision: back on the shortlist where that had not been told either,
- * which is then told ten minutes from now. Plans that, and writes nothing else.
+ * The proposal as its hirer had it before the decision: back on the shortlist where that had not
+ * been told either, which is then told ten minutes from now. Plans that, and writes nothing else.
  */
 export function undoneForHirer(scene: Scene & { tx: StoreTransaction }): Result<Required<ProposalChange>> {
   const before = undone(scene);
@@ -54,7 +54,9 @@ export function undoneForHirer(scene: Scene & { tx: StoreTransaction }): Result<
   });
 }
 
-/** Whether the last decision took a shortlist back that was not told: both lines have its moment. */
+/**
+ * Whether the last decision took a shortlist back that was not told: both lines have its moment.
+ */
 function wasListedUntold(events: readonly EventLine[]): boolean {
   const [listed, back, reply] = events.slice(-3);
   return listed?.event === "SHORTLIST" && back?.event === "TAKE_BACK" && back.at === reply?.at;
@@ -73,7 +75,10 @@ export function wasUndone({ events }: Proposal, tellsAt: string): boolean {
   return after.every(({ at, event }) => event === "SHORTLIST" && at === back.at);
 }
 
-/** The replies of a brief that are told in one moment (ISO 8601 UTC) and that no job has told, but for that of `except`. */
+/**
+ * The replies of a brief that are told in one moment (ISO 8601 UTC) and that no job has told, but
+ * for that of `except`.
+ */
 export async function listUntoldAt(
   tx: StoreTransaction,
   { briefId, uid: except }: Pick<Proposal, "briefId" | "uid">,
@@ -86,8 +91,8 @@ export async function listUntoldAt(
 }
 
 /**
- * The untold noes that were given with the yes for the last seat of the brief, which may be a later one than this
- * proposal’s: without either of them a seat is free.
+ * The untold noes that were given with the yes for the last seat of the brief, which may be a later
+ * one than this proposal’s: without either of them a seat is free.
  */
 export function readNoesOfLastSeat({
   tx,
@@ -97,7 +102,10 @@ export function readNoesOfLastSeat({
   return listUntoldAt(tx, proposal, brief.fillsAt, ["DECLINED"]);
 }
 
-/** Undoes several. Writes them; answers the brief with its counts, which is not about to be filled any more. */
+/**
+ * Undoes several. Writes them; answers the brief with its counts, which is not about to be filled
+ * any more.
+ */
 export function undoEach(
   { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,
   proposals: readonly Versioned<Proposal>[],

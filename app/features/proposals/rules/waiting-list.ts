@@ -91,7 +91,10 @@ export function placeInLine({ uid, status, formerStatus }: Proposal, brief: Brie
   return isFilling(brief) ? Math.max(1, index + 1 - (cap - counts.places)) : index + 1;
 }
 
-/** Takes a place back and gives it to the next in line, in the transaction that frees it. As givePlaces does. */
+/**
+ * Takes a place back and gives it to the next in line, in the transaction that frees it. As
+ * givePlaces does.
+ */
 export function givePlaceBack(tx: StoreTransaction, clock: Clock, brief: Brief, line: Line): Brief {
   return givePlaces(tx, clock, { ...brief, counts: withPlaces(brief.counts, -1) }, line);
 }

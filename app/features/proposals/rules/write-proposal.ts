@@ -145,7 +145,10 @@ export function sendProposal(
   });
 }
 
-/** Takes a proposal back before it is answered, or its brief has ended. Its place goes to the next in line. */
+/**
+ * Takes a proposal back before it is answered, or its brief has ended. Its place goes to the next
+ * in line.
+ */
 export function withdrawProposal(parts: MarketParts, uid: string, briefId: string): WrittenProposal {
   return changeProposal(parts, { uid, as: "applicant" }, { briefId, applicantUid: uid }, async (scene) => {
     const { tx, proposal } = scene;

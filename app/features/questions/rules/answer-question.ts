@@ -53,7 +53,10 @@ export function answerQuestion(
   });
 }
 
-/** Takes a question that is out of place away, unanswered, and tells its asker. Doing it twice changes nothing. */
+/**
+ * Takes a question that is out of place away, unanswered, and tells its asker. Doing it twice
+ * changes nothing.
+ */
 export function removeQuestion(parts: MarketParts, uid: string, id: string): ChangedQuestion {
   return changeQuestion(parts, uid, id, ({ tx, now, question, moves }) => {
     if (question.status === "REMOVED") return ok(question);

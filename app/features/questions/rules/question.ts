@@ -24,7 +24,10 @@ export interface Question {
   changesBrief: boolean;
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   askedAt: string;
-  /** The same shape: when it came into its state, or its answer was edited into one that changes the brief. */
+  /**
+   * The same shape: when it came into its state, or its answer was edited into one that changes the
+   * brief.
+   */
   sortAt: string;
 }
 

@@ -125,7 +125,10 @@ function workplaceFit({ workplace, location }: BriefContent, profile: Profile | 
     : { aspect, state: "UNKNOWN", detail: `${work}: can it be reached?` };
 }
 
-/** The countries that a place names: "Oban, Scotland". Two letters may be a state of another country, so they name none. */
+/**
+ * The countries that a place names: "Oban, Scotland". Two letters may be a state of another
+ * country, so they name none.
+ */
 function countriesIn(location: string): (string | null)[] {
   const parts = location.split(",").filter((part) => part.trim().length > 2);
   return parts.map(parseCountry);

@@ -10,10 +10,16 @@ export interface Asked {
   days: number | null;
 }
 
-/** A price that begins at most so many per cent above the budget is nearly within it: people agree on less. */
+/**
+ * A price that begins at most so many per cent above the budget is nearly within it: people agree
+ * on less.
+ */
 const nearlyWithin = 10;
 
-/** The prices that are asked beside the most that the budget allows, in the budget's currency and unit. */
+/**
+ * The prices that are asked beside the most that the budget allows, in the budget's currency and
+ * unit.
+ */
 export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitLine {
   if (!budget) return unknown(noBudget);
   if (!rate) return unknown("No price is named.");
@@ -28,7 +34,10 @@ export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitL
   return { aspect: "RATE", state, detail };
 }
 
-/** Whole per cent, rounded up, by which an amount is above the most that a budget allows; below 1 for one within it. */
+/**
+ * Whole per cent, rounded up, by which an amount is above the most that a budget allows; below 1
+ * for one within it.
+ */
 function percentAbove(budget: PriceRange, amount: number): number {
   return Math.ceil(((amount - budget.max) * 100) / budget.max);
 }
@@ -40,7 +49,10 @@ function describeAbove(from: number, to: number): string {
   return from === to ? `${high}% above the budget` : `${low}–${high}% above the budget`;
 }
 
-/** Why a price and a budget can't be compared. Of a budget for the whole project it says how long it lasts. */
+/**
+ * Why a price and a budget can't be compared. Of a budget for the whole project it says how long it
+ * lasts.
+ */
 function describeGap(budget: PriceRange, rate: PriceRange): string {
   if (rate.unit === budget.unit) return `The price is in ${rate.currency}, the budget in ${budget.currency}.`;
   const [asked, allowed] = [labelOf(budgetUnits, rate.unit), labelOf(budgetUnits, budget.unit)];

@@ -68,7 +68,10 @@ async function indexBriefsOf(parts: SearchParts, uid: string): Promise<void> {
 const pageSize = 50;
 /** For how long one run of the job goes on, in ms: well within its lease. */
 const runFor = 10_000;
-/** After the second walk nothing is missing that a release without the search has published beside this one. */
+/**
+ * After the second walk nothing is missing that a release without the search has published beside
+ * this one.
+ */
 const walksNeeded = 2;
 
 /** Plans to make the index from the store where that wasn't done. */

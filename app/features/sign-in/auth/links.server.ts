@@ -40,8 +40,7 @@ export const links = collection<Link>()({
   expires: true,
   shared: true,
   steps: [
-    // 2: a press that came to nothing is kept with its code. Nobody had gone through a link of
-    // before.
+    // 2: a press that came to nothing is kept with its code. Earlier links have none.
     (link) => ({ ...link, proof: null }),
     // 3: presses and mailed codes, in place of the one code that the provider was known to have
     // taken.

@@ -7,7 +7,9 @@ import type { IdentityCode } from "~/platform/values/identity-codes";
  * reference.
  */
 
-/** firebase-admin's codes. `auth/argument-error` on a token is judged in token-verdict.server.ts. */
+/**
+ * firebase-admin's codes. `auth/argument-error` on a token is judged in token-verdict.server.ts.
+ */
 export const adminCodes: Readonly<Record<string, IdentityCode>> = {
   "auth/email-already-exists": "email-already-in-use",
   "auth/uid-already-exists": "email-already-in-use",

@@ -28,9 +28,10 @@ export async function readMade(reads: StoreReads): Promise<SearchMade> {
 }
 
 /**
- * Writes what `work` answers. It runs once to learn which entries it is about, and once more when they have been read in the
- * transaction: whoever else writes one of them in between has it run again, so that the later reader has the last word.
- * Writers of different briefs don't wait for each other.
+ * Writes what `work` answers. It runs once to learn which entries it is about, and once more when
+ * they have been read in the transaction: whoever else writes one of them in between has it run
+ * again, so that the later reader has the last word. Writers of different briefs don't wait for
+ * each other.
  */
 export async function writeEntries(store: Store, work: Work): Promise<void> {
   let { entries } = await work(await readMade(store));
@@ -79,7 +80,8 @@ function keep(
     if (after !== null && !isDeepStrictEqual(before, after)) tx.set<WordsEntry>(wordsCollection, id, after);
   }
   if (!write.made) return;
-  // A walk that ends is under way until all is taken out that it hasn't met. No place is its cursor: cut off, it begins anew.
+  // A walk that ends is under way until all is taken out that it hasn't met. No place is its
+  // cursor: cut off, it begins anew.
   const next = endsWalk(write, made) ? { walks, cursor: cursor ?? "" } : write.made;
   tx.set<SearchMade>(wordWalks.name, madeId, next);
 }
@@ -88,7 +90,10 @@ function keep(
 const walkOf = ({ walks, cursor }: SearchMade, isPage: boolean) =>
   walks * 2 + (isPage || cursor !== null ? 1 : 0);
 
-/** Takes out, in steps, what nobody has met since the walk began, and counts the walk. Another process may be faster. */
+/**
+ * Takes out, in steps, what nobody has met since the walk began, and counts the walk. Another
+ * process may be faster.
+ */
 async function endWalk(store: Store, { walks, cursor }: SearchMade, ended: SearchMade): Promise<void> {
   const walk = walkOf({ walks, cursor }, true);
   const ending: SearchMade = { walks, cursor: cursor ?? "" };

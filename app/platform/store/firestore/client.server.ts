@@ -6,7 +6,10 @@ export type Client = { sdk: typeof import("@google-cloud/firestore"); firestore:
 
 export interface ClientOptions {
   projectId: string;
-  /** The JSON of a service account's key. Without one: the machine's own credentials. Not used with an emulator. */
+  /**
+   * The JSON of a service account's key. Without one: the machine's own credentials. Not used with
+   * an emulator.
+   */
   serviceAccount?: object | null;
   /** `host:port`. */
   emulatorHost?: string | null;

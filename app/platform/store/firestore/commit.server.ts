@@ -14,14 +14,17 @@ import {
 import { type Draft, marksOf } from "./draft.server";
 
 /**
- * Something that was read has changed since, or somebody wrote a document that was thought to be new. In a transaction it
- * is run again; elsewhere, as where a read meets others' locks, it is a race that was lost.
+ * Something that was read has changed since, or somebody wrote a document that was thought to be
+ * new. In a transaction it is run again; elsewhere, as where a read meets others' locks, it is a
+ * race that was lost.
  */
 export class Conflict extends StoreContentionError {
   override name = "Conflict";
 }
 
-/** What stands of the documents that are written without having been read; null where there is none. */
+/**
+ * What stands of the documents that are written without having been read; null where there is none.
+ */
 export type Existing = ReadonlyMap<PendingWrite, Found | null>;
 
 /** Looks them up, without a lock: a lock that rivals share would keep each of them from writing. */
@@ -35,11 +38,13 @@ export async function lookUp(
 }
 
 /**
- * Commits a draft and answers the versions that it wrote, or throws `Conflict`; nothing is written then.
+ * Commits a draft and answers the versions that it wrote, or throws `Conflict`; nothing is written
+ * then.
  *
- * Each document that is written goes with the precondition that it is as it was read, or looked up; one that was neither
- * counts as new. So nothing is read again but what decided and isn't written: that, and every query, is asked again
- * inside of Firestore's own transaction, which locks it until the commit. Where there is none, a commit is one request.
+ * Each document that is written goes with the precondition that it is as it was read, or looked up;
+ * one that was neither counts as new. So nothing is read again but what decided and isn't written:
+ * that, and every query, is asked again inside of Firestore's own transaction, which locks it until
+ * the commit. Where there is none, a commit is one request.
  */
 export async function commit(
   client: Client,
@@ -54,7 +59,7 @@ export async function commit(
   return client.firestore.runTransaction(
     async (transaction) => {
       await requireSame(documents, sourceOf(transaction), draft, again);
-      // Whoever waited was told that there is no answer.
+      // The caller was told meanwhile that there is no answer.
       signal.throwIfAborted();
       const versions = new Map<PendingWrite, number>();
       for (const write of writes) {
@@ -146,7 +151,10 @@ function apply(
   transaction.update(reference, ...(changes as [InstanceType<typeof sdk.FieldPath>, unknown]), unchanged);
 }
 
-/** What is stored of a document: its own fields beside ours, so that indexes are declared by the fields' own names. */
+/**
+ * What is stored of a document: its own fields beside ours, so that indexes are declared by the
+ * fields' own names.
+ */
 function toFields(
   documents: Documents,
   collection: string,

@@ -12,12 +12,16 @@ import { requireCollectionName } from "~/platform/store/index-file";
 import type { IndexPlanner } from "~/platform/store/index-planner";
 import type { Client } from "./client.server";
 
-/** The one field of ours: rises with every write, so that a write of the same content is one, too. */
+/**
+ * The one field of ours: rises with every write, so that a write of the same content is one, too.
+ */
 export const versionField = "_version";
 /** What the time-to-live policy of a collection goes by. */
 export const expiryField = "_expiresAt";
 
-/** A stored document. `mark` tells two writes apart even when a document was deleted and made again. */
+/**
+ * A stored document. `mark` tells two writes apart even when a document was deleted and made again.
+ */
 export interface Found {
   id: string;
   version: number;
@@ -117,8 +121,8 @@ export function toVersioned<T>({ id, version, data }: Found): Versioned<T> {
 }
 
 /**
- * One page in Firestore's words. It asks for one document more than the page holds, to see whether another page
- * follows. `position` is the last document of the page before.
+ * One page in Firestore's words. It asks for one document more than the page holds, to see whether
+ * another page follows. `position` is the last document of the page before.
  *
  * A bound by a string makes it list strings alone: others, and absent fields, are not listed.
  */

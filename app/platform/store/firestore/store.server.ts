@@ -14,7 +14,10 @@ import { createWatches } from "./watches.server";
 
 export interface FirestoreStoreOptions {
   projectId: string;
-  /** The JSON of a service account's key. Without one: the machine's own credentials. Not used with an emulator. */
+  /**
+   * The JSON of a service account's key. Without one: the machine's own credentials. Not used with
+   * an emulator.
+   */
   serviceAccount?: object | null;
   /** `host:port`. */
   emulatorHost?: string | null;

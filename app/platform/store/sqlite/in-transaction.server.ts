@@ -1,8 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Runs `work`, which is synchronous, in one transaction: all of its writes or none. `immediate` takes the
- * write lock at once, `deferred` none before the first write. Throws what `work` or SQLite throws.
+ * Runs `work`, which is synchronous, in one transaction: all of its writes or none. `immediate`
+ * takes the write lock at once, `deferred` none before the first write. Throws what `work` or
+ * SQLite throws.
  */
 export function inTransaction<R>(db: DatabaseSync, lock: "immediate" | "deferred", work: () => R): R {
   db.exec(`BEGIN ${lock}`);

@@ -31,7 +31,9 @@ export function keyName({ collection, fields, contains }: IndexKey): string {
   return caseless(`${collection}(${members}${fields.join(",")})`);
 }
 
-/** SQL for a field of the JSON in `source`: text, number, 1/0 for booleans, NULL for null or absent. */
+/**
+ * SQL for a field of the JSON in `source`: text, number, 1/0 for booleans, NULL for null or absent.
+ */
 export const fieldValue = (source: string, field: string) => `${source} ->> '$.${requireFieldPath(field)}'`;
 
 /** SQL for a field as JSON text; NULL when absent. */
