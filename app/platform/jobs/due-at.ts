@@ -1,4 +1,4 @@
-/** When a job is due, as it is stored: unique, so that jobs can be ordered by it. */
+/** The stored form of a due time: unique, so that jobs can be ordered by it. */
 export const dueAtOf = (time: Date, id: string) => `${time.toISOString()}_${id}`;
 
 /** Upper bound of all `dueAt` of this very millisecond, for any id: "`" follows "_". */

@@ -1,9 +1,8 @@
 import type { Result } from "~/platform/values/result";
 
 /**
- * Kinds of work that don't wait for each other: each is claimed by itself and has places of its
- * own. So a mail server that takes its time delays no closing, and no sign-in mail waits behind a
- * digest.
+ * Kinds of work that don't wait for each other: each is claimed separately and has its own places.
+ * So a slow mail server delays no closing, and no sign-in mail waits behind a digest.
  */
 export const lanes = ["sign-in", "mail", "moves", "search", "cleaning"] as const;
 export type Lane = (typeof lanes)[number];
@@ -26,7 +25,7 @@ export interface JobType<Payload> {
   payload?(stored: unknown): Payload;
 }
 
-/** A job as its handler sees it. */
+/** A job as its handler gets it. */
 export interface Job<Payload = unknown> {
   id: string;
   payload: Payload;
@@ -43,7 +42,7 @@ export type JobOutcome<Payload = unknown> = Result<void, string> | Result<{ goOn
 
 /**
  * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same
- * id. A refusal is tried again later, without end; `refuse("permanent", …)` is not.
+ * id. A refusal is retried later, without end; `refuse("permanent", …)` is not.
  */
 export type JobHandler = (job: Job) => Promise<JobOutcome>;
 
@@ -54,7 +53,7 @@ export interface JobEntry<Payload, Parts> extends JobType<Payload> {
 
 /**
  * The one entry of a background job (docs/adding-a-job.md). Where the planner may not import the
- * feature that does the work, it has the `JobType`, and the entry begins with it.
+ * feature with the handler, the planner has the `JobType`, and the entry begins with it.
  */
 export function job<Payload, Parts>({
   run,
@@ -66,12 +65,12 @@ export function job<Payload, Parts>({
   return { ...type, handler: (parts) => (given) => run(parts, { ...given, payload: read(given.payload) }) };
 }
 
-/** A job of which there is one for each payload: planned again, it is replaced. */
+/** A job that exists once per payload: planning it again replaces it. */
 export function oneFor<Payload extends object>(type: JobType<Payload>, payload: NoInfer<Payload>) {
   return { type, payload, id: [type.name, ...Object.values(payload)].join("-") };
 }
 
-/** A worker's table, by the names of jobs. */
+/** A worker's handlers, by job name. */
 export function handlersOf<Parts>(entries: readonly JobEntry<unknown, Parts>[], parts: Parts) {
   return Object.fromEntries(entries.map(({ name, handler }) => [name, handler(parts)]));
 }

@@ -1,13 +1,13 @@
 /**
- * First and longest pause between two tries, in ms; doubled with each. After a long outage all is
- * done within five hours.
+ * First and longest pause between two tries, in ms; doubled each time. After a long outage all jobs
+ * are done within five hours.
  */
 const FIRST = 5_000;
 const LONGEST = 4 * 3_600_000;
 
 /**
- * Tries after which a job counts as one that keeps failing: some 85 minutes, more than a restart or
- * a short outage.
+ * Tries after which a job counts as failing: some 85 minutes, more than a restart or a short
+ * outage.
  */
 export const TRIES_BEFORE_TOLD = 10;
 

@@ -13,11 +13,11 @@ import { ofRepeated } from "./repeats.server";
  */
 export interface JobDocument {
   type: string;
-  /** By its type; absent in a job of a release without lanes, until it is due. */
+  /** From its type; absent in a job of a release without lanes, until it is due. */
   lane?: Lane;
   /** May hold addresses: never logged. */
   payload: unknown;
-  /** `failed`: refused for good or held, not tried by itself. */
+  /** `failed`: refused for good or held, not retried by itself. */
   state: "waiting" | "failed";
   /**
    * Whether an administrator is to look at it: it keeps failing, was refused for good or is held.
@@ -34,7 +34,7 @@ export interface JobDocument {
   createdAt: string;
   /** A short code, never a message. */
   lastError?: string;
-  /** It may have run before, on a store that was lost: the mails that come of it are held. */
+  /** It may have run before, on a store that was lost: the mails it causes are held. */
   mayRepeat?: true;
 }
 
@@ -44,7 +44,7 @@ export interface NewJob<Payload> {
   payload: NoInfer<Payload>;
   /** Due at once when absent. */
   dueAt?: Date;
-  /** When its purpose has passed; its type says so when absent. */
+  /** When it becomes pointless; by default its type says so. */
   expiresAt?: Date;
   /** A job with the same id is replaced, which moves a timed job. Random when absent. */
   id?: string;
@@ -69,12 +69,12 @@ export const jobs = collection<JobDocument>()({
   ],
   unindexed: ["payload"],
   steps: [
-    // 2: whether an administrator is to look at it, and a lane. A job of before gets its lane when
-    // it is due, since a worker finds no other.
+    // 2: whether an administrator is to look at it, and a lane. Older jobs get their lane when they
+    // are due, since workers find no others.
     (job) => ({ ...job, troubled: job.state === "failed" }),
-    // 3: whether it may have run before, on a store that was lost. No job of before has.
+    // 3: whether it may have run before, on a store that was lost. Not set in older jobs.
     (job) => job,
-    // 4: the search has a lane of its own. No job of before is in it.
+    // 4: a lane for the search. Older jobs keep theirs.
     (job) => job,
   ],
   unstamped: (job) => ("troubled" in job ? 2 : 1),
@@ -112,7 +112,7 @@ export async function claimDue(
   store: Store,
   { lane, now, leaseMs, most }: { lane: Lane; now: Date; leaseMs: number; most: number },
 ): Promise<ClaimedJob[]> {
-  // Nothing is due most of the time, and a plain read takes no part in any race.
+  // Nothing is due most of the time, and a plain read can't conflict with other transactions.
   const waiting = await store.query(dueBy(now, { lane }, 1));
   if (waiting.items.length === 0) return [];
   return store.transact(async (tx) => {
@@ -146,7 +146,7 @@ export function settle(
   });
 }
 
-/** The document of a job that is tried again: after the pause of its try, plus up to a fifth. */
+/** The document of a job that is retried: after the pause of its try, plus up to a fifth. */
 export function postponed({ id, document }: ClaimedJob, code: string, now: Date): JobDocument {
   const pause = pauseAfter(document.attempts) * (1 + Math.random() / 5);
   return { ...document, dueAt: dueAtOf(new Date(now.getTime() + pause), id), lastError: code };

@@ -3,7 +3,7 @@ import { dueAtOf, endOf } from "./due-at";
 import { type Lane, mailLanes } from "./job";
 import type { JobDocument } from "./queue.server";
 
-/** Why a mail is held. */
+/** The reason code of a held mail. */
 export const heldAfterRestore = "held-after-restore";
 
 /**
@@ -38,7 +38,7 @@ export function runAs<T>({ mayRepeat }: JobDocument, handler: () => T): T {
   return mayRepeat ? repeating.run(true, handler) : handler();
 }
 
-/** The document of a new job, planned now, as it is written. */
+/** The document of a new job, as it is planned now. */
 export function ofRepeated(id: string, job: JobDocument, lane: Lane, now: Date): JobDocument {
   return repeating.getStore() ? jobAfterRestore(id, job, { lane, lostAt: now, now }) : job;
 }

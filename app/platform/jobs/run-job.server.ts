@@ -9,7 +9,7 @@ import { TRIES_BEFORE_TOLD } from "./pauses";
 import { type ClaimedJob, goingOn, postponed, refusedForGood, settle } from "./queue.server";
 import { runAs } from "./repeats.server";
 
-/** The handler of a type, watched. */
+/** Wraps the handler of a type for observation. */
 export type ObserveJobs = (type: string, handler: JobHandler) => JobHandler;
 
 interface Parts {
@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * Runs one claimed job and writes down how it ended. Never rejects: when the store is in trouble
- * the lease stays, and the job runs again after it.
+ * Runs one claimed job and stores its outcome. Never rejects: when the store is in trouble the
+ * lease stays, and the job runs again after it.
  */
 export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
   const { store, clock, log } = parts;
@@ -79,7 +79,7 @@ export function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
 
-/** Where the error was made: the first line of its stack that is a place. */
+/** The error's origin: the first line of its stack with a position. */
 function placeOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   return stack.match(/^ {4}at .*:\d+:\d+\)?$/m)?.[0].trim();

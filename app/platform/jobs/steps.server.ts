@@ -1,9 +1,9 @@
 import type { Query, Store, StoreTransaction, Versioned } from "~/platform/ports/store";
 
-/** Documents of one transaction. */
+/** Documents per transaction. */
 const most = 50;
 
-/** There is time for as long as it takes. */
+/** Without a time limit. */
 export const always = () => true;
 
 /**

@@ -12,13 +12,11 @@ export type Sweep = (pause: Pause) => Promise<number>;
 
 export interface Sweeper {
   start(): void;
-  /** Ends after the batch that runs. */
+  /** Ends after the current batch. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs the sweeps one after the other, soon after the start and then again and again. Times in ms.
- */
+/** Runs the sweeps one after the other, soon after the start and then repeatedly. Times in ms. */
 export function createSweeper({
   sweeps,
   log,
@@ -50,7 +48,7 @@ export function createSweeper({
       if (changed > 0) log.info({ sweep: name, changed }, "Swept");
     } catch (error) {
       signal.throwIfAborted();
-      // Its turn comes again, and that the site is read-only was said elsewhere.
+      // The sweep will run again, and the read-only mode is logged elsewhere.
       if (error instanceof StoreReadOnlyError) return;
       log.error({ sweep: name, code: codeOf(error) }, "A sweep failed and is tried again");
     }
@@ -58,7 +56,7 @@ export function createSweeper({
 
   return {
     start() {
-      // It only ends by the stop.
+      // Only `stop` ends it.
       loop ??= sweepUntilStopped().catch(() => {});
     },
     async stop() {
@@ -68,7 +66,7 @@ export function createSweeper({
   };
 }
 
-/** Removes all that a query finds, a page at a time, each in a transaction of its own. */
+/** Removes all results of a query, a page at a time, each in a transaction of its own. */
 export async function removeFound(store: Store, query: Query, pause: Pause): Promise<number> {
   let gone = 0;
   for (;;) {

@@ -12,25 +12,22 @@ interface Parts {
   clock: Clock;
 }
 
-/**
- * A job that an administrator is to look at. Its payload may hold addresses, so it stays where it
- * is.
- */
+/** A job for an administrator to look at. Its payload may hold addresses, so it is not shown. */
 export interface TroubledJob {
   id: string;
   type: string;
   /**
-   * Whether it is still tried, was refused for good, or is a mail that may have been sent before a
-   * restore.
+   * Whether it is still retried, was refused for good, or is a mail that may have been sent before
+   * a restore.
    */
   state: "FAILING" | "REFUSED" | "HELD";
   attempts: number;
   lastError: string | null;
   /** ISO 8601 UTC, like those below. */
   createdAt: string;
-  /** Null for one that is not tried again by itself. */
+  /** Null for one that is not retried by itself. */
   nextTryAt: string | null;
-  /** When its purpose has passed; null where it never does. */
+  /** When it becomes pointless; null for never. */
   expiresAt: string | null;
 }
 
@@ -111,7 +108,7 @@ export function forgetRefused({ store, clock }: Parts, pause: Pause): Promise<nu
   return removeFound(store, dueBy(before, { state: "failed" }, 100), pause);
 }
 
-/** Says in the log how many there are, while there are any. */
+/** Logs how many there are, while there are any. */
 export async function reportTroubledJobs(store: Store, log: Log): Promise<number> {
   const jobs = await countTroubledJobs(store);
   if (jobs > 0) log.warn({ jobs }, "Jobs keep failing, were refused for good or are held");

@@ -12,12 +12,12 @@ export interface WorkerOptions {
   store: Store;
   clock: Clock;
   log: Log;
-  /** By the names of jobs. */
+  /** By job name. */
   handlers: Readonly<Record<string, JobHandler>>;
   laneOf: LaneOf;
   /** Watches how a type’s jobs end; optional. */
   observe?: ObserveJobs;
-  /** Longest time that a due job waits to be seen, in ms. */
+  /** The longest time until a due job is noticed, in ms. */
   pollMs?: number;
   /** A handler must end within this time, in ms: after it the job is due again. */
   leaseMs?: number;
@@ -28,25 +28,25 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Begins to look for due jobs. Starting twice is starting once. */
+  /** Begins to look for due jobs. Idempotent. */
   start(): void;
   /** Looks at once. Call it after a commit that enqueued. */
   wake(): void;
   /**
-   * Claims no more and waits for the running handlers, at most 10 s; the rest runs again elsewhere.
+   * Claims no more and waits for the running handlers, at most 10 s; another worker runs the rest.
    */
   stop(): Promise<void>;
   /**
-   * Runs all due jobs until none is due, and answers how many runs that took. After `beginsFor` ms
-   * it begins no more, and waits for those that run. Rejects on store trouble.
+   * Runs jobs until none is due, and answers the number of runs. After `beginsFor` ms it begins no
+   * more, and waits for those that run. Rejects on store trouble.
    */
   runDue(beginsFor?: number): Promise<number>;
 }
 
-/** Places of a lane, unless told otherwise. */
+/** Places of a lane by default. */
 export const JOBS_AT_ONCE = 4;
 
-/** Jobs of a release without lanes are looked for this often, in ms. */
+/** How often jobs of a release without lanes are looked for, in ms. */
 const ADOPT_EVERY = 60_000;
 
 /** How long `stop` waits for handlers, in ms. */
@@ -97,7 +97,7 @@ export function createWorker(options: WorkerOptions): Worker {
         if (troubled) log.info({}, "The job queue can be read again");
         troubled = false;
       } catch (error) {
-        // Said once, not with every poll; and that the site is read-only was said elsewhere.
+        // Logged once, not with every poll; the read-only mode is logged elsewhere.
         if (!troubled && !(error instanceof StoreReadOnlyError))
           log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
         troubled = !(error instanceof StoreReadOnlyError);

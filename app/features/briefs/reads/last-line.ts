@@ -9,7 +9,7 @@ export async function lastLineOf(reads: StoreReads, thread: Thread): Promise<Las
   return unread > 0 && last?.by === null ? ((await lastUnread(reads, thread)) ?? last) : last;
 }
 
-/** Messages that are looked at at a time: it is nearly always the last. */
+/** Messages read at a time: it is nearly always the last one. */
 const lookedAt = 3;
 
 /**

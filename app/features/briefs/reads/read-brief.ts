@@ -64,7 +64,7 @@ export async function readBrief(reads: StoreReads, uid: string, id: string): Pro
   return (await reads.get<Proposal>(proposalsCollection, proposalId(id, uid))) && read;
 }
 
-/** A reader of briefs that others wrote. */
+/** A reader of other members' briefs. */
 export interface Talent extends BriefReader {
   as: "talent";
   kind: TalentKind;
@@ -161,7 +161,7 @@ function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now
 }
 
 function movesOfOwner(brief: Brief, now: Date): BriefMove[] {
-  // Its last seat is given: that is undone first.
+  // Its last seat is given: undo that first.
   if (isFilling(brief)) return ["COPY"];
   const moves = eventsBy(briefMoves[brief.status], "owner")
     .filter((event) => event !== "FILL" && event !== "EXPIRE")

@@ -25,7 +25,7 @@ export const savedBriefs = collection<SavedBrief>()({
 
 const savedId = (uid: string, briefId: string) => `${uid}_${briefId}`;
 
-/** Keeps a brief in the member's list, or takes it out. Doing it twice changes nothing. */
+/** Adds a brief to the member's bookmarks, or removes it. Idempotent. */
 export function setSaved(
   { store, clock }: MarketParts,
   uid: string,

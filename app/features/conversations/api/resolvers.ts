@@ -91,7 +91,7 @@ async function findConversations(
   );
 }
 
-/** A message that was found, with its conversation. */
+/** A found message, with its conversation. */
 export interface FoundMessage extends TimelineMessage {
   conversation: ReadConversation;
 }

@@ -6,9 +6,9 @@ import type { ReadProposal } from "~/features/proposals/reads/read-proposal";
 import type { StoreReads } from "~/platform/ports/store";
 
 /**
- * Where its reader writes to the other of the two, once the proposal is accepted and its author was
- * told: their e-mail address. Null before, while the reader is suspended, and while the other is,
- * or is being deleted, or gone.
+ * The other's e-mail address, for writing to them once the proposal is accepted and its author was
+ * told. Null before, while the reader is suspended, and while the other is, or is being deleted, or
+ * gone.
  */
 export async function readContact(
   reads: StoreReads,

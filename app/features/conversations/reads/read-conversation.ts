@@ -8,7 +8,7 @@ import { type PublicMember, readMember } from "~/features/profiles/reads/read-me
 import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
 import type { StoreReads } from "~/platform/ports/store";
 
-/** A conversation as one of its two reads it: by their own thread. */
+/** A conversation as one participant reads it: by their own thread. */
 export type ReadConversation = Thread;
 
 /**
@@ -24,7 +24,7 @@ export async function readConversation(
   return thread && mayReadOthers(await standingOf(reads, uid)) ? thread.data : null;
 }
 
-/** How many messages it has. */
+/** The number of its messages. */
 export async function countMessages(
   reads: StoreReads,
   { conversationId }: ReadConversation,
@@ -41,7 +41,7 @@ export function otherMember(
   return readMember(reads, uid, otherUid, { known: true });
 }
 
-/** Whether the other gets messages, may again one day, or is gone for good. */
+/** Whether the other participant gets messages, may get them again later, or is gone for good. */
 export async function otherState(
   reads: StoreReads,
   { otherUid }: ReadConversation,
@@ -56,7 +56,7 @@ export async function briefOf(reads: StoreReads, thread: ReadConversation): Prom
   return thread.briefId === null ? null : readBrief(reads, thread.uid, thread.briefId);
 }
 
-/** The proposal that it is about, for the same reader. */
+/** Its proposal, for the same reader. */
 export async function proposalOf(
   reads: StoreReads,
   { uid, briefId, applicantUid }: ReadConversation,

@@ -20,7 +20,7 @@ export interface UnreadMessages {
   at: string;
   text: string;
   /**
-   * Whether its member has written in the conversation: until then the other is a stranger to them.
+   * Whether its member has written in the conversation: before, the other is a stranger to them.
    */
   answered: boolean;
 }
@@ -56,7 +56,7 @@ export async function readUnread(
   };
 }
 
-/** Messages that are looked at at a time: it is nearly always the first. */
+/** Messages read at a time: it is nearly always the first one. */
 const lookedAt = 10;
 
 /**
@@ -76,10 +76,10 @@ async function firstAfter(
   }
 }
 
-/** Messages before the first unread one that are looked through for one of its member's own. */
+/** How many messages before the first unread one are searched for one of the member's own. */
 const lookedThrough = 50;
 
-/** Whether the member wrote before a message: writing reads all that stands above. */
+/** Whether the member wrote before a message: writing marks all messages above as read. */
 async function hasWritten(reads: StoreReads, { conversationId, uid }: Thread, seq: number): Promise<boolean> {
   if (seq === 1) return false;
   const { items } = await listMessages(reads, conversationId, { before: seq, limit: lookedThrough });

@@ -1,9 +1,7 @@
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 
-/**
- * `blocks/{uid}~{otherUid}`: that one member wants no messages from another. It stops both ways.
- */
+/** `blocks/{uid}~{otherUid}`: one member's block of another. It stops messages both ways. */
 export interface Block {
   uid: string;
   otherUid: string;

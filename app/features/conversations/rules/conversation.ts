@@ -10,10 +10,10 @@ export interface Conversation {
   kind: ConversationKind;
   /** Both uids: first the hirer of the brief, or the member who began the conversation. */
   participants: [string, string];
-  /** Null where it is about no brief, as is `applicantUid`. */
+  /** Null without a brief, as is `applicantUid`. */
   briefId: string | null;
   applicantUid: string | null;
-  /** How many messages were sent in it: the `seq` of the last one. */
+  /** The number of its messages: the `seq` of the last one. */
   messages: number;
   /** ISO 8601 UTC. */
   createdAt: string;
@@ -26,7 +26,7 @@ export const conversations = collection<Conversation>()({
 });
 export const conversationsCollection = conversations.name;
 
-/** The one conversation of two members that is about no brief. */
+/** The one conversation of two members without a brief. */
 export function directId(a: string, b: string): string {
   return `direct_${[a, b].sort().join("_")}`;
 }

@@ -8,12 +8,12 @@ import { listMessages } from "./list-messages";
 import { listThreads } from "./list-threads";
 import type { Thread } from "./thread";
 
-/** Threads and messages that are looked through for an answer. */
+/** Threads and messages that are searched for an answer. */
 const lookedThrough = { threads: 20, messages: 50 };
 
 /**
  * Whether a hirer may begin another conversation now. Its caller writes the hirer's account in the
- * same transaction (`takeTurn`): of two beginnings at once the later one counts the other.
+ * same transaction (`takeTurn`), so that of two beginnings at once the later one counts the other.
  */
 export async function checkBeginning(reads: StoreReads, uid: string, now: Date): Promise<Result<void>> {
   const direct = await readScenes(reads, uid, "DEFAULT");
@@ -47,11 +47,11 @@ async function readScenes(reads: StoreReads, uid: string, kind: Conversation["ki
   });
 }
 
-/** Whether the other of any of them has written: mostly the thread says so by itself. */
+/** Whether the other member has written in any of them: the thread alone mostly shows it. */
 async function hasAnswer(reads: StoreReads, scenes: readonly Scene[]): Promise<boolean> {
   if (scenes.some(({ thread }) => thread.unread > 0 || thread.last?.by === thread.otherUid)) return true;
   for (const { thread, conversation } of scenes) {
-    // Directly the hirer wrote first, or it shows above; about a proposal an event may stand last.
+    // Too few messages for an answer: in a direct conversation the first one is the hirer's.
     if (conversation.messages < (conversation.kind === "DEFAULT" ? 2 : 1)) continue;
     const { conversationId, otherUid } = thread;
     const page = { before: null, limit: lookedThrough.messages };

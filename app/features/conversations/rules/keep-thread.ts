@@ -59,7 +59,7 @@ async function countUnread(
   return isShort ? count : Math.max(0, thread.unread - count);
 }
 
-/** Puts a conversation away, or takes it back into the list. */
+/** Archives a conversation, or takes it back into the list. */
 export function setArchived(
   parts: MarketParts,
   uid: string,
@@ -69,7 +69,7 @@ export function setArchived(
   return changeThread(parts, uid, conversationId, (thread) => ({ ...thread, archived }));
 }
 
-/** Has a conversation count nowhere and mail nothing, or lets it again. */
+/** Mutes a conversation (no counting, no mails), or unmutes it. */
 export function setMuted(parts: MarketParts, uid: string, conversationId: string, muted: boolean): Kept {
   return changeThread(parts, uid, conversationId, (thread, tx) => {
     const changed = withMuted(thread, muted);
@@ -78,10 +78,7 @@ export function setMuted(parts: MarketParts, uid: string, conversationId: string
   });
 }
 
-/**
- * Stops all messages between the member and the other of a conversation, both ways, or lets them
- * again.
- */
+/** Blocks all messages between the participants of a conversation, both ways, or unblocks them. */
 export function setBlocked(
   { store, clock }: MarketParts,
   uid: string,
@@ -98,7 +95,7 @@ export function setBlocked(
       tx.set<Block>(blocksCollection, id, { uid, otherUid, at: `${clock.now().toISOString()}_${id}` });
     if (!blocked && existing) {
       tx.delete(blocksCollection, id);
-      // Either may wait in a line of the other's.
+      // Either may wait in line for the other's brief.
       for (const one of [uid, otherUid]) planToCatchUp(tx, clock, one);
     }
     return found;

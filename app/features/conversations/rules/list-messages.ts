@@ -19,7 +19,7 @@ export function listMessages(
   });
 }
 
-/** Messages that one search looks at, at most; the next page goes on from there. */
+/** The most messages that one search reads; the next page continues from there. */
 const lookedAt = 200;
 
 /**

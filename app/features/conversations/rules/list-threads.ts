@@ -4,10 +4,7 @@ import type { Page, StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { type Thread, threadsCollection } from "./thread";
 
-/**
- * A member's conversations, the last in which something happened first: of one kind or all, put
- * away or not.
- */
+/** A member's conversations, the latest activity first: of one kind or all, archived or not. */
 export function listThreads(
   reads: StoreReads,
   uid: string,
@@ -34,8 +31,8 @@ export async function listUnreadThreads(reads: StoreReads, uid: string, limit: n
 }
 
 /**
- * How many conversations have something unread, up to the number from which on it is "9+". But for
- * one, where that is open.
+ * How many conversations have unread messages, up to the number shown as "9+". Leaves out one,
+ * where that is open.
  */
 export async function countUnreadThreads(
   reads: StoreReads,

@@ -65,8 +65,8 @@ export async function planFirstMail(
 }
 
 /**
- * Notes that its owner was told of a thread's unread messages, up to this one: no second mail until
- * they are read.
+ * Records that a thread's owner was told of its unread messages up to this one: no second mail
+ * until they are read.
  */
 export function noteMailed(store: Store, { conversation, uid, seq }: MessageMail): Promise<void> {
   return store.transact(async (tx) => {

@@ -47,7 +47,7 @@ export const messagesCollection = messages.name;
 /** An author can change a message for this long after sending it, in ms. */
 const EDIT_WINDOW = 300_000;
 
-/** `text` as `checkText` leaves it. */
+/** `text` as `checkText` returns it. */
 export function messageId(conversationId: string, by: string, { key, text }: Writing): string {
   return `${conversationId}~${by}~${pressOf(key, text)}`;
 }
@@ -58,7 +58,7 @@ export function messageId(conversationId: string, by: string, { key, text }: Wri
  */
 export interface Writing {
   key: string;
-  /** 1 to 4,000 characters once it is trimmed. */
+  /** 1 to 4,000 characters once trimmed. */
   text: string;
 }
 
@@ -76,7 +76,7 @@ export function placeOf(conversationId: string, seq: number): string {
   return `${conversationId}~${String(seq).padStart(9, "0")}`;
 }
 
-/** The text as it is kept; refused where nothing can be seen of it, or it is too long. */
+/** The text as it is stored; refused where it has no visible characters, or is too long. */
 export function checkText(text: string): Result<string> {
   const said = toProse(text);
   const check = createProblems();
@@ -97,7 +97,7 @@ export function wordOf(uid: string, word: string): string {
   return `${uid} ${word}`;
 }
 
-/** Until when its author can change it, ISO 8601 UTC; null once they can't. */
+/** Until when its author can change it, ISO 8601 UTC; null after that. */
 export function editableUntil({ at, text }: Message, now: Date): string | null {
   const until = new Date(Date.parse(at) + EDIT_WINDOW).toISOString();
   return text !== null && now.toISOString() < until ? until : null;
@@ -106,6 +106,6 @@ export function editableUntil({ at, text }: Message, now: Date): string | null {
 /** The beginning of a text on one line, for a list. */
 export function previewOf(text: string): string {
   const line = text.slice(0, 4 * limits.messagePreview).replaceAll(/\s+/g, " ");
-  // No half of a pair at its end.
+  // Don't end on half of a surrogate pair.
   return line.slice(0, limits.messagePreview).replace(/[\ud800-\udbff]$/, "");
 }

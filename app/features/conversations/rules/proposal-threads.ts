@@ -10,7 +10,7 @@ interface AboutProposal {
   hirerUid: string;
 }
 
-/** Conversations of proposals as they stand, with the threads of both sides that are there. */
+/** The stored conversations of proposals, with the existing threads of both sides. */
 export type ProposalThreads = ReadonlyMap<string, { conversation: Conversation; threads: Thread[] }>;
 
 /** Its conversation has the id of the proposal. */
@@ -18,8 +18,8 @@ const idOf = ({ briefId, uid }: AboutProposal) => `${briefId}_${uid}`;
 const readAtOnce = 50;
 
 /**
- * Reads the conversations of proposals, before the first write of the transaction that notes
- * something in them.
+ * Reads the conversations of proposals, before the first write of the transaction that adds an
+ * event to them.
  */
 export async function readProposalThreads(
   reads: StoreReads,
@@ -57,7 +57,7 @@ export function noteInThreads(
   } else if (event === "SEND" || event === "PROMOTE") openThreads(tx, proposal, { event, at });
 }
 
-/** Begins the conversation about a proposal, with nothing said in it. */
+/** Opens the conversation about a proposal, without messages. */
 export function openThreads(
   tx: StoreTransaction,
   { briefId, uid, hirerUid }: AboutProposal,

@@ -8,9 +8,9 @@ import { planUntoldMail } from "./message-mail-job";
 import { type Thread, threadId, threadsCollection } from "./thread";
 
 /**
- * Plans the mails about unread messages for which a member was passed over, and for which the
- * others of their conversations were: while the account was away, one of two had blocked the other,
- * or no mails were wanted. Runs again without harm.
+ * Plans the held-back mails about unread messages, for a member and for the others of their
+ * conversations. Mails are held back while the account is away, while one of the two blocks the
+ * other, and while no mails are wanted. Idempotent.
  */
 export async function tellUntold(
   { store, clock }: MarketParts,

@@ -17,7 +17,7 @@ export interface LastLine {
 }
 
 /**
- * `threads/{conversation}~{uid}`: a conversation as one of the two has it in their inbox. It goes
+ * `threads/{conversation}~{uid}`: one participant's inbox entry of a conversation. It is removed
  * with its owner's account; the other's stays.
  */
 export interface Thread extends Pick<Conversation, "kind" | "briefId" | "applicantUid"> {
@@ -25,16 +25,16 @@ export interface Thread extends Pick<Conversation, "kind" | "briefId" | "applica
   uid: string;
   otherUid: string;
   archived: boolean;
-  /** Counts nowhere and mails nothing. */
+  /** Isn't counted and mails nothing. */
   muted: boolean;
-  /** Messages of the other that its owner hasn't seen. */
+  /** Messages of the other that its owner hasn't read. */
   unread: number;
   /** Whether it counts in the navigation: unread and not muted. */
   hasUnread: boolean;
-  /** Up to which message its owner has seen them. */
+  /** The `seq` up to which its owner has read the messages. */
   readSeq: number;
   last: LastLine | null;
-  /** Up to which message its owner was told of it by e-mail; absent until there was one. */
+  /** The `seq` up to which its owner was mailed; absent before the first mail. */
   mailedSeq?: number;
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   sortAt: string;
@@ -56,7 +56,7 @@ export function threadId(conversationId: string, uid: string): string {
   return `${conversationId}~${uid}`;
 }
 
-/** A conversation in the inbox of one of its two. */
+/** A new inbox entry of a conversation for one participant. */
 export function newThread(
   id: string,
   conversation: Conversation,
@@ -105,7 +105,7 @@ export function withMessage(thread: Thread, message: Pick<Message, "by" | "text"
   };
 }
 
-/** The thread after one of its messages was changed; it shows where that was the last. */
+/** The thread after an edit of one of its messages; it shows if that was the last. */
 export function withEdit(thread: Thread, { by, text, at }: Pick<Message, "by" | "text" | "at">): Thread {
   const { last } = thread;
   if (last === null || last.by !== by || last.at !== at) return thread;
@@ -122,7 +122,7 @@ export function withMuted(thread: Thread, muted: boolean): Thread {
   return { ...thread, muted, hasUnread: thread.unread > 0 && !muted };
 }
 
-/** Whether there is anything unread of which its owner wants to be told, and was not. */
+/** Whether there are unread messages that its owner wants to be told of, and was not. */
 export function isToTell({ unread, muted, readSeq, mailedSeq = 0 }: Thread): boolean {
   return unread > 0 && !muted && mailedSeq <= readSeq;
 }

@@ -35,7 +35,7 @@ export async function readWriteScene(
   return hindrance.ok ? ok({ id, conversation, uid, otherUid }) : hindrance;
 }
 
-/** Whether anything stands between a member and the one they write to. */
+/** Refused where a member can't write to the other. */
 export async function hindranceBetween(
   tx: StoreTransaction,
   uid: string,

@@ -12,7 +12,7 @@ export function firstSteps(
   { status }: Pick<Account, "status">,
   kind: AccountKind,
   profile: Profile | null,
-  /** Whether there is any brief, or proposal. */
+  /** Whether any brief or proposal exists. */
   hasBegun: boolean,
 ): WorkLine[] {
   const lines = profile ? completenessOf(profile, kind) : [];

@@ -47,7 +47,7 @@ export async function findFittingBriefs(
   const briefs = await readUnanswered(reads, reader.uid, ids);
   const hirers = [...new Set(briefs.map(({ data }) => data.hirerUid))];
   const accounts = await reads.getMany<Account>(accountsCollection, hirers);
-  // The job that takes a suspended hirer's briefs out of the search may come a moment later.
+  // The job that removes a suspended hirer's briefs from the search may run a moment later.
   const shown = new Set(hirers.filter((_uid, at) => accounts[at] && mayReadOthers(accounts[at].data)));
   const found = briefs
     .filter(({ data }) => shown.has(data.hirerUid))

@@ -5,7 +5,7 @@
 export type Memory<T> = (key: string, now: Date, make: () => Promise<T>) => Promise<T>;
 
 /**
- * Answers that may be a little old, in this process: at most `most`, of which the longest unused
+ * Answers that may be a little old, kept in this process: at most `most`; the least recently used
  * goes first.
  */
 export function createMemory<T>({ most, forMs }: { most: number; forMs: number }): Memory<T> {

@@ -12,7 +12,7 @@ export interface OwnProposal {
   status: ProposalStatus;
   placeInLine: number | null;
   /**
-   * ISO date: by when they hear, or of a draft until when it can be sent; null where it is over.
+   * ISO date: the latest day for an answer or, of a draft, for sending it; null where it is over.
    */
   due: string | null;
 }
@@ -32,9 +32,9 @@ const NEWS_DAYS = 3;
  */
 export function ownProposalsToShow(proposals: readonly Proposal[], now: Date): string[] {
   const since = daysAfter(dayOf(now), -ENDED_DAYS);
-  // One with a decision that no job has told yet runs, for its applicant.
+  // For its applicant, a proposal with an untold decision still runs.
   const runs = (one: Proposal) => one.status === "DRAFT" || isWaiting(one) || one.formerStatus !== null;
-  // A decision moves nothing here before it is told.
+  // An untold decision must not change the order.
   const newestAt = (one: Proposal) => (runs(one) ? (one.sentAt ?? one.createdAt) : one.updatedAt);
   const news = daysAfter(dayOf(now), -NEWS_DAYS);
   const comesFirst = (one: Proposal) => runs(one) || one.updatedAt >= news;
@@ -69,5 +69,5 @@ export function toOwnProposals(
     .sort((a, b) => (a.due ?? never).localeCompare(b.due ?? never));
 }
 
-/** After every day. */
+/** Later than every day. */
 const never = "9999-12-31";

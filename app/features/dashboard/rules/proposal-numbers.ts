@@ -17,7 +17,7 @@ export interface MonthOfProposals {
 export interface ProposalNumbers {
   /** Those of the last twelve months with a sent proposal, the oldest first. */
   months: MonthOfProposals[];
-  /** How many briefs they were for. */
+  /** The number of their briefs. */
   briefs: number;
   /** Whether there may be more than were counted. */
   partial: boolean;
@@ -44,8 +44,8 @@ export async function lastProposals(
 }
 
 /**
- * Twelve months of proposals as one side may know them: a decision that no job has told yet waits,
- * for its applicant.
+ * Twelve months of proposals as one side may know them: for its applicant, an untold decision still
+ * waits.
  */
 export function numbersOf(proposals: readonly Proposal[], as: Side, now: Date): ProposalNumbers {
   const months = lastMonths(now);

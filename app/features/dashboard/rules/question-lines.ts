@@ -3,10 +3,10 @@ import { listUnanswered } from "~/features/questions/rules/list-questions";
 import type { StoreReads } from "~/platform/ports/store";
 import { type WorkLine, workLine } from "./work-line";
 
-/** Questions that the list looks at, the oldest first. */
+/** The most questions that are read, the oldest first. */
 const LOOKED_AT = 10;
 
-/** How many questions a hirer has to answer, by brief: of use as long as it takes proposals. */
+/** How many questions a hirer has to answer, by brief, for briefs that take proposals. */
 export async function questionLines(reads: StoreReads, hirerUid: string): Promise<WorkLine[]> {
   const questions = await listUnanswered(reads, hirerUid, LOOKED_AT);
   const ids = [...new Set(questions.map(({ data }) => data.briefId))];

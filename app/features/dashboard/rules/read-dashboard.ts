@@ -48,7 +48,7 @@ export interface DashboardMemory {
   proposals: Memory<OwnProposals>;
 }
 
-/** Told of the last hundred proposals. */
+/** Made from the last hundred proposals. */
 interface OwnProposals {
   numbers: ProposalNumbers;
   /** Briefs of the proposals that may wait for their applicant, and of those that are shown. */
@@ -56,7 +56,7 @@ interface OwnProposals {
   toShow: string[];
 }
 
-/** How long something may be remembered, in ms. */
+/** How long an answer may be kept, in ms. */
 const REMEMBERED = 300_000;
 
 export function createDashboardMemory(): DashboardMemory {
@@ -78,8 +78,8 @@ interface Who {
 }
 
 /**
- * Asks the store a fixed number of questions, each of a bounded length, however much there is
- * (decisions/dashboard.md).
+ * Makes a fixed number of queries to the store, each of a bounded length, however much data there
+ * is (decisions/dashboard.md).
  */
 export function readDashboard(parts: DashboardParts, who: Who): Promise<Dashboard> {
   return who.account.kind === "HIRER" ? dashboardOfHirer(parts, who) : dashboardOfTalent(parts, who);
@@ -206,7 +206,7 @@ function workOf(account: Account, lines: readonly WorkLine[]): WorkLine[] {
   return mayFillIn(account) ? inOrder(lines) : [];
 }
 
-/** The open brief that has the fewest proposals; of equals the newest. */
+/** The open brief with the fewest proposals; of equals the newest. */
 function neediest(open: readonly Versioned<Brief>[]): Versioned<Brief> | null {
   const fewest = Math.min(...open.map(({ data }) => data.counts.total));
   return open.find(({ data }) => data.counts.total === fewest) ?? null;

@@ -2,10 +2,10 @@ import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import type { Brief } from "~/features/briefs/rules/brief";
 import type { Versioned } from "~/platform/ports/store";
 
-/** One of a hirer's briefs that they decide about. */
+/** A running brief that its hirer decides about. */
 export interface RunningBrief {
   brief: ReadBrief;
-  /** Messages about it that they haven't read, as far as the inbox counts them. */
+  /** Unread messages about it, as far as the inbox counts them. */
   unread: number;
 }
 

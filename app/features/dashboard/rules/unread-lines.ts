@@ -7,21 +7,18 @@ import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { type WorkLine, workLine } from "./work-line";
 
-/**
- * Conversations with unread messages that the list looks at, the last in which something happened
- * first.
- */
+/** The most unread conversations that are read, the latest activity first. */
 const LOOKED_AT = 5;
 
 /**
- * Conversations with unread messages: as many as are counted beside the inbox on the same page,
- * which is one question then.
+ * Conversations with unread messages: as many as the inbox count of the same page reads, so that
+ * both are one query.
  */
 export function readUnread(reads: StoreReads, uid: string): Promise<Thread[]> {
   return listUnreadThreads(reads, uid, limits.countedUnread);
 }
 
-/** How many unread messages these conversations have, by brief. */
+/** The number of unread messages in these conversations, by brief. */
 export function unreadByBrief(unread: readonly Thread[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const thread of unread)

@@ -17,14 +17,14 @@ const workKinds = [
 
 export type WorkKind = (typeof workKinds)[number];
 
-/** One thing to do, as data: the page has the words. */
+/** One thing to do, as data: the page has the texts. */
 export interface WorkLine {
   kind: WorkKind;
   /** The brief that it is about. */
   brief: { id: string; title: string | null } | null;
-  /** ISO date: by when it is to be done; null where nothing says so. */
+  /** ISO date: when it must be done; null without a date. */
   due: string | null;
-  /** ISO date: on which it happened; null where nothing did. */
+  /** ISO date of the event behind it; null without one. */
   since: string | null;
   /** The sender's name; null once the sender is gone. */
   who: string | null;
@@ -35,7 +35,7 @@ export interface WorkLine {
    * the availability was confirmed, lines of a profile.
    */
   count: number | null;
-  /** Out of so many. */
+  /** The total that `count` is out of. */
   of: number | null;
 }
 
@@ -46,7 +46,7 @@ export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine
   };
 }
 
-/** After every day. */
+/** Later than every day. */
 const never = "9999-12-31";
 
 /** Whether only the member is waiting for it: a draft, or a first step. */

@@ -21,14 +21,14 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
     : [];
 }
 
-/** Characters of a problem that stand for a title. */
+/** How many characters of the problem replace a missing title. */
 const TITLE_FROM_PROBLEM = 80;
 
 /** A draft, by its title or the beginning of its problem; none while both are empty. */
 export function draftLines({ id, data }: Versioned<Brief>): WorkLine[] {
   if (isSameContent(briefFields, data, emptyContent(briefFields))) return [];
   const { title, problem, updatedAt } = data;
-  // By code points: half of one can't be sent.
+  // By code points: half of a surrogate pair can't be sent.
   const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
   const about = { brief: { id, title: title ?? beginning }, since: updatedAt.slice(0, 10) };
   return [workLine("BRIEF_DRAFT", about)];

@@ -8,7 +8,7 @@ import { dayOf, daysAfter, daysSince } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import { type WorkLine, workLine } from "./work-line";
 
-/** A yes stays on the list for so many days. */
+/** How many days a yes stays on the list. */
 const NEWS_DAYS = 14;
 
 /** The briefs of one's proposals that may give a line: begun, or accepted lately. */
@@ -42,7 +42,7 @@ export function proposalLines(
   });
 }
 
-/** Whether they are to say again that they are available, and how many days ago they did. */
+/** Asks the member to confirm the availability again, with the days since they last did. */
 export function availabilityLines(profile: Profile, now: Date): WorkLine[] {
   const { availability, availabilityConfirmedAt: at } = profile;
   if (availability === null || at === null || isAvailabilityFresh(profile, now)) return [];

@@ -25,7 +25,7 @@ export const leavingResolvers = {
 
 const deviceOf = async (context: GraphQLContext) => (await context.session())?.device ?? null;
 
-/** A part of the viewer's file, for a web half without functions of its own. */
+/** A part of the viewer's file, for a website that has no functions of its own. */
 async function answerExport(context: GraphQLContext, after: string | null): Promise<ExportResult> {
   const session = await context.session();
   const made = await asMember(context, async (_uid, store) =>

@@ -26,7 +26,7 @@ export function deleteAccount(
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!account) return refuse("SIGN_IN_FIRST");
-    // The button pressed twice.
+    // A repeated press of the button.
     if (account.status === "DELETING") return ok(toAccountState(uid, account));
     if (account.status === "PENDING") {
       const deletesAt = clock.now().toISOString();
@@ -46,7 +46,7 @@ export function deleteAccount(
   });
 }
 
-/** Keeps the account after all, until its fourteen days are over. */
+/** Keeps the account after all; possible until its fourteen days are over. */
 export function takeDeletionBack(
   { store, clock }: MarketParts,
   uid: string,
@@ -56,7 +56,7 @@ export function takeDeletionBack(
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!account) return refuse("SIGN_IN_FIRST");
     if (account.status === "ACTIVE") return ok(toAccountState(uid, account));
-    // From this moment on the removal may be under way, and can't be undone half way.
+    // From this moment on the removal may be running, and can't be undone half way.
     if (isDue(account, clock.now())) return refuse("ACCOUNT_GONE");
     const move = { event: "TAKE_BACK_DELETION", actor: "owner", notification: "account-kept" } as const;
     const kept = changeAccount(tx, clock, { uid, account }, move);
@@ -65,7 +65,7 @@ export function takeDeletionBack(
   });
 }
 
-/** Whether nothing of the account is to be left. */
+/** Whether the account is due for removal. */
 export function isDue({ deletesAt }: Account, now: Date): boolean {
   return deletesAt !== undefined && now.toISOString() >= deletesAt;
 }

@@ -37,7 +37,7 @@ export interface NestedList {
   name: string;
   within: string;
   readNext(after: string | null): Promise<{ id: string; next: string | null } | null>;
-  /** Null for one that is gone. */
+  /** Null for a removed item. */
   open(id: string): Promise<{ head: object; read: ReadShown } | null>;
 }
 
@@ -92,7 +92,9 @@ function listOf<T>(
   };
 }
 
-/** Conversations with all messages, the last first. A suspended member gets their own alone. */
+/**
+ * Conversations with all messages, the last first. A suspended member gets only their own messages.
+ */
 function conversationsOf({ reads, uid }: ExportScene, archived: boolean): NestedList {
   return {
     name: "conversations",

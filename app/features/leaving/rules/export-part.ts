@@ -2,12 +2,12 @@ import { setImmediate as turn } from "node:timers/promises";
 import { limits } from "~/platform/values/limits";
 import { type ExportScene, exportLists, type NestedList, type RowList } from "./export-lists";
 
-/** How far a file has got. */
+/** The cursor of a file. */
 export interface ExportPlace {
-  /** Which of the lists. */
+  /** The index of the list. */
   list: number;
   after: string | null;
-  /** Whether something stands before in the list. */
+  /** Whether an item was written before it in the list. */
   comma: boolean;
   /**
    * The item whose inner list is being read, its cursor, and whether anything of it was written.
@@ -17,7 +17,7 @@ export interface ExportPlace {
 
 export const firstPlace: ExportPlace = { list: 0, after: null, comma: false };
 
-/** Rows that are read at once. Between two reads others get their turn. */
+/** Rows read at once. Other requests run between two reads. */
 const rows = 20;
 
 /**
@@ -69,7 +69,7 @@ async function readNested(list: NestedList, place: ExportPlace): Promise<Read> {
   const item = await list.open(id);
   const inner = item ? await item.read({ first: rows, after }) : { items: [], next: null };
   const written = join(inner.items, comma, 8);
-  // Nothing of it may be readable, so it begins with the first of its list that is.
+  // If nothing of the item was written yet, its first readable part opens it.
   const begins = item && !comma && written.comma;
   const head = begins ? `${place.comma ? "," : ""}${opened(item.head, list.within)}` : "";
   const text = head + written.text;
@@ -96,7 +96,7 @@ function join(items: (object | null)[], comma: boolean, depth: number): { text: 
   return { text: comma && text ? `,${text}` : text, comma: comma || text !== "" };
 }
 
-/** Line ends within strings are escaped, so each one is between values. */
+/** Line ends within strings are escaped, so every real one is between values. */
 function indented(item: object, depth: number): string {
   const space = " ".repeat(depth);
   return space + JSON.stringify(item, null, 2).replaceAll("\n", `\n${space}`);

@@ -60,7 +60,7 @@ export function toBrief({ id, data: brief }: Versioned<Brief>): object {
   };
 }
 
-/** Without a decision that its author was not told yet. */
+/** Without a decision that is still untold. */
 export async function toProposal({ reads, now }: ExportScene, proposal: Proposal): Promise<object | null> {
   const { briefId, createdAt, sentAt } = proposal;
   const brief = (await reads.get<Brief>(briefsCollection, briefId))?.data;

@@ -54,7 +54,8 @@ async function removeConversation(store: Store, { conversationId, uid, otherUid 
   } else await removeTexts(store, conversationId, uid);
   await store.transact(async (tx) => {
     const other = (await tx.get<Thread>(threadsCollection, otherId))?.data;
-    // Both leave at once, and the other was first: found again, it goes whole.
+    // Both leave at once, and the other one's removal was first: found again, the conversation goes
+    // whole.
     if (!other && !isLast) return;
     tx.delete(threadsCollection, threadId(conversationId, uid));
     if (isLast) tx.delete(conversationsCollection, conversationId);

@@ -56,8 +56,8 @@ function mayRemove(account: Account, now: Date): boolean {
 }
 
 /**
- * The last step: the account itself, its profile and all else that has its id, and the mail that
- * says so to a proven address.
+ * The last step: the account itself, its profile and all other documents under its id, and the mail
+ * about it to a proven address.
  */
 export function removeAccount({ store, clock }: MarketParts, uid: string): Promise<void> {
   return store.transact(async (tx) => {

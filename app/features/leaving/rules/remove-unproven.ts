@@ -20,7 +20,7 @@ export function beginRemoval({ store, clock }: MarketParts, uid: string): Promis
   });
 }
 
-/** Takes the mark away, while nothing is removed yet. */
+/** Removes the mark, as long as nothing is removed yet. */
 export function breakRemovalOff({ store }: MarketParts, uid: string): Promise<void> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;

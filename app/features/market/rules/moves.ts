@@ -1,6 +1,6 @@
 /**
- * The events that this actor may cause, of one state's line in a state machine, in the order of the
- * table.
+ * The events that this actor may cause, from one state's row of a state machine, in the order of
+ * the table.
  */
 export function eventsBy<Event extends string, Actor>(
   line: Partial<Record<Event, { by: readonly Actor[] }>>,

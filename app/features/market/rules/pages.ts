@@ -1,7 +1,7 @@
 import { InvalidCursorError, type Page, type Query, type Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 
-/** Where a page of a list begins, and how long it is (1 to 50). */
+/** The cursor and length (1 to 50) of a page of a list. */
 export interface PageArgs {
   first: number;
   after: string | null;
@@ -11,7 +11,7 @@ export function toQueryPage({ first, after }: PageArgs): Pick<Query, "limit" | "
   return { limit: Math.min(Math.max(1, first), limits.page), after };
 }
 
-/** All that a list has, page by page. */
+/** All items of a list, page by page. */
 export async function* allOf<T>(read: (page: PageArgs) => Promise<Page<T>>): AsyncGenerator<Versioned<T>> {
   let after: string | null = null;
   do {
@@ -21,7 +21,7 @@ export async function* allOf<T>(read: (page: PageArgs) => Promise<Page<T>>): Asy
   } while (after !== null);
 }
 
-/** Whether a list refused its cursor: made up, or of another list. */
+/** Whether a list refused its cursor: invented, or of another list. */
 export function isInvalidCursor(error: unknown): boolean {
   return error instanceof InvalidCursorError;
 }

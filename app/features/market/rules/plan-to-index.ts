@@ -21,7 +21,7 @@ export function planToIndexHirer(tx: StoreTransaction, clock: Clock, uid: string
   enqueue(tx, oneFor(indexHirerType, { uid }), clock.now());
 }
 
-/** Where the index is new: it is made from the store, beside everything else. */
+/** For a new index: it is built from the store while everything else goes on. */
 export function planToBuildSearch(tx: StoreTransaction, clock: Clock, dueAt = clock.now()): void {
   enqueue(tx, { type: buildSearchType, payload: {}, id: buildSearchType.name, dueAt }, clock.now());
 }

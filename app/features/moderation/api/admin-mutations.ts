@@ -54,7 +54,7 @@ export const adminMutations = {
 
 type Act<T> = (parts: MarketParts, who: Administrator) => Promise<Result<T>>;
 
-/** By the provider's word of now; the session's own claim counts for nothing. */
+/** By the provider's current claim; the session's own claim is not used. */
 function asAdministrator<T>(context: GraphQLContext, act: Act<T>): Run<T> {
   return async (parts, uid) => act(parts, { uid, admin: await isProven(context) });
 }

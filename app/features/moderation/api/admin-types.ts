@@ -82,7 +82,7 @@ export const adminTypes: Types = {
   },
 };
 
-/** Why the viewer is suspended; null while they aren't. */
+/** The reason for the viewer's suspension; null while they aren't suspended. */
 export function whySuspended(account: FoundMember["account"]): string | null {
   return account.status === "SUSPENDED" ? wordsOf(account, "SUSPEND") : null;
 }

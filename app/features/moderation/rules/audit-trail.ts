@@ -50,16 +50,16 @@ export const aboutMembers: readonly AuditAct[] = [
 ];
 
 /**
- * Ids alone: names, addresses and words of people have to go with their accounts, and nothing goes
- * from here.
+ * Ids only: names, addresses and words of people must go with their accounts, and the trail is
+ * never changed.
  */
 export interface Act {
   /** The administrator; null for a command on the machine. */
   by: string | null;
   act: AuditAct;
   /**
-   * The id of the member, the report or the job; for sign-up mails the move, for a search how many
-   * it found.
+   * The id of the member, the report or the job; for sign-up mails the move, for a search its
+   * number of results.
    */
   about: string;
   reason: ReportReason | null;
@@ -85,9 +85,9 @@ export const audit = collection<AuditEntry>()({
     // 2: sign-up mail decisions are acts, too. Older entries have none, and entries are never
     // rewritten.
     (entry) => entry,
-    // 3: so is a warning.
+    // 3: warnings are acts, too.
     (entry) => entry,
-    // 4: so is a search for members.
+    // 4: searches for members are acts, too.
     (entry) => entry,
   ],
 });
@@ -146,13 +146,13 @@ export function listTrail(reads: StoreReads, page: PageArgs): Promise<Page<Audit
 /** The result of a check of the whole trail. */
 export interface TrailCheck {
   entries: number;
-  /** The last entry's hash: written down elsewhere, it shows later whether the end was cut off. */
+  /** The last entry's hash: noted elsewhere, it shows later whether the end was cut off. */
   head: string;
   /** The first place that was altered after it was written; null for none. */
   brokenAt: string | null;
 }
 
-/** Goes through all of the trail, from its beginning. */
+/** Checks the whole trail, from its beginning. */
 export async function checkTrail(reads: StoreReads): Promise<TrailCheck> {
   let entries = 0;
   let head = "";

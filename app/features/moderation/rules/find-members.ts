@@ -9,7 +9,7 @@ import { openTrail } from "./audit-trail";
 
 /** The number of members shown; the others are found by further words. */
 const SHOWN = 10;
-/** Members of each word that are looked at, in pages of a hundred: the rarest word decides. */
+/** Pages of a hundred that are read for each word: the rarest word decides. */
 const PAGES = 3;
 const PAGE = 100;
 
@@ -18,7 +18,7 @@ export interface FoundByWords {
   /** At most ten: whole-word matches first, and names before addresses. */
   uids: string[];
   /**
-   * Whether there are others, or may be: each word begins words of more than three hundred members.
+   * Whether there are or may be others: each word begins words of more than three hundred members.
    */
   more: boolean;
 }

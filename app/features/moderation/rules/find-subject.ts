@@ -83,7 +83,7 @@ const finders: Record<ReportAbout, Find> = {
     const message = (await reads.get<Message>(messagesCollection, id))?.data;
     if (!message?.text || !(await readConversation(reads, uid, message.conversationId))) return null;
     const { by, text, seq, conversationId } = message;
-    // The next one, itself, and the two before: an administrator reads nothing else of a
+    // The message, the next one and the two before: an administrator reads nothing else of a
     // conversation.
     const nearby = { before: seq + 2, limit: 4 };
     const { items } = await listMessages(reads, conversationId, nearby);
@@ -100,7 +100,7 @@ const finders: Record<ReportAbout, Find> = {
     const brief = found && (await readBrief(reads, uid, found.data.briefId));
     if (!found || !brief || !toReadQuestion(found, brief)) return null;
     const { askerUid, hirerUid, text, answer } = found.data;
-    // Of one's own question it is the answer that one reports.
+    // In one's own question, the reported text is the answer.
     const ofAnswer = askerUid === null || askerUid === uid;
     if (ofAnswer && answer === null) return null;
     return {

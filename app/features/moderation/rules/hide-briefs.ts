@@ -13,7 +13,7 @@ import { ok } from "~/platform/values/result";
 
 interface Hiding {
   uid: string;
-  /** Whether the hirer was suspended, or came back. */
+  /** True for a suspension, false for a return. */
   hidden: boolean;
   /** ISO 8601 UTC. */
   at: string;

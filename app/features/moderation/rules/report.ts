@@ -36,10 +36,7 @@ export interface ReportedText {
 
 export interface ReportOutcome {
   decision: ReportDecision;
-  /**
-   * Why, in the administrator's words; null once they are gone with the account that they are
-   * about.
-   */
+  /** The reason in the administrator's words; null once the account that they are about is gone. */
   words: string | null;
   by: string;
   /** ISO 8601 UTC. */
@@ -62,7 +59,7 @@ export const reports = collection<Report>()({
 });
 export const reportsCollection = reports.name;
 
-/** The last report of a member about a thing. */
+/** The last report of a member about a subject. */
 export async function findEarlier(
   reads: StoreReads,
   { by, about, subject }: Pick<Report, "by" | "about" | "subject">,

@@ -13,15 +13,15 @@ import { checkWords, toOutcome } from "./decide-report";
 import { planToHideBriefs } from "./hide-briefs";
 import { type Report, reportsCollection } from "./report";
 
-/** Why a member is warned, suspended, or let back. */
+/** The reason for a warning, a suspension or a return. */
 export interface Cause {
   /** For the trail; null for a suspension that is lifted. */
   reason: ReportReason | null;
   /** For the member, 1 to 1,000 characters. */
   words: string;
   /**
-   * The report that this decides, about something of theirs. One that was decided otherwise leads
-   * to nothing more (`WRONG_STATE`).
+   * The report about the member that this decides. One with another decision refuses the move
+   * (`WRONG_STATE`).
    */
   report?: string | null;
 }
@@ -45,9 +45,9 @@ export function suspendMember(
 }
 
 /**
- * Has a member read why something of theirs must not happen again; they go on as before. They read
- * it above every page until they have seen it, among their notifications and by e-mail. The same
- * words again within SAME_WARNING, or for a report that they decided, are one warning.
+ * Warns a member with a reason, without changing what they may do. The warning stands above every
+ * page until it was seen, among the notifications and in an e-mail. The same words again within
+ * SAME_WARNING, or for a report that they decided, are one warning.
  */
 export function warnMember(
   parts: MarketParts,
@@ -73,7 +73,7 @@ const moves = {
   REINSTATE: { event: "REINSTATE", actor: "admin", notification: "account-reinstated" },
 } as const;
 
-/** Where the moves lead that lead anywhere. */
+/** The status after each move that changes it. */
 const reached = { SUSPEND: "SUSPENDED", REINSTATE: "ACTIVE" } as const;
 const outcomes = { WARN: "WARNED", SUSPEND: "SUSPENDED", REINSTATE: "SUSPENDED" } as const;
 

@@ -79,7 +79,7 @@ function followFeeds(
   const answers = follow();
   return {
     next: () => answers.next(),
-    // A waiting generator notices its end only when it is woken, and one that never ran has no
+    // A waiting generator notices its end only once it is woken, and one that never ran skips its
     // `finally`.
     return() {
       close();

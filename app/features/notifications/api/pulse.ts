@@ -6,7 +6,7 @@ export interface Pulse {
   raise(): void;
   /** Wakes for the last time. */
   end(): void;
-  /** For one reader at a time. False once it has ended. */
+  /** For one waiter at a time. False once it has ended. */
   wait(): Promise<boolean>;
 }
 

@@ -32,7 +32,7 @@ async function answerStopMails(
   { auth, store, clock }: GraphQLContext,
   link: string,
 ): Promise<StopMailsResponse> {
-  // The length first: of a body full of `&` each would be a field.
+  // Check the length first: in a body full of `&` each would make a field.
   const stop = link.length > limits.httpUrl ? null : auth.readStop(new URLSearchParams(link));
   if (!stop) return { code: "LINK_UNKNOWN" };
   if (stop.conversation) await setMuted({ store, clock }, stop.uid, stop.conversation, true);

@@ -46,7 +46,7 @@ export async function markAllRead({ store, clock }: Parts, uid: string): Promise
   return ok();
 }
 
-/** The bell of the member's other open pages hears of it. */
+/** Updates the bell on the member's other open pages. */
 function setRead(tx: StoreTransaction, clock: Clock, uid: string, read: readonly Versioned<object>[]): void {
   for (const { id, data } of read) tx.set(notificationsCollection, id, { ...data, unread: false });
   if (read.length > 0) touchFeed(tx, clock.now(), uid);

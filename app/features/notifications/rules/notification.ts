@@ -45,7 +45,7 @@ export const accountNotificationKinds = [
 ] as const;
 export type AccountNotificationKind = (typeof accountNotificationKinds)[number];
 
-/** `notifications/{id}` (domain.md), of a kind that perhaps only a newer release knows. */
+/** `notifications/{id}` (domain.md), possibly of a kind from a newer release. */
 export interface StoredNotification {
   uid: string;
   type: string;
@@ -77,10 +77,7 @@ export type Notification = BriefNotification | AccountNotification;
 
 const kinds: ReadonlySet<string> = new Set([...briefNotificationKinds, ...accountNotificationKinds]);
 
-/**
- * Whether this release knows its kind. One that it doesn’t know is left out wherever something is
- * told.
- */
+/** Whether this release knows its kind. Unknown kinds are left out everywhere. */
 export function isKnown(found: Versioned<StoredNotification>): found is Versioned<Notification> {
   return kinds.has(found.data.type);
 }
@@ -108,7 +105,7 @@ export const notifications = collection<StoredNotification>()({
     // 4: a page shows them. Notifications older than the page count as read: their mails are long
     // gone.
     (notification) => ({ ...notification, unread: false }),
-    // 5: a member may be warned. 6: a yes is undone before it is told.
+    // 5: warnings. 6: a yes that was undone before it was told.
     (notification) => notification,
     (notification) => notification,
     // 7: from here on a release leaves unknown kinds out, so that a new kind needs no step.
@@ -121,10 +118,10 @@ export const notificationMailType: JobType<{ notification: string }> = { name: "
 export const accountMailType: JobType<AccountMail> = { name: "account-mail", lane: "mail" };
 
 /**
- * Notes something for a member and plans its mail, in the transaction of its cause. Reads nothing.
+ * Records a notification and plans its mail, in the transaction of its cause. Reads nothing.
  * Whether a mail goes out at once, once a day or not at all is the member's setting, read by the
- * job. A cause that changes nothing else gives an `id` of its own: when it comes again it is known
- * by it, and its mail keeps its Message-ID.
+ * job. A cause that changes no other document gives an `id` of its own: a repeat is recognised by
+ * it, and its mail keeps its Message-ID.
  */
 export function notify(
   tx: StoreTransaction,
@@ -171,7 +168,7 @@ export function notifyOfAccount(
   planAccountMail(tx, clock, `account-${id}`, mail);
 }
 
-/** Plans the mail alone, for an account that is gone with its notifications. */
+/** Plans the mail alone, for an account that is gone together with its notifications. */
 export function planAccountMail(tx: StoreTransaction, clock: Clock, id: string, payload: AccountMail): void {
   enqueue(tx, { type: accountMailType, payload, id }, clock.now());
 }

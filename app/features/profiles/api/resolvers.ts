@@ -45,6 +45,6 @@ async function answerProfile(
 }
 
 function toProfileInput({ rate, size, ...input }: ProfileInput): ContentInput<typeof profileFields> {
-  // Which units and sizes there are is for the rules to check.
+  // The rules check the unit and the size.
   return { ...input, rate: rate as ProfileContent["rate"], size: size as ProfileContent["size"] };
 }

@@ -14,15 +14,13 @@ export interface FoundBy {
    * last.
    */
   foundAt: string;
-  /** The words of its names, and their beginnings: administrators find any profile by them. */
+  /** Words of its names and their beginnings, for the administrators' search in all profiles. */
   namedBy: string[];
 }
 
 type Found = Pick<ProfileContent, "skills" | "services" | "visibility" | "displayName" | "organisation">;
 
-/**
- * To be written with every profile. A change of this rule needs a step in `migrations/profiles.ts`.
- */
+/** Write it with every profile. A change of this rule needs a step in `migrations/profiles.ts`. */
 export function foundByOf(
   { skills, services, visibility, ...named }: Found,
   availabilityConfirmedAt: string | null,

@@ -17,7 +17,7 @@ function toPage(profile: StoredDocument): StoredDocument {
     size: null,
     revision: 1,
     ...profile,
-    // The form asked for one amount by the day.
+    // The rate was asked per day, and as one amount.
     rate: rate && { min: rate.amount, max: rate.amount, currency: rate.currency, unit: "day" },
   };
 }
@@ -76,7 +76,7 @@ function toNamedBy(profile: StoredDocument): StoredDocument {
 }
 
 /**
- * 7: these beginnings also contain whole words, words of one sign, and letters such as ø in plain
+ * 7: whole words among these beginnings, one-character words, and letters such as ø in their plain
  * spelling.
  */
 function toTypedNames(profile: StoredDocument): StoredDocument {

@@ -10,8 +10,7 @@ import { profileSteps } from "./profile-steps";
 /** `profiles/{uid}` (domain.md). */
 export interface Profile extends ProfileContent, FoundBy {
   /**
-   * When the member last said that the availability holds; ISO 8601 UTC. It asks again after a
-   * week.
+   * When the member last confirmed the availability; ISO 8601 UTC. It is asked again after a week.
    */
   availabilityConfirmedAt: string | null;
   /** Rises with every change: a form made from an older one is stale. */
@@ -44,7 +43,7 @@ export async function getProfile(reads: StoreReads, uid: string): Promise<Versio
   return reads.get<Profile>(profilesCollection, uid);
 }
 
-/** Whether every member may read it, and a hirer may write to its owner first. */
+/** Whether it is visible to every member, so that a hirer may write to its owner first. */
 export function isOpenToMembers(account: Account | undefined, profile: Profile | undefined): boolean {
   return account?.status === "ACTIVE" && account.kind !== null && profile?.visibility === "MEMBERS";
 }

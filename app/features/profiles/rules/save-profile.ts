@@ -57,12 +57,12 @@ export function saveProfile(
   });
 }
 
-/** Whether its briefs are found by other names now. */
+/** Whether the names by which its briefs are found have changed. */
 function isRenamed(before: Profile | null, { displayName, organisation }: Profile): boolean {
   return before?.displayName !== displayName || before.organisation !== organisation;
 }
 
-/** Says that the availability still holds. */
+/** Confirms that the availability still holds. */
 export function confirmAvailability({ store, clock }: MarketParts, uid: string): SavedProfile {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);

@@ -155,7 +155,7 @@ function stateOf({ data, brief, reader }: ReadProposal, now: Date) {
 }
 
 function toProposalInput({ rate, answers, ...input }: ProposalInput): ContentInput<typeof proposalFields> {
-  // That a rate is by the hour or by the day is for the rules to check.
+  // The rules check the unit of the rate.
   return { ...input, answers: answers.map(toAnswer), rate: rate as ProposalContent["rate"] };
 }
 

@@ -59,7 +59,7 @@ export async function briefOf(reads: StoreReads, proposal: ReadProposal): Promis
   return { ...proposal.brief, reader, hidden: await isSuspended(reads, proposal.brief.data.hirerUid) };
 }
 
-/** Its applicant, as the same reader may read them. */
+/** Its applicant, as the same reader may see them. */
 export function applicantOf(reads: StoreReads, proposal: ReadProposal): Promise<PublicMember | null> {
   const { uid, briefId } = proposal.data;
   return readMember(reads, readerUidOf(proposal), uid, { briefId });
@@ -113,7 +113,7 @@ export async function proposalMovesNow(
   return moves.filter((move) => ends.includes(move));
 }
 
-/** Whether the other one may be dealt with, and neither has blocked the other. */
+/** Whether the other's account is active, with no block between the two. */
 async function mayGoOn(reads: StoreReads, { data: { uid }, brief, reader }: ReadProposal): Promise<boolean> {
   const { hirerUid } = brief.data;
   if (await isBlocked(reads, uid, hirerUid)) return false;

@@ -27,8 +27,8 @@ export interface TimelinePage {
 
 /**
  * One page of a conversation: its last messages, or the last ones before another (`before`: its
- * number), with the event lines that fall between them, as their reader may know them. Throws
- * `InvalidCursorError` for a `before` that is no number.
+ * number), with the event lines between them that the reader may know. Throws `InvalidCursorError`
+ * for a `before` that is no number.
  */
 export async function readTimeline(
   reads: StoreReads,
@@ -37,7 +37,7 @@ export async function readTimeline(
   now: Date,
 ): Promise<TimelinePage> {
   const from = before === null ? null : toNumber(before);
-  // With the message that it goes on before: its time bounds the event lines.
+  // Includes the message just before the page: its time bounds the event lines.
   const page = await listMessages(reads, thread.conversationId, {
     before: from === null ? null : from + 1,
     limit: from === null ? first : first + 1,

@@ -79,8 +79,8 @@ export function movedProposal(
   const to = found === "FORMER" ? proposal.formerStatus : found;
   if (to === null || to === "DELETED") return refuse("WRONG_STATE");
   const at = now.toISOString();
-  // Not told yet: nothing that its applicant can read may change with it, the order of their list
-  // included.
+  // Untold: nothing that the applicant can read may change with it, including the order of their
+  // list.
   const isQuiet = actor === "hirer";
   return ok({
     proposal: {

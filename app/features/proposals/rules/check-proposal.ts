@@ -40,9 +40,7 @@ export function problemsForSending(content: ProposalContent, brief: Brief, now: 
   return check.problems;
 }
 
-/**
- * Answers to must-haves that the brief no longer has: its hirer changed it while they were written.
- */
+/** Answers to must-haves that the brief no longer has: its hirer changed it during the writing. */
 export function staleAnswers({ answers }: ProposalContent, { mustHaves }: Brief): FieldProblem[] {
   const check = createProblems();
   for (const [index, { mustHave }] of answers.entries())

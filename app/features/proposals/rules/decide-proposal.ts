@@ -109,8 +109,7 @@ export function acceptProposal(
 }
 
 /**
- * Declines with a reason. The applicant hears it ten minutes later; until then it can be taken
- * back.
+ * Declines with a reason. The applicant hears it ten minutes later; until then it can be undone.
  */
 export function declineProposal(
   parts: MarketParts,

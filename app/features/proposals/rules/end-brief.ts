@@ -28,7 +28,7 @@ export async function closeBrief(
   return closeToldBrief(parts, uid, id, reason);
 }
 
-/** The same. Refused without `problems` where every yes is due, and can be told now. */
+/** The same. Refused without `problems` where every yes is due and can be told now. */
 function closeToldBrief(
   parts: MarketParts,
   uid: string,

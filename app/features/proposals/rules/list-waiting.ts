@@ -4,8 +4,7 @@ import { limits } from "~/platform/values/limits";
 import { type Proposal, proposalsCollection } from "./proposal";
 
 /**
- * The proposals that the hirer of a brief owes a reply, the first to come first: as many as its cap
- * at most.
+ * The proposals that the hirer of a brief owes a reply, the first to come first: at most its cap.
  */
 export function listWaiting(reads: StoreReads, briefId: string): Promise<Versioned<Proposal>[]> {
   return listOfStatuses(reads, briefId, ["SENT", "SHORTLISTED"]);

@@ -111,7 +111,7 @@ export function readNamed(
   );
 }
 
-/** Whether exactly this no stands and its applicant wasn’t told: the same press again. */
+/** Whether exactly this no is stored and still untold: the same press again. */
 export function isSaid(proposal: Proposal, { reason, note }: Reply, now: Date): boolean {
   const { status, declineReason } = proposal;
   const isSame = declineReason === reason && proposal.note === toProse(note);

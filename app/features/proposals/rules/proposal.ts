@@ -22,9 +22,9 @@ export interface Proposal extends ProposalContent {
   declineReason: EndReason | null;
   note: string | null;
   /**
-   * ISO 8601 UTC: when the decision is told, and until when it can be undone. Of one that was
-   * declined it stays; of one on the shortlist or accepted it is null once they were told. Null in
-   * every other state.
+   * ISO 8601 UTC: when the decision is told, and until when it can be undone. A declined proposal
+   * keeps it; a shortlisted or accepted one has null once its applicant was told. Null in every
+   * other state.
    */
   declineVisibleAt: string | null;
   createdAt: string;
@@ -72,7 +72,7 @@ export function hasReachedHirer({ status, events }: Proposal): boolean {
   return status !== "DRAFT" && last?.event !== "QUEUE";
 }
 
-/** Whether a decision stands that the applicant hasn't been told of. */
+/** Whether the last decision is still untold. */
 export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
   const isDelayed = status === "DECLINED" || status === "SHORTLISTED" || status === "ACCEPTED";
   return isDelayed && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;

@@ -14,12 +14,12 @@ import { tellLastYes } from "./tell-accept";
 import { declineTellsType, shortlistTellsType } from "./tell-later";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
-/** Proposals that are told in one transaction. */
+/** Proposals told in one transaction. */
 const batchSize = 20;
 
 /**
  * Tells an applicant that they were declined, once the ten minutes are over, and gives their place
- * on.
+ * to the next in line.
  */
 export const tellDecline = job({
   ...declineTellsType,
@@ -81,8 +81,8 @@ export const tellShortlist = job({
 });
 
 /**
- * Writes the end of a brief into every proposal that still waits, and tells its applicant. Runs
- * again without harm.
+ * Writes the end of a brief into every proposal that still waits, and tells its applicant.
+ * Idempotent.
  */
 export async function tellEnd(
   { store, clock }: MarketParts,
@@ -111,7 +111,7 @@ export async function tellEnd(
           const moved = movedProposal({ proposal: data, brief, now, id }, "END", "system");
           if (!moved.ok) continue;
           brief = moved.value.brief;
-          // A shortlist that was not told needn't be any more.
+          // An untold shortlisting needn't be told any more.
           const visible = { formerStatus: null, declineReason, declineVisibleAt: now.toISOString() };
           tx.set<Proposal>(proposalsCollection, id, { ...moved.value.proposal, ...visible });
           noteInThreads(tx, threads, data, { event: "END", at: now.toISOString() });

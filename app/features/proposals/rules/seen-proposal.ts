@@ -41,8 +41,8 @@ export function seenState(
 }
 
 /**
- * The event lines that a reader may know: a decision shows once it is told, one that was undone
- * never does.
+ * The event lines that a reader may know: a decision shows once it is told, an undone one never
+ * does.
  */
 export function seenEvents(
   proposal: Proposal,
@@ -78,10 +78,7 @@ function isReply(event: string | undefined): boolean {
   return event === "DECLINE" || event === "ACCEPT";
 }
 
-/**
- * Whether an applicant left, or the brief ended, before they were told that they are on the
- * shortlist.
- */
+/** Whether the applicant withdrew, or the brief ended, before the shortlisting was told. */
 function cameBeforeTold(shortlist: EventLine, { event, at }: EventLine, brief: Brief): boolean {
   const until = event === "END" ? (brief.endedAt ?? at) : at;
   return Date.parse(until) - Date.parse(shortlist.at) < TELL_DELAY;
@@ -101,7 +98,7 @@ export function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
   return isFinal ? isUntold(proposal, now) : true;
 }
 
-/** Why a brief ended; null for one that hasn't. */
+/** The reason for a brief's end; null for one that hasn't ended. */
 export function endReasonOf({ status, closeReason }: Brief): EndReason | null {
   if (status === "FILLED") return "FILLED";
   return status === "CLOSED" ? (closeReason ?? "CANCELLED") : null;

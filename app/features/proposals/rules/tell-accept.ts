@@ -34,8 +34,8 @@ export const tellAccept = job({
 });
 
 /**
- * Tells the yes for the last seat where it is due in this moment: whether the noes that were given
- * with it are told hangs on it, and their jobs may come first.
+ * Tells the yes for the last seat where it is due at this moment: the noes given with it are only
+ * told if it is, and their jobs may run first.
  */
 export async function tellLastYes(parts: MarketParts, { briefId, declineVisibleAt }: Untold): Promise<void> {
   const brief = (await parts.store.get<Brief>(briefsCollection, briefId))?.data;

@@ -4,7 +4,7 @@ import type { StoreTransaction } from "~/platform/ports/store";
 import { TELL_DELAY } from "~/platform/values/times";
 import { type Proposal, proposalId } from "./proposal";
 
-/** Which proposal a hirer decides about. */
+/** The proposal that a hirer decides about. */
 export interface ProposalKey {
   briefId: string;
   applicantUid: string;
@@ -19,7 +19,7 @@ export const acceptTellsType: JobType<Untold> = { name: "accept-tells", lane: "m
 export const declineTellsType: JobType<Untold> = { name: "decline-tells", lane: "moves" };
 export const shortlistTellsType: JobType<Untold> = { name: "shortlist-tells", lane: "moves" };
 
-/** No decision of the hirer waits to be told. */
+/** The fields of a proposal without an untold decision. */
 export const nothingWaits = {
   formerStatus: null,
   declineReason: null,

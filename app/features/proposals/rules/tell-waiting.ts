@@ -9,7 +9,7 @@ import { ok } from "~/platform/values/result";
 import { isWaiting, type Proposal, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
 
-/** Proposals that are gone through in one transaction. */
+/** Proposals per transaction. */
 const batchSize = 20;
 
 /**

@@ -8,7 +8,7 @@ import { ok } from "~/platform/values/result";
 import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "./proposal";
 
-/** `walks/{job}`: how often a job has gone through a collection, and where it is. */
+/** `walks/{job}`: how often a job has gone through a collection, and its cursor. */
 export interface Walk {
   walks: number;
   cursor: string | null;
@@ -18,7 +18,9 @@ export const jobWalks = collection<Walk>()({
   name: "walks",
   ofMember: null,
 });
-/** After the second nothing is missing that an older release has taken beside this one. */
+/**
+ * The second walk finds the proposals that an older release took beside this one during the first.
+ */
 const walksNeeded = 2;
 const pageSize = 20;
 

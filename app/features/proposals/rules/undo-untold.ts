@@ -19,7 +19,7 @@ export function mayUndo({ declineVisibleAt }: Proposal, brief: Brief): boolean {
   return !isFilling(brief) || declineVisibleAt === brief.fillsAt;
 }
 
-/** The proposal before a decision that was not told, as its applicant knows it. Writes nothing. */
+/** The proposal before an untold decision, as its applicant knows it. Writes nothing. */
 function undone(scene: Scene): Result<Required<ProposalChange>> {
   const moved = movedProposal(scene, "TAKE_BACK", "hirer");
   if (!moved.ok) return moved;
@@ -38,8 +38,9 @@ export function asApplicantKnows<Some extends Scene>(scene: Some): Some {
 }
 
 /**
- * The proposal as its hirer had it before the decision: back on the shortlist where that had not
- * been told either, which is then told ten minutes from now. Plans that, and writes nothing else.
+ * The proposal as its hirer had it before the decision: back on the shortlist where the
+ * shortlisting was untold as well, which is then told ten minutes from now. Plans that, and writes
+ * nothing else.
  */
 export function undoneForHirer(scene: Scene & { tx: StoreTransaction }): Result<Required<ProposalChange>> {
   const before = undone(scene);
@@ -54,9 +55,7 @@ export function undoneForHirer(scene: Scene & { tx: StoreTransaction }): Result<
   });
 }
 
-/**
- * Whether the last decision took a shortlist back that was not told: both lines have its moment.
- */
+/** Whether the last decision undid an untold shortlisting: both lines have its moment. */
 function wasListedUntold(events: readonly EventLine[]): boolean {
   const [listed, back, reply] = events.slice(-3);
   return listed?.event === "SHORTLIST" && back?.event === "TAKE_BACK" && back.at === reply?.at;
@@ -76,8 +75,8 @@ export function wasUndone({ events }: Proposal, tellsAt: string): boolean {
 }
 
 /**
- * The replies of a brief that are told in one moment (ISO 8601 UTC) and that no job has told, but
- * for that of `except`.
+ * The untold replies of a brief that are due at one moment (ISO 8601 UTC), without that of
+ * `except`.
  */
 export async function listUntoldAt(
   tx: StoreTransaction,
@@ -92,7 +91,7 @@ export async function listUntoldAt(
 
 /**
  * The untold noes that were given with the yes for the last seat of the brief, which may be a later
- * one than this proposal’s: without either of them a seat is free.
+ * one than this proposal’s: undoing either yes frees a seat.
  */
 export function readNoesOfLastSeat({
   tx,
@@ -103,8 +102,8 @@ export function readNoesOfLastSeat({
 }
 
 /**
- * Undoes several. Writes them; answers the brief with its counts, which is not about to be filled
- * any more.
+ * Undoes several decisions. Writes them; answers the brief with its counts, no longer about to be
+ * filled.
  */
 export function undoEach(
   { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,

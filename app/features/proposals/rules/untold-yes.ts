@@ -2,7 +2,7 @@ import type { StoreReads } from "~/platform/ports/store";
 import { listOfStatuses } from "./list-waiting";
 import type { Untold } from "./tell-later";
 
-/** Every yes of a brief that no job has told, the first to be given first. */
+/** Every untold yes of a brief, the first given first. */
 export async function listUntoldYeses(reads: StoreReads, briefId: string): Promise<Untold[]> {
   const accepted = await listOfStatuses(reads, briefId, ["ACCEPTED"]);
   const untold = accepted.flatMap(({ data: { uid, formerStatus, declineVisibleAt } }) =>

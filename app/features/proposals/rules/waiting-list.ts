@@ -16,7 +16,7 @@ import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";
 
-/** A place that is given writes up to ten documents. */
+/** Giving one place writes up to ten documents. */
 const placesAtOnce = 20;
 
 /** The next proposals to take places, with their conversations. */
@@ -92,8 +92,8 @@ export function placeInLine({ uid, status, formerStatus }: Proposal, brief: Brie
 }
 
 /**
- * Takes a place back and gives it to the next in line, in the transaction that frees it. As
- * givePlaces does.
+ * Takes a place back and gives it to the next in line, in the transaction that frees it. Like
+ * givePlaces.
  */
 export function givePlaceBack(tx: StoreTransaction, clock: Clock, brief: Brief, line: Line): Brief {
   return givePlaces(tx, clock, { ...brief, counts: withPlaces(brief.counts, -1) }, line);
@@ -123,7 +123,7 @@ export function givePlaces(tx: StoreTransaction, clock: Clock, brief: Brief, lin
   return given;
 }
 
-/** A proposal that waited only while the last seat was given, as if it had not. */
+/** A held proposal (waiting only while the last seat was given) as if it had been sent normally. */
 function asSent(proposal: Proposal): Proposal {
   const events = proposal.events.with(-1, { ...proposal.events.at(-1), event: "SEND" } as EventLine);
   return { ...proposal, status: "SENT", formerStatus: null, events };

@@ -96,7 +96,8 @@ export function sendProposal(
     const tidy = tidyContent(proposalFields, content);
     const now = clock.now();
     if (existing && existing.status !== "DRAFT" && existing.status !== "WITHDRAWN") {
-      // As its author knows it: a press answers the same whether or not a decline waits to be told.
+      // By the state that its author knows: a press must answer the same with or without an untold
+      // decline.
       const { status } = seenState(existing, brief, "applicant", now);
       const isPressedTwice =
         (status === "SENT" || status === "WAITLISTED") && isSameContent(proposalFields, existing, tidy);
@@ -146,8 +147,8 @@ export function sendProposal(
 }
 
 /**
- * Takes a proposal back before it is answered, or its brief has ended. Its place goes to the next
- * in line.
+ * Withdraws a proposal before it is answered or its brief has ended. Its place goes to the next in
+ * line.
  */
 export function withdrawProposal(parts: MarketParts, uid: string, briefId: string): WrittenProposal {
   return changeProposal(parts, { uid, as: "applicant" }, { briefId, applicantUid: uid }, async (scene) => {
@@ -198,7 +199,7 @@ export function deleteProposalDraft(
   });
 }
 
-/** The scene before a decision that was not told. */
+/** The scene before an untold decision. */
 function withoutUntold(scene: ProposalScene): ProposalScene {
   const { proposal, brief } = scene;
   const status = proposal.formerStatus ?? "SENT";
@@ -214,7 +215,7 @@ interface WritingScene {
   existing: Proposal | null;
   kind: TalentKind;
   member: Member;
-  /** The hirer is suspended: the brief takes nothing. */
+  /** The hirer is suspended: the brief takes no proposals. */
   hidden: boolean;
 }
 
@@ -232,7 +233,7 @@ async function readWritingScene(
   if (!isOfKind(member.value, "FREELANCER", "AGENCY") || kind === null || kind === "HIRER")
     return refuse("WRONG_KIND");
   if (!brief || brief.data.status === "DRAFT") return refuse("NOT_FOUND");
-  // A confirmed member can read the brief, so they may hear that it isn't for their kind.
+  // A confirmed member can read the brief, so `WRONG_KIND` gives nothing away.
   const hidden = await isSuspended(tx, brief.data.hirerUid);
   // The author of a draft can still read a hidden brief.
   if (hidden && !existing) return refuse("NOT_FOUND");

@@ -8,7 +8,7 @@ import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 /** A question for a reader of its brief. The asker is never shown. */
 export interface ReadQuestion extends Versioned<Question> {
   brief: ReadBrief;
-  /** Its reader asked it. */
+  /** Whether the reader asked it. */
   own: boolean;
 }
 

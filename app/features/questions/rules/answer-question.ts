@@ -24,7 +24,7 @@ export function answerQuestion(
 ): ChangedQuestion {
   return changeQuestion(parts, uid, id, ({ tx, now, question, moves }) => {
     const answer = toProse(text);
-    // The button pressed twice.
+    // A repeated press of the button.
     if (question.answer === answer && answer !== null && question.changesBrief === changesBrief)
       return ok(question);
     const isFirst = moves.includes("ANSWER");
@@ -53,10 +53,7 @@ export function answerQuestion(
   });
 }
 
-/**
- * Takes a question that is out of place away, unanswered, and tells its asker. Doing it twice
- * changes nothing.
- */
+/** Removes an unsuitable question unanswered, and tells its asker. Idempotent. */
 export function removeQuestion(parts: MarketParts, uid: string, id: string): ChangedQuestion {
   return changeQuestion(parts, uid, id, ({ tx, now, question, moves }) => {
     if (question.status === "REMOVED") return ok(question);

@@ -41,7 +41,7 @@ export function askQuestion(
     const asked = toProse(text);
     const id = questionId(uid, { briefId, key, text: asked ?? "" });
     const existing = await tx.get<Question>(questionsCollection, id);
-    // The button pressed twice.
+    // A repeated press of the button.
     if (existing) return ok(existing);
     const now = clock.now();
     if (!takesProposals(brief, now)) return refuse("BRIEF_CLOSED");

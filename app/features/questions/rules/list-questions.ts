@@ -3,7 +3,7 @@ import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { type Question, questionsCollection } from "./question";
 
-/** The questions about a brief in one state, the last to come into it first. */
+/** The questions about a brief in one state, the last to reach it first. */
 export function listOf(
   reads: StoreReads,
   briefId: string,
@@ -33,7 +33,7 @@ export function listOwnOf(
   });
 }
 
-/** All that a member asked, the newest first. */
+/** All questions of a member, the newest first. */
 export function listAskedBy(reads: StoreReads, askerUid: string, page: PageArgs): Promise<Page<Question>> {
   return reads.query<Question>({
     collection: questionsCollection,
@@ -43,7 +43,7 @@ export function listAskedBy(reads: StoreReads, askerUid: string, page: PageArgs)
   });
 }
 
-/** The questions about a hirer's briefs in one state, the longest there first. */
+/** The questions about a hirer's briefs in one state, the first to reach it first. */
 export function listAskedOf(
   reads: StoreReads,
   hirerUid: string,

@@ -14,7 +14,7 @@ export const questionMoves: Record<QuestionStatus, Partial<Record<QuestionEvent,
     REMOVE: { to: "REMOVED", by: ["hirer"] },
     LAPSE: { to: "LAPSED", by: ["system"] },
   },
-  // For ANSWER_CHANGES_FOR; then it stands.
+  // For ANSWER_CHANGES_FOR; after that it is fixed.
   ANSWERED: { EDIT_ANSWER: { to: "ANSWERED", by: ["hirer"] } },
   REMOVED: {},
   LAPSED: {},

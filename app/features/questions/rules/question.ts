@@ -25,7 +25,7 @@ export interface Question {
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   askedAt: string;
   /**
-   * The same shape: when it came into its state, or its answer was edited into one that changes the
+   * The same shape: when it reached its state, or its answer was edited into one that changes the
    * brief.
    */
   sortAt: string;
@@ -45,7 +45,7 @@ export const questions = collection<Question>()({
 });
 export const questionsCollection = questions.name;
 
-/** Made with the asker's uid, which it doesn't tell. `text` as it is kept. */
+/** Made from the asker's uid, without revealing it. `text` as it is stored. */
 export function questionId(
   askerUid: string,
   { briefId, key, text }: { briefId: string; key: string; text: string },
@@ -56,7 +56,7 @@ export function questionId(
 /** A hirer's next moves with a question about their brief. */
 export type QuestionMove = "ANSWER" | "EDIT_ANSWER" | "REMOVE";
 
-/** By the states alone; whether the hirer may act is asked beside it. */
+/** By the states alone; check separately whether the hirer may act. */
 export function nextQuestionMoves(question: Question, brief: Brief, now: Date): QuestionMove[] {
   if (!isRunning(brief)) return [];
   return eventsBy(questionMoves[question.status], "hirer")

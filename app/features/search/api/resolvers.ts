@@ -42,7 +42,7 @@ async function findOpenBriefs(
     args,
     (page) => findBriefsFor(parts, reader, filter, page),
     async (brief) => {
-      // The job that takes a suspended hirer's briefs out of the list may come a moment later.
+      // The job that removes a suspended hirer's briefs from the list may run a moment later.
       const hidden = await isSuspended(context.reads(), brief.data.hirerUid);
       return reader && !hidden ? { ...brief, reader, hidden } : null;
     },

@@ -51,7 +51,7 @@ function keyOf({ data }: Versioned<Brief>, lines: readonly FitLine[]): Key {
   return [rankOf(lines), data.publishedAt ?? ""];
 }
 
-/** The better fit is earlier; then the newest. */
+/** The better fit first; then the newest. */
 function compare([a, aAt]: Key, [b, bAt]: Key): number {
   if (a !== b) return a > b ? -1 : 1;
   return aAt === bAt ? 0 : aAt > bAt ? -1 : 1;

@@ -30,7 +30,7 @@ export async function findBriefsFor(
   const kind = filter.kind ?? reader?.kind;
   if (!reader || !kind || !mayRead(reader, { openTo: kind })) return { items: [], next: null };
   const { limit, after = null } = toQueryPage(page);
-  // The length first, then meaning.
+  // Cut the text to its limit before parsing it.
   const keyword = filter.keyword?.slice(0, limits.keyword) ?? null;
   const skill = filter.skill?.slice(0, limits.keyword) ?? null;
   const query: SearchQuery = { ...filter, skill, keyword, kind, order: "MATCH", after, limit };

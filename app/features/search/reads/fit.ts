@@ -20,8 +20,8 @@ export interface FitLine {
 
 /**
  * How a profile, and a proposal where there is one, fits a brief, by the rules of
- * decisions/search.md. What can't be
- * compared (nothing said, a project without an estimate) is unknown, never a no.
+ * decisions/search.md. Missing or incomparable values (such as a project without an estimate) are
+ * unknown, never a no.
  */
 export function fitOf(
   brief: BriefContent,
@@ -140,7 +140,7 @@ const days = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
   timeZone: "UTC",
 });
-/** "12 March 2026": no order of numbers to misread. */
+/** "12 March 2026": can't be misread like a date in numbers. */
 function toDay(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }

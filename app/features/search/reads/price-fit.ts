@@ -11,15 +11,12 @@ export interface Asked {
 }
 
 /**
- * A price that begins at most so many per cent above the budget is nearly within it: people agree
+ * A price that begins at most this many per cent above the budget is nearly within it: people agree
  * on less.
  */
 const nearlyWithin = 10;
 
-/**
- * The prices that are asked beside the most that the budget allows, in the budget's currency and
- * unit.
- */
+/** The asking prices beside the budget's maximum, in the budget's currency and unit. */
 export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitLine {
   if (!budget) return unknown(noBudget);
   if (!rate) return unknown("No price is named.");
@@ -35,8 +32,8 @@ export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitL
 }
 
 /**
- * Whole per cent, rounded up, by which an amount is above the most that a budget allows; below 1
- * for one within it.
+ * Whole per cent, rounded up, by which an amount exceeds the budget's maximum; below 1 for one
+ * within it.
  */
 function percentAbove(budget: PriceRange, amount: number): number {
   return Math.ceil(((amount - budget.max) * 100) / budget.max);
@@ -49,10 +46,7 @@ function describeAbove(from: number, to: number): string {
   return from === to ? `${high}% above the budget` : `${low}–${high}% above the budget`;
 }
 
-/**
- * Why a price and a budget can't be compared. Of a budget for the whole project it says how long it
- * lasts.
- */
+/** Why a price and a budget can't be compared. For a project budget it says how long that lasts. */
 function describeGap(budget: PriceRange, rate: PriceRange): string {
   if (rate.unit === budget.unit) return `The price is in ${rate.currency}, the budget in ${budget.currency}.`;
   const [asked, allowed] = [labelOf(budgetUnits, rate.unit), labelOf(budgetUnits, budget.unit)];

@@ -38,7 +38,7 @@ export const indexHirer = job({
   },
 });
 
-/** `make` works beside the event loop where it is given. */
+/** `make` replaces the build in the event loop where it is given. */
 export const buildSearch = job({
   ...buildSearchType,
   async run(parts: SearchParts & { make?: MakeIndex | undefined }) {
@@ -47,7 +47,7 @@ export const buildSearch = job({
   },
 });
 
-/** Brings briefs into the search as they stand, or takes them out. At most 100. */
+/** Writes the current state of briefs to the search, or removes them from it. At most 100. */
 export function indexBriefs({ store, search }: Omit<SearchParts, "clock">, ids: readonly string[]) {
   return search.write(async () => ({ entries: await readSearchEntries(store, ids) }));
 }
@@ -64,17 +64,16 @@ async function indexBriefsOf(parts: SearchParts, uid: string): Promise<void> {
   }
 }
 
-/** Briefs that are read and written at once: others wait for a few ms. */
+/** Briefs read and written at once: other work waits for a few ms. */
 const pageSize = 50;
-/** For how long one run of the job goes on, in ms: well within its lease. */
+/** How long one run of the job continues, in ms: well within its lease. */
 const runFor = 10_000;
 /**
- * After the second walk nothing is missing that a release without the search has published beside
- * this one.
+ * The second walk finds the briefs that a release without the search published during the first.
  */
 const walksNeeded = 2;
 
-/** Plans to make the index from the store where that wasn't done. */
+/** Plans to build the index from the store where that wasn't done. */
 export async function planMissingBuild({ store, search, clock }: SearchParts): Promise<void> {
   if ((await search.made()).walks > 0) return;
   await store.transact(async (tx) => planToBuildSearch(tx, clock));
@@ -113,7 +112,7 @@ export async function makeIndex(parts: Omit<SearchParts, "clock">, forMs: number
   }
 }
 
-/** One page of a walk that makes the index from the store; answers how far it is after it. */
+/** One page of a walk that builds the index from the store; answers the progress after it. */
 export async function buildPage({ store, search }: Omit<SearchParts, "clock">): Promise<SearchMade> {
   let made: SearchMade = { walks: 0, cursor: null };
   await search.write(async ({ walks, cursor }) => {
@@ -134,7 +133,7 @@ async function openBriefsAfter(store: Store, after: string | null) {
   try {
     return await store.query<Brief>({ ...query, after });
   } catch (error) {
-    // The cursor is of another release.
+    // The cursor comes from another release.
     if (!(error instanceof InvalidCursorError)) throw error;
     return store.query<Brief>(query);
   }

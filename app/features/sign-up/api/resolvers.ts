@@ -37,7 +37,7 @@ async function answerCreateUser(context: GraphQLContext, email: string): Promise
   return { ...nothing, code: "ERROR", message: identityFailures[created.code].message };
 }
 
-/** The one form that the input holds (`@oneOf`). */
+/** The one form in the input (`@oneOf`). */
 function toSentDraft({ freelancer, agency, hirer }: SignUpDraftInput): SentDraft {
   if (freelancer) return { kind: "FREELANCER", ...freelancer };
   return agency ? { kind: "AGENCY", ...agency } : { kind: "HIRER", ...hirer };
