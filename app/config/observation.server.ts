@@ -64,12 +64,12 @@ const noTraces: Traces = {
  * isn't loaded. Throws `ConfigurationError` if the port isn't available.
  */
 export async function openObservation(
-  { metrics: place, traces: collector }: Pick<Config, "metrics" | "traces">,
+  { metrics: address, traces: collector }: Pick<Config, "metrics" | "traces">,
   log: Log,
 ): Promise<Observation> {
-  if (!place && !collector) return unobserved;
-  const prometheus = place && (await createPrometheusMetrics());
-  const server = prometheus && (await listen(prometheus, place));
+  if (!address && !collector) return unobserved;
+  const prometheus = address && (await createPrometheusMetrics());
+  const server = prometheus && (await listen(prometheus, address));
   if (server) log.info({ at: addressOf(server) }, "Metrics");
   const otlp = collector && (await createOtlpTraces({ ...collector, version, log }));
   return {
@@ -135,13 +135,13 @@ function addressOf(server: Server): string {
   return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 }
 
-async function listen(metrics: PrometheusMetrics, place: NonNullable<Config["metrics"]>): Promise<Server> {
+async function listen(metrics: PrometheusMetrics, address: NonNullable<Config["metrics"]>): Promise<Server> {
   try {
-    return await serveMetrics(metrics, place);
+    return await serveMetrics(metrics, address);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new ConfigurationError(
-      `METRICS_PORT and METRICS_LISTEN must be an address that can be listened to: ${place.hostname}:${place.port} (${code})`,
+      `METRICS_PORT and METRICS_LISTEN must be an address that can be listened to: ${address.hostname}:${address.port} (${code})`,
     );
   }
 }

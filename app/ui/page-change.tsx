@@ -11,16 +11,16 @@ import { visuallyHidden } from "./hidden.css";
 export function PageChange() {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
-  const place = pathname + search;
-  const shown = useRef(place);
+  const address = pathname + search;
+  const shown = useRef(address);
   const busy = useRef(false);
   const [title, setTitle] = useState("");
 
   useEffect(() => {
     const finished = busy.current && state === "idle";
     busy.current = state !== "idle";
-    const moved = shown.current !== place;
-    shown.current = place;
+    const moved = shown.current !== address;
+    shown.current = address;
     // While a loading view still covers the page, the focus isn't lost: the view restores it.
     const lost = finished && document.activeElement === document.body && !document.querySelector("[inert]");
     if (!moved && !lost) return;
@@ -28,7 +28,7 @@ export function PageChange() {
     const keeps = activeElement?.closest("[data-keeps-focus]") && activeElement.checkVisibility();
     if (!keeps) document.getElementById("main")?.focus({ preventScroll: true });
     setTitle(document.title);
-  }, [place, state]);
+  }, [address, state]);
 
   return (
     <p className={visuallyHidden} aria-live="polite">

@@ -47,9 +47,9 @@ export function say(words: string): void {
 export function useSaid(words: string | null): void {
   const { key } = useLocation();
   useEffect(() => {
-    const place = `${key} ${words}`;
-    if (!words || saidAt.has(place)) return;
-    saidAt.add(place);
+    const announcement = `${key} ${words}`;
+    if (!words || saidAt.has(announcement)) return;
+    saidAt.add(announcement);
     say(words);
   }, [words, key]);
 }

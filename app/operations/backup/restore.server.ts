@@ -100,8 +100,8 @@ async function prepare(
 /** Where the store is missing, the exchange isn't over: it goes first and comes last. */
 async function exchange(files: DataFiles, copies: Copies, now: Date): Promise<string | null> {
   const { store } = files;
-  const places = copies.map(({ of }) => files[of]).reverse();
-  const old = [...places, `${store}-wal`, `${store}-shm`].filter((file) => existsSync(file));
+  const current = copies.map(({ of }) => files[of]).reverse();
+  const old = [...current, `${store}-wal`, `${store}-shm`].filter((file) => existsSync(file));
   const aside = join(dirname(store), "replaced", nameOf(now));
   if (old.length > 0) await mkdir(aside, { recursive: true, mode: 0o700 });
   for (const file of old) await rename(file, join(aside, basename(file)));

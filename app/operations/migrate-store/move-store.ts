@@ -190,7 +190,7 @@ async function removeSurplus({ from, to, write, move, at }: CopyParts, collectio
       collection,
       documents.map(({ id }) => id),
     );
-    const more = documents.filter((_, place) => there[place] === null);
+    const more = documents.filter((_, index) => there[index] === null);
     if (more.length === 0) continue;
     await write(more.length, async (tx) => {
       await requireMove(tx, move);

@@ -42,7 +42,7 @@ export function rememberPages(
   { log, trustedProxies, hosts, paths, audienceOf, notice = () => null }: RememberedPages,
 ): HttpApp {
   const requestIdOf = createRequestIdReader(trustedProxies);
-  const places = new Map(
+  const targets = new Map(
     hosts.flatMap((host) => paths.map((path) => [`//${host}${path}` as string, { host, path }] as const)),
   );
   const pages = new Map<string, Page>();
@@ -87,8 +87,8 @@ export function rememberPages(
     fetch(request, bindings) {
       const { method, url, headers } = request;
       const address = url.slice(url.indexOf("//"));
-      const place = method === "GET" || method === "HEAD" ? places.get(address) : undefined;
-      const isThere = place !== undefined && headers.get("host") === place.host;
+      const target = method === "GET" || method === "HEAD" ? targets.get(address) : undefined;
+      const isThere = target !== undefined && headers.get("host") === target.host;
       const audience = isThere ? audienceOf(request) : null;
       if (!isThere || !audience) return app.fetch(request, bindings);
 
@@ -97,9 +97,9 @@ export function rememberPages(
       said = saying;
       const key = `${audience.name} ${address} ${said}`;
       const page = pages.get(key);
-      if (page) return send(page, request, place.path, bindings);
-      return ask(key, url, { ...audience.headers, host: place.host }).then((asked) =>
-        asked ? send(asked, request, place.path, bindings) : app.fetch(request, bindings),
+      if (page) return send(page, request, target.path, bindings);
+      return ask(key, url, { ...audience.headers, host: target.host }).then((asked) =>
+        asked ? send(asked, request, target.path, bindings) : app.fetch(request, bindings),
       );
     },
   };

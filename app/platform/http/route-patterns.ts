@@ -1,8 +1,8 @@
 /** What is read of a build's routes. */
 type Routes = Readonly<Record<string, { path?: string; parentId?: string; index?: boolean } | undefined>>;
 
-interface Place {
-  children: Map<string, Place>;
+interface PathNode {
+  children: Map<string, PathNode>;
   pattern: string | null;
 }
 
@@ -15,23 +15,23 @@ const DEEPEST = 12;
  * address.
  */
 export function createRoutePatterns(routes: Routes, others: readonly string[]): (path: string) => string {
-  const root: Place = { children: new Map(), pattern: null };
+  const root: PathNode = { children: new Map(), pattern: null };
   for (const pattern of [...patternsOf(routes), ...others]) {
-    let place = root;
+    let node = root;
     for (const part of partsOf(pattern)) {
       const key = part.startsWith(":") ? ":" : part;
-      const next = place.children.get(key) ?? { children: new Map(), pattern: null };
-      place.children.set(key, next);
-      place = next;
+      const next = node.children.get(key) ?? { children: new Map(), pattern: null };
+      node.children.set(key, next);
+      node = next;
     }
-    place.pattern ??= pattern;
+    node.pattern ??= pattern;
   }
 
-  function find(place: Place, parts: readonly string[], at: number): string | null {
-    const { children } = place;
+  function find(node: PathNode, parts: readonly string[], at: number): string | null {
+    const { children } = node;
     const below = children.get("*")?.pattern ?? null;
     const part = parts[at];
-    if (part === undefined) return place.pattern ?? below;
+    if (part === undefined) return node.pattern ?? below;
     const named = part === "*" || part === ":" ? undefined : children.get(part);
     const any = children.get(":");
     return (named && find(named, parts, at + 1)) ?? (any && find(any, parts, at + 1)) ?? below;

@@ -42,9 +42,9 @@ export interface StoreReads {
 export interface StoreTransaction extends StoreReads {
   /**
    * Creates or replaces a document at commit. In an append-only collection
-   * (contract/append-only.ts) the transaction fails if the document exists, as it does on `delete`.
+   * (values/append-only.ts) the transaction fails if the document exists, as it does on `delete`.
    * `version`: the version of a document moved from another store, used unless it is lower than the
-   * next one here (moving/).
+   * next one here (operations/migrate-store).
    */
   set<T extends object>(collection: string, id: string, data: T, version?: number): void;
   /** Removes a document at commit; removing none is no error. */
@@ -105,7 +105,7 @@ export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
 }
 
-/** Writing is switched off for now (moving/site-mode.ts). Worth retrying later. */
+/** Writing is switched off for now (migrate-store/site-mode.ts). Worth retrying later. */
 export class StoreReadOnlyError extends StoreUnavailableError {
   override name = "StoreReadOnlyError";
 }

@@ -53,7 +53,7 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
     keyword === null ? [] : searchedWordsOf(keyword).slice(0, limits.searchedWords).map(toSearchedWord);
   if (keyword !== null && words.length === 0) return { ids: [], next: null };
   const list = [keyword, rest, anySkill];
-  const place = after === null ? null : readPlace(list, after);
+  const position = after === null ? null : readPosition(list, after);
   const walks = wantedOf(index, query, words);
   const start = index.startOf(query);
 
@@ -61,8 +61,8 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
   const found: { walk: number; hit: Hit }[] = [];
   let stopped: { walk: number; key: Key } | null = null;
   for (const [walk, wanted] of walks.entries()) {
-    if (place && walk < place.walk) continue;
-    const from = place?.walk === walk ? place.key : start;
+    if (position && walk < position.walk) continue;
+    const from = position?.walk === walk ? position.key : start;
     const page = await walkThrough(index, wanted, from, limit + 1 - found.length);
     found.push(...page.hits.map((hit) => ({ walk, hit })));
     if (page.stoppedAt !== null) stopped = { walk, key: page.stoppedAt };
@@ -121,7 +121,7 @@ async function findAny(
   return newestFirst.slice(0, query.limit).map(([id]) => id);
 }
 
-function readPlace(list: unknown, after: string): { walk: number; key: Key } {
+function readPosition(list: unknown, after: string): { walk: number; key: Key } {
   const [walk, key] = placeOf(list, after) ?? [];
   if (typeof walk !== "number" || (typeof key !== "number" && typeof key !== "string"))
     throw new InvalidCursorError("The cursor doesn’t belong to this query");

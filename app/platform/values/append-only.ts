@@ -1,4 +1,4 @@
-/** The collection of administrators' actions (domain/administering/audit-trail.ts). */
+/** The collection of administrators' actions (moderation/rules/audit-trail.ts). */
 export const auditCollection = "audit";
 
 /**

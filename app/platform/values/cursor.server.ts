@@ -4,14 +4,14 @@ import { createHash } from "node:crypto";
  * The opaque cursor of a position in a list: base64url of the list's fingerprint and the position.
  * `list` is everything that identifies the list.
  */
-export function toCursor(list: unknown, place: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify([fingerprint(list), ...place])).toString("base64url");
+export function toCursor(list: unknown, position: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify([fingerprint(list), ...position])).toString("base64url");
 }
 
 /** The position of a cursor; null if it was forged or belongs to another list. */
 export function placeOf(list: unknown, cursor: string): unknown[] | null {
-  const [print, ...place] = parse(cursor);
-  return print === fingerprint(list) ? place : null;
+  const [print, ...position] = parse(cursor);
+  return print === fingerprint(list) ? position : null;
 }
 
 function parse(cursor: string): unknown[] {

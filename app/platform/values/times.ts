@@ -45,7 +45,7 @@ export const CHALLENGE_LIFETIME = 5 * minute;
 export const ADMINISTRATOR_SESSION = 8 * hour;
 /** A session opens only from a proof younger than this. */
 export const PROOF_MAX_AGE = 5 * minute;
-/** After this long a sensitive step asks for another proof (auth/fresh-proof.server.ts). */
+/** After this long a sensitive step requires another proof (sign-in/auth/fresh-proof.server.ts). */
 export const PROOF_FRESH = 30 * minute;
 /** Both links of a change of address are followed by then. */
 export const ADDRESS_CHANGE_LIFETIME = 1 * day;
