@@ -37,8 +37,8 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
   name: Name;
   /**
    * What of it is kept about a member. It goes with the account, and into the member's file as
-   * `exported` shows it. "apart": app/features/leaving has rules of its own for it. Null: nothing,
-   * or nothing to show.
+   * `exported` shows it, or leaves it out by null. "apart": app/features/leaving has rules of its
+   * own for it. Null: nothing, or nothing to show.
    */
   ofMember:
     | null
@@ -76,7 +76,7 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
   enums?: readonly string[];
 }
 
-type Exported<Document> = null | "apart" | ((document: Document) => object);
+type Exported<Document> = null | "apart" | ((document: Document) => object | null);
 type FieldOf<Document> = Document extends unknown ? keyof Document & string : never;
 
 /** A collection of the store, as `collection` declares it. */

@@ -87,13 +87,17 @@ export const notifications = collection<StoredNotification>()({
   ofMember: {
     field: "uid",
     sortedBy: "-createdAt",
-    exported: ({ type, briefId, unread, createdAt, expiresAt }) => ({
-      type,
-      brief: briefId,
-      unread,
-      createdAt: timeOfKey(createdAt),
-      keptUntil: expiresAt,
-    }),
+    // A kind that only a newer release knows has nothing that could be shown of it.
+    exported: ({ type, briefId, unread, createdAt, expiresAt }) =>
+      kinds.has(type)
+        ? {
+            type,
+            brief: briefId,
+            unread,
+            createdAt: timeOfKey(createdAt),
+            keptUntil: expiresAt,
+          }
+        : null,
   },
   expires: true,
   indexes: [["uid", "unread", "-createdAt"]],
