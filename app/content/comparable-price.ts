@@ -1,6 +1,6 @@
 import type { BudgetUnit, PriceRange } from "./brief";
 import { atTheseRates, convert } from "./exchange-rates";
-import { countDays, hoursOfDay } from "./price-words";
+import { countDays, hoursOfDay } from "./price-texts";
 
 /** A price converted to the currency and unit of another one. */
 export interface ComparablePrice {

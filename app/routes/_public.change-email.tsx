@@ -5,7 +5,7 @@ import {
   loadChangeEmail,
   runChangeEmail,
 } from "~/features/sign-in/pages/change-email.server";
-import { changeWords, openWords } from "~/features/sign-in/pages/change-email-words";
+import { changeWords, openWords } from "~/features/sign-in/pages/change-email-texts";
 import { paths } from "~/paths";
 import { pageTitle } from "~/shell/page/page-title";
 import { IntentButton, LinkButton } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type DecisionShown, decideProposal } from "~/features/proposals/pages/decide/decide.server";
-import { nameOf } from "~/features/proposals/pages/decide/decide-words";
+import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { loadProposal } from "~/features/proposals/pages/decide/decision-page.server";
 import { DecisionView } from "~/features/proposals/pages/decide/decision-view";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { nameOfOther } from "~/features/conversations/pages/other-words";
+import { nameOfOther } from "~/features/conversations/pages/conversation-texts";
 import { Thread } from "~/features/conversations/pages/thread";
 import { loadThread } from "~/features/conversations/pages/thread-page.server";
 import { runThread } from "~/features/conversations/pages/write-message.server";

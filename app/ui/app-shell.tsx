@@ -19,8 +19,8 @@ interface AppShellProps extends SiteFooterProps {
   signOut: string;
   /** Unread notifications, counted up to ten. */
   news: number;
-  /** Further destinations that only some members have, as [address, words]. */
-  places?: readonly (readonly [to: string, words: string])[];
+  /** Further destinations that only some members have, as [address, label]. */
+  places?: readonly (readonly [to: string, label: string])[];
   /** Conversations with unread messages; 10 stands for 10 and more. */
   unread?: number;
   /** A `Notice` above every page until it is dealt with. */

@@ -5,8 +5,8 @@ import { bar } from "./sub-nav.css";
 interface SubNavProps {
   /** The accessible name of the list. */
   label: string;
-  /** [address, words] in the order shown. */
-  places: readonly (readonly [to: string, words: string])[];
+  /** [address, label] in the order shown. */
+  places: readonly (readonly [to: string, label: string])[];
 }
 
 /** Links within a part of the signed-in area; the current one is marked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layOutMail, type MailFrame, type MailWords } from "~/features/notifications/mails/mail-layout";
-import { confirmAddressWords, invitationWords, signInLinkWords } from "~/features/sign-in/mails/link-words";
+import { confirmAddressWords, invitationWords, signInLinkWords } from "~/features/sign-in/mails/link-texts";
 
 const input = {
   brand: "Guildhall",

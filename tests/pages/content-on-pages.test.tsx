@@ -17,7 +17,7 @@ import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { MemberProfile } from "~/features/profiles/pages/member-profile";
 import { ProfileForm } from "~/features/profiles/pages/profile-form";
 import { showMember } from "~/features/profiles/pages/shown-member";
-import { ProposalWords } from "~/features/proposals/pages/decide/proposal-words";
+import { ProposalWords } from "~/features/proposals/pages/decide/proposal-text";
 import { ProposalForm } from "~/features/proposals/pages/own/proposal-form";
 import { SentProposal } from "~/features/proposals/pages/own/sent-proposal";
 import { differences } from "~/shell/forms/differences.server";

@@ -4,7 +4,7 @@ import { atTheseRates } from "~/content/exchange-rates";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
-import { formatPrice } from "~/content/price-words";
+import { formatPrice } from "~/content/price-texts";
 import { emptyProfile, type Profile } from "~/features/profiles/rules/profile";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
 import { dayIn, testNow } from "../support/clock";

@@ -4,7 +4,7 @@ import type { FitAspect, FitState, PriceRange } from "~/content/brief";
 import { comparablePrice } from "~/content/comparable-price";
 import { atTheseRates } from "~/content/exchange-rates";
 import { hasSkillsOf, rankOf } from "~/content/fit-rank";
-import { countDays, describeOffer, formatAmounts, formatPrice, roughly } from "~/content/price-words";
+import { countDays, describeOffer, formatAmounts, formatPrice, roughly } from "~/content/price-texts";
 import type { DeclineReason } from "~/content/proposal";
 import { suggestedReason } from "~/content/suggested-reason";
 

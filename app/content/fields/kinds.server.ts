@@ -1,6 +1,6 @@
 import { countryName, parseCountry } from "~/content/country.server";
 import { parseEmailAddress } from "~/content/email-address.server";
-import { malformedEmail } from "~/content/email-words";
+import { malformedEmail } from "~/content/email-texts";
 import type { ProposalAnswer } from "~/content/proposal";
 import { valueNamed } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";

@@ -1,4 +1,4 @@
-export { formatPrice } from "~/content/price-words";
+export { formatPrice } from "~/content/price-texts";
 
 // A fixed locale and zone, so that the server and the browser render the same words.
 const days = new Intl.DateTimeFormat("en-GB", {

@@ -6,7 +6,7 @@ import type { ContentField, ContentFields, ValueOf } from "~/content/fields/fiel
 import type { Texts } from "~/content/fields/kind";
 import { zoneName } from "~/platform/values/time-zone.server";
 import type { Difference } from "./differences";
-import { toWords } from "./field-words";
+import { toWords } from "./field-texts";
 
 /**
  * The fields in which the typed version differs from the saved one. Input that can't be parsed is

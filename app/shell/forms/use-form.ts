@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { malformedEmail } from "~/content/email-words";
+import { malformedEmail } from "~/content/email-texts";
 import type { ShownControl } from "~/content/fields/shown";
 import { useUnsentText } from "~/shell/client/unsent-text";
 import type { Field, FieldConstraint } from "~/ui/field-parts";

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { noReason } from "~/features/proposals/pages/decide/decide-words";
+import { noReason } from "~/features/proposals/pages/decide/decide-texts";
 import { reasonFrom } from "~/features/proposals/pages/reply/reply-fields";
 import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
 import { refusals } from "~/platform/values/refusals";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { declineReasons } from "~/content/proposal";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { beginProposal } from "~/features/proposals/pages/own/proposal-texts.server";
-import { describeReason } from "~/features/proposals/parts/reason-words";
+import { describeReason } from "~/features/proposals/parts/reason-texts";
 
 const budget = { min: 800_000, max: 900_000, currency: "GBP", unit: "PROJECT" } as const;
 const ownRate = { min: 4_500, max: 6_000, currency: "EUR", unit: "HOUR" } as const;

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { job } from "~/platform/jobs/job";
 import { auditCollection } from "~/platform/values/append-only";
 import { ok } from "~/platform/values/result";
-import { actWords } from "./act-words";
+import { actWords } from "./act-texts";
 
 /**
  * Tells one administrator of an act by another one or by themselves, so that no act is unseen, and

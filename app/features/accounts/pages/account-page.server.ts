@@ -23,7 +23,7 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
 import { doneId } from "~/ui/done";
-import { notSure } from "./account-words";
+import { notSure } from "./account-texts";
 
 const done = [
   "settings",

@@ -7,7 +7,7 @@ import { IntentButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import * as css from "./account-page.css";
-import { notSure } from "./account-words";
+import { notSure } from "./account-texts";
 
 interface DeletionPanelProps {
   /** The owner of a form that is sent without a session and kept. */

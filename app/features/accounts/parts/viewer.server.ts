@@ -74,9 +74,9 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
 }
 
 /**
- * Further links for this member, as [address, words]. Only the server knows them, since all members
+ * Further links for this member, as [address, label]. Only the server knows them, since all members
  * load the page's scripts.
  */
-function placesOf({ claims }: Session, { status }: Viewer): [to: string, words: string][] {
+function placesOf({ claims }: Session, { status }: Viewer): [to: string, label: string][] {
   return claims.admin && status === "ACTIVE" ? [[adminPaths.reports, "Admin"]] : [];
 }

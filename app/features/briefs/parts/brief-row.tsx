@@ -8,7 +8,7 @@ import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/op
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
 import * as css from "./brief-row.css";
-import { describePlace } from "./brief-words";
+import { describePlace } from "./brief-texts";
 
 interface BriefRowProps {
   brief: BriefLineFragment & Partial<Pick<BriefCardFragment, "summary" | "skills">>;

@@ -1,11 +1,11 @@
 import { audiences } from "~/content/brief";
 import type { Viewer } from "~/features/accounts/parts/viewer.server";
-import { describeStanding, proposalName } from "~/features/proposals/parts/own-proposal-words";
+import { describeStanding, proposalName } from "~/features/proposals/parts/own-proposal-texts";
 import { paths, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay } from "~/shell/format/price";
 import type { BriefQuery, ProposalStatus } from "~/shell/operations/operations.generated";
-import { describeClose, describePlaces } from "./brief-words";
+import { describeClose, describePlaces } from "./brief-texts";
 
 export type WholeBrief = NonNullable<BriefQuery["brief"]>;
 

@@ -17,7 +17,7 @@ import { conversationPath } from "~/paths";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./inbound/reply-addresses.server";
-import { messageWords, replyNotes } from "./message-words";
+import { messageWords, replyNotes } from "./message-texts";
 
 /**
  * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icons";
 import { touchTarget, wordTarget } from "~/ui/link.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { describeEvent } from "./event-words";
+import { describeEvent } from "./event-texts";
 import { continues, newestNumber } from "./first-unread";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";

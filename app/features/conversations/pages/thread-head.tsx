@@ -6,7 +6,7 @@ import { ProposalChip } from "~/features/market/parts/state-chip";
 import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
-import { aboutOf } from "./other-words";
+import { aboutOf } from "./conversation-texts";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 import { ThreadTools } from "./thread-tools";

@@ -12,7 +12,7 @@ import { OlderLink } from "~/ui/older-link";
 import { Composer } from "./composer";
 import { newestNumber, readUpTo } from "./first-unread";
 import { MessageList } from "./message-list";
-import { nameOfOther } from "./other-words";
+import { nameOfOther } from "./conversation-texts";
 import * as css from "./thread.css";
 import { ThreadHead } from "./thread-head";
 import type { ThreadPage } from "./thread-page.server";

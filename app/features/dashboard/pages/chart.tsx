@@ -1,6 +1,6 @@
 import { useId } from "react";
 import * as css from "./dashboard.css";
-import { monthName } from "./number-words";
+import { monthName } from "./number-texts";
 
 /** What became of the proposals of one month. */
 export interface Column {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
-import { nameOf } from "~/features/briefs/parts/brief-words";
+import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { lede } from "~/features/market/parts/lede.css";
 import { bestFitPath, briefPath, memberPath, proposalPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lede } from "~/features/market/parts/lede.css";
-import { kindWords } from "~/features/profiles/parts/member-words";
+import { kindWords } from "~/features/profiles/parts/member-texts";
 import { briefPath, memberPath, newConversationPath } from "~/paths";
 import { formatShortPrice } from "~/shell/format/short-price";
 import { titleLink, touchTarget } from "~/ui/link.css";

@@ -1,11 +1,11 @@
-import { describeRecord } from "~/features/briefs/parts/brief-words";
+import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
 import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { strong } from "~/ui/text.css";
 import { Chart, type Column, Swatch, series } from "./chart";
 import * as css from "./dashboard.css";
-import { describeHours, monthName, twelveMonths } from "./number-words";
+import { describeHours, monthName, twelveMonths } from "./number-texts";
 
 type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
 

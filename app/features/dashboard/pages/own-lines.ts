@@ -1,6 +1,6 @@
 import { proposalStates, waitingForReply } from "~/content/proposal";
 import { briefLooks, proposalLooks } from "~/features/market/parts/state-looks";
-import { describeWaitingForReply } from "~/features/proposals/parts/waiting-words";
+import { describeWaitingForReply } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { describeDaysTo } from "~/shell/format/days-left";

@@ -17,8 +17,8 @@ export interface StateLine {
 interface StateLinesProps {
   title: string;
   lines: readonly StateLine[];
-  /** The link to the whole list, as [address, words]. */
-  all: readonly [to: string, words: string];
+  /** The link to the whole list, as [address, label]. */
+  all: readonly [to: string, label: string];
 }
 
 /**

@@ -10,7 +10,7 @@ import { disclosure } from "~/ui/second-thought.css";
 import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
 import { finePrint, plainList, strong } from "~/ui/text.css";
 import * as css from "./dashboard.css";
-import { describeWork, firstStepKinds, type WorkLine } from "./work-words";
+import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 
 const signs: Record<WorkKind, () => JSX.Element> = {
   ACCEPTED: CheckIcon,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContentField } from "~/content/fields/field";
-import { toWords } from "~/shell/forms/field-words";
+import { toWords } from "~/shell/forms/field-texts";
 
 /** A name and its text; null for none. */
 export type Fact = readonly [name: string, value: ReactNode | null];

@@ -16,7 +16,7 @@ import { notFound } from "~/shell/request/not-found.server";
 import { readForm, textsOf } from "~/shell/request/read-form.server";
 import { readPage } from "~/shell/request/read-page.server";
 import { runAdminPost } from "./admin-forms.server";
-import { describeSubject } from "./admin-words";
+import { describeSubject } from "./admin-texts";
 
 /**
  * A page for administrators. All others get the answer of an unknown path: the start page, before

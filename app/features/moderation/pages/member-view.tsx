@@ -22,7 +22,7 @@ import { TypedText } from "~/ui/typed-text";
 import * as css from "./admin.css";
 import type { FoundMembers } from "./admin-forms.server";
 import type { Shown } from "./admin-page";
-import { nameOf } from "./admin-words";
+import { nameOf } from "./admin-texts";
 import { GivenFields } from "./given-fields";
 import { ReportRows } from "./reports-list";
 import { RestoreForm, SuspendForm, WarnForm } from "./suspend-form";

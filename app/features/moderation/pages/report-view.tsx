@@ -22,7 +22,7 @@ import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { describeDecision, describeOutcome, describeSubject, nameOf } from "./admin-words";
+import { describeDecision, describeOutcome, describeSubject, nameOf } from "./admin-texts";
 import { type Given, GivenFields } from "./given-fields";
 import { SuspendForm, WarnForm } from "./suspend-form";
 

@@ -10,7 +10,7 @@ import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { describeOutcome, describeSubject, nameOf } from "./admin-words";
+import { describeOutcome, describeSubject, nameOf } from "./admin-texts";
 
 /** Reports that wait for a decision, or those that are decided. */
 export function ReportsList({ open, reports, place }: Shown<"reports">) {

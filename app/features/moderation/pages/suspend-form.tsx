@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import * as css from "./admin.css";
-import { nameOf } from "./admin-words";
+import { nameOf } from "./admin-texts";
 import { type Given, GivenFields } from "./given-fields";
 
 interface MoveFormProps {

@@ -9,7 +9,7 @@ import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { actWords, nameOf } from "./admin-words";
+import { actWords, nameOf } from "./admin-texts";
 
 type Entry = Shown<"trail">["entries"][number];
 

@@ -8,7 +8,7 @@ import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals
 import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
 import { briefPath, proposalPath, proposalsPath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import { movedWords, offerOf, reasonOf, toDay } from "./decision-words";
+import { movedWords, offerOf, reasonOf, toDay } from "./decision-texts";
 import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
 import type { LineWords } from "./mail-layout";

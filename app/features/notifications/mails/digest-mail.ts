@@ -2,7 +2,7 @@ import type { NotifyTopic } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { settingsOf } from "~/features/accounts/rules/settings";
-import { messageWords } from "~/features/conversations/mails/message-words";
+import { messageWords } from "~/features/conversations/mails/message-texts";
 import { readUnread } from "~/features/conversations/reads/read-unread";
 import { type MessageMail, noteMailed, toldId } from "~/features/conversations/rules/message-mail-job";
 import { conversationPath, paths } from "~/paths";

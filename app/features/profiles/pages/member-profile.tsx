@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { profileFields } from "~/content/fields/profile-fields";
-import { describeRecord } from "~/features/briefs/parts/brief-words";
+import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
-import { kindWords } from "~/features/profiles/parts/member-words";
+import { kindWords } from "~/features/profiles/parts/member-texts";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";

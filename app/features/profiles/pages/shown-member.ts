@@ -2,7 +2,7 @@ import { type ProfileContent, profileFields } from "~/content/fields/profile-fie
 import { type AvailabilityState, availabilityStates } from "~/content/profile";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay } from "~/shell/format/price";
-import { toWords } from "~/shell/forms/field-words";
+import { toWords } from "~/shell/forms/field-texts";
 import type { AccountKind, MemberCardFragment } from "~/shell/operations/operations.generated";
 
 interface Availability {

@@ -1,5 +1,5 @@
-import { notThisTime } from "~/features/proposals/parts/own-proposal-words";
-import { describeReason } from "~/features/proposals/parts/reason-words";
+import { notThisTime } from "~/features/proposals/parts/own-proposal-texts";
+import { describeReason } from "~/features/proposals/parts/reason-texts";
 import type { EndReason } from "~/shell/operations/operations.generated";
 import { TypedText } from "~/ui/typed-text";
 import * as css from "./decline-message.css";

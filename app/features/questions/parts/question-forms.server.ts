@@ -6,7 +6,7 @@ import {
   AskQuestionDocument,
   RemoveQuestionDocument,
 } from "~/shell/operations/operations.generated";
-import { noMoreQuestions } from "./question-words";
+import { noMoreQuestions } from "./question-texts";
 
 /** The controls of the forms about questions. */
 export const questionControls = ["key", "text", "question", "changesBrief"];

@@ -11,7 +11,7 @@ import { finePrint, plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import { AskForm } from "./ask-form";
 import { QuestionItem } from "./question-item";
-import { isAboutQuestions, questionNews } from "./question-words";
+import { isAboutQuestions, questionNews } from "./question-texts";
 import * as css from "./questions.css";
 
 interface QuestionsProps {

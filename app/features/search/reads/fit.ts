@@ -3,7 +3,7 @@ import type { FitAspect, FitState } from "~/content/brief";
 import { parseCountry } from "~/content/country.server";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
-import { countDays } from "~/content/price-words";
+import { countDays } from "~/content/price-texts";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";

@@ -1,6 +1,6 @@
 import { budgetUnits, noBudget, type PriceRange } from "~/content/brief";
 import { comparablePrice } from "~/content/comparable-price";
-import { countDays, formatPrice, roughly } from "~/content/price-words";
+import { countDays, formatPrice, roughly } from "~/content/price-texts";
 import { labelOf } from "~/platform/values/choices";
 import type { FitLine } from "./fit";
 

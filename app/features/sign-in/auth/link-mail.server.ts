@@ -1,7 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { takeMail, timeUntilMail } from "~/features/notifications/mails/mail-limits.server";
 import { sendMail } from "~/features/notifications/mails/send-mail";
-import { confirmAddressWords, invitationWords, signInLinkWords } from "~/features/sign-in/mails/link-words";
+import { confirmAddressWords, invitationWords, signInLinkWords } from "~/features/sign-in/mails/link-texts";
 import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
 import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
 import { paths, signUpPath } from "~/paths";

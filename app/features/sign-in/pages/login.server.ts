@@ -1,5 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { malformedEmail } from "~/content/email-words";
+import { malformedEmail } from "~/content/email-texts";
 import { parseTexts } from "~/content/fields/content.server";
 import type { Attempt } from "~/features/sign-in/auth/attempts.server";
 import { sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";

@@ -1,4 +1,4 @@
-import { type ChangeMailKind, changeWords } from "~/features/accounts/mails/change-words";
+import { type ChangeMailKind, changeWords } from "~/features/accounts/mails/change-texts";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { paths } from "~/paths";

@@ -9,7 +9,7 @@ import {
   describeSeats,
   movedFrom,
   nameOf,
-} from "~/features/briefs/parts/brief-words";
+} from "~/features/briefs/parts/brief-texts";
 import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
 import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";

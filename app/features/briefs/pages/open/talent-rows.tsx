@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
-import { describeRecordShortly, nameOf } from "~/features/briefs/parts/brief-words";
+import { describeRecordShortly, nameOf } from "~/features/briefs/parts/brief-texts";
 import { BriefChip, ProposalChip } from "~/features/market/parts/state-chip";
 import { briefPath, memberPath, proposalPath } from "~/paths";
 import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";

@@ -15,7 +15,7 @@ import {
   ReopenBriefDocument,
 } from "~/shell/operations/operations.generated";
 import { asks } from "./own-brief.server";
-import { noReason } from "./own-brief-words";
+import { noReason } from "./own-brief-texts";
 
 /**
  * A hirer's moves on their brief, and both sides' on questions about it, by the form's `intent`.

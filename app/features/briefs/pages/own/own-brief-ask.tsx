@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { ownerCloseReasons } from "~/content/brief";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
-import { describeWaiting } from "~/features/proposals/parts/waiting-words";
+import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, proposalsPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -15,7 +15,7 @@ import { heading } from "~/ui/text.css";
 import { ClosesOn, DecideOn, noDates } from "./brief-form-sections";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
-import { noReason } from "./own-brief-words";
+import { noReason } from "./own-brief-texts";
 import type { PossibleDays } from "./possible-days.server";
 
 interface AskFirstProps {

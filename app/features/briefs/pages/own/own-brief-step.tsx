@@ -4,10 +4,10 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { controlOf } from "~/content/fields/controls";
 import { waitingForReply } from "~/content/proposal";
 import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
-import { describePlaces, movedFrom } from "~/features/briefs/parts/brief-words";
+import { describePlaces, movedFrom } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { BriefChip } from "~/features/market/parts/state-chip";
-import { reviewWords } from "~/features/proposals/parts/waiting-words";
+import { reviewWords } from "~/features/proposals/parts/waiting-texts";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { formatClock, formatDay } from "~/shell/format/price";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -15,7 +15,7 @@ import { touchTarget } from "~/ui/link.css";
 import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";
 import type { Filling } from "./own-brief.server";
-import { describeProposals, describeState } from "./own-brief-words";
+import { describeProposals, describeState } from "./own-brief-texts";
 
 /** What state the brief is in, and the one thing to do about it. */
 export function OwnStep({ brief, filling }: { brief: WholeBrief; filling: Filling | null }) {

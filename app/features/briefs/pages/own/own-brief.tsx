@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { BriefText, factsOf } from "~/features/briefs/pages/open/open-brief";
-import { describeRecord } from "~/features/briefs/parts/brief-words";
+import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { Timeline } from "~/features/market/parts/timeline";
 import { Clarified } from "~/features/questions/parts/clarified";
-import { isAboutQuestions } from "~/features/questions/parts/question-words";
+import { isAboutQuestions } from "~/features/questions/parts/question-texts";
 import { Questions } from "~/features/questions/parts/questions";
 import { editBriefPath } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -18,7 +18,7 @@ import type { Ask, Filling } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
-import { describeChosen, describeEvent, doneWords } from "./own-brief-words";
+import { describeChosen, describeEvent, doneWords } from "./own-brief-texts";
 import type { PossibleDays } from "./possible-days.server";
 import { PublishedSteps } from "./published-steps";
 

@@ -6,14 +6,14 @@ import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
 import * as css from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { BriefChip } from "~/features/market/parts/state-chip";
-import { reviewWords } from "~/features/proposals/parts/waiting-words";
+import { reviewWords } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, editBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import type { BriefStatus, OwnBriefsQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
-import { describeFilling, describeProposals, describeState } from "./own-brief-words";
+import { describeFilling, describeProposals, describeState } from "./own-brief-texts";
 import type { loadOwnBriefs } from "./own-briefs.server";
 
 type Own = Awaited<ReturnType<typeof loadOwnBriefs>>;

@@ -1,5 +1,5 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { replyOutcomeWords } from "~/features/conversations/mails/reply-outcome-words";
+import { replyOutcomeWords } from "~/features/conversations/mails/reply-outcome-texts";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";

@@ -11,7 +11,7 @@ import {
   readDecided,
   requireOwnBrief,
 } from "./decide-reads.server";
-import { countOf, type DecisionState, decisionStates } from "./decide-words";
+import { countOf, type DecisionState, decisionStates } from "./decide-texts";
 import type { Decided } from "./decided";
 import { describePromise, type Promised } from "./promise";
 import { type CardOrder, cardOrders, sortCards } from "./sort-cards";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { PriceRange } from "~/content/brief";
-import { countDays, roughly } from "~/content/price-words";
-import { kindWords } from "~/features/profiles/parts/member-words";
-import { describeReason } from "~/features/proposals/parts/reason-words";
+import { countDays, roughly } from "~/content/price-texts";
+import { kindWords } from "~/features/profiles/parts/member-texts";
+import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { proposalsPath } from "~/paths";
 import { formatShortPrice } from "~/shell/format/short-price";
@@ -10,7 +10,7 @@ import type { ProposalCardFragment } from "~/shell/operations/operations.generat
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
 import * as css from "./board-row.css";
-import { describeTelling, nameOf } from "./decide-words";
+import { describeTelling, nameOf } from "./decide-texts";
 import { type CardOrder, reckonedCost, sortedPath } from "./sort-cards";
 
 interface BoardRowProps {

@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { describeOffer } from "~/content/price-words";
+import { describeOffer } from "~/content/price-texts";
 import { FitChip, ProposalChip } from "~/features/market/parts/state-chip";
-import { kindWords } from "~/features/profiles/parts/member-words";
-import { describeReason } from "~/features/proposals/parts/reason-words";
+import { kindWords } from "~/features/profiles/parts/member-texts";
+import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { visuallyHidden } from "~/ui/hidden.css";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
-import { describeStatus, nameOf } from "./decide-words";
+import { describeStatus, nameOf } from "./decide-texts";
 import { Pitch } from "./pitch";
-import { MetWords } from "./proposal-words";
+import { MetWords } from "./proposal-text";
 import { hasNext, QuickDecision } from "./quick-decision";
 
 /** Lines of the fit checklist that have a row of their own; must-haves have one each. */

@@ -1,6 +1,6 @@
 import { type BudgetUnit, budgetUnits, type PriceRange } from "~/content/brief";
 import { comparablePrice } from "~/content/comparable-price";
-import { formatAmounts, roughly } from "~/content/price-words";
+import { formatAmounts, roughly } from "~/content/price-texts";
 import { labelOf } from "~/platform/values/choices";
 
 /** The costs of all proposals in one unit, so that the hirer needn't convert them. */

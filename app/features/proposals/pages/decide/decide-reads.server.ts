@@ -16,7 +16,7 @@ import {
   type WaitingCardFragment,
 } from "~/shell/operations/operations.generated";
 import { notFound } from "~/shell/request/not-found.server";
-import { type DecisionState, nameOf } from "./decide-words";
+import { type DecisionState, nameOf } from "./decide-texts";
 import { type Decided, decidedIn } from "./decided";
 import { type CardOrder, sortCards } from "./sort-cards";
 

@@ -12,7 +12,7 @@ import {
   UndoDecisionDocument,
 } from "~/shell/operations/operations.generated";
 import { type DecisionBrief, getProposal, readToldTogether, requireOwnBrief } from "./decide-reads.server";
-import { noReason } from "./decide-words";
+import { noReason } from "./decide-texts";
 import { withDecided } from "./decided";
 import { isLastSeat } from "./last-seat";
 import { cardOrders, sortedPath } from "./sort-cards";

@@ -1,5 +1,5 @@
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
-import { describeTelling, nameOf } from "./decide-words";
+import { describeTelling, nameOf } from "./decide-texts";
 
 /** The query names for the decision that led to a page, and its applicant. */
 const names = { what: "decided", whom: "whom", more: "more" } as const;

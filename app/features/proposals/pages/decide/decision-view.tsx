@@ -4,7 +4,7 @@ import { BackArrow } from "~/features/market/parts/back-arrow";
 import { scrollsBeside } from "~/features/market/parts/list-beside.css";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
-import { kindWords } from "~/features/profiles/parts/member-words";
+import { kindWords } from "~/features/profiles/parts/member-texts";
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -14,11 +14,11 @@ import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import type { DecisionShown } from "./decide.server";
-import { describeStatus, nameOf } from "./decide-words";
+import { describeStatus, nameOf } from "./decide-texts";
 import { Decision } from "./decision";
 import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
-import { ProposalWords } from "./proposal-words";
+import { ProposalWords } from "./proposal-text";
 import { sortedPath } from "./sort-cards";
 
 const words: Record<string, string> = {

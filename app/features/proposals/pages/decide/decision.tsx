@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SecondThought } from "~/ui/second-thought";
 import { heading } from "~/ui/text.css";
 import { AcceptButton } from "./accept-button";
-import { describeStatus, describeTelling, nameOf } from "./decide-words";
+import { describeStatus, describeTelling, nameOf } from "./decide-texts";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";

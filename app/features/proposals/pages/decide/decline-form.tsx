@@ -12,7 +12,7 @@ import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
-import { nameOf, noReason, stepPath } from "./decide-words";
+import { nameOf, noReason, stepPath } from "./decide-texts";
 import type { DecisionProps } from "./decision";
 import * as css from "./decision.css";
 import { WayOn } from "./way-on";

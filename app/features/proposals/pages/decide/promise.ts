@@ -1,5 +1,5 @@
-import { describeClose, movedFrom } from "~/features/briefs/parts/brief-words";
-import { countPeople, describeWaiting } from "~/features/proposals/parts/waiting-words";
+import { describeClose, movedFrom } from "~/features/briefs/parts/brief-texts";
+import { countPeople, describeWaiting } from "~/features/proposals/parts/waiting-texts";
 import { dayOf } from "~/platform/values/days";
 import { describeDaysTo, isSoon } from "~/shell/format/days-left";
 import { formatClock, formatDay } from "~/shell/format/price";

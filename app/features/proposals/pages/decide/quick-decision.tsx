@@ -9,7 +9,7 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { finePrint } from "~/ui/text.css";
 import { AcceptButton } from "./accept-button";
 import type { DecisionBrief } from "./decide-reads.server";
-import { nameOf, stepPath } from "./decide-words";
+import { nameOf, stepPath } from "./decide-texts";
 import { oneButton, quick } from "./decision.css";
 
 interface QuickDecisionProps {

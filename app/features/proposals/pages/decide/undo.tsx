@@ -6,7 +6,7 @@ import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import type { WholeProposal } from "./decide-reads.server";
-import { describeTelling } from "./decide-words";
+import { describeTelling } from "./decide-texts";
 import * as css from "./decision.css";
 
 interface UndoProps {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
 import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
-import { describeStanding } from "~/features/proposals/parts/own-proposal-words";
+import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { briefPath, paths } from "~/paths";
 import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { LinkButton } from "~/ui/button";

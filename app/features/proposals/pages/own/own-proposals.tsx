@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
-import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-words";
+import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-texts";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { TalentNav } from "~/features/market/parts/sub-navs";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
-import { describeStanding } from "~/features/proposals/parts/own-proposal-words";
+import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { memberPath, paths, proposalPath } from "~/paths";
 import { formatDay, formatTime } from "~/shell/format/price";
 import { LinkButton } from "~/ui/button";

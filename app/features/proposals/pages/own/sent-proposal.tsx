@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 import { alignAnswers } from "~/content/align-answers";
-import { describeOffer } from "~/content/price-words";
-import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-words";
+import { describeOffer } from "~/content/price-texts";
+import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
-import { describeStanding, eventWords } from "~/features/proposals/parts/own-proposal-words";
+import { describeStanding, eventWords } from "~/features/proposals/parts/own-proposal-texts";
 import { formatDay } from "~/shell/format/price";
 import { formErrors } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";

@@ -1,7 +1,7 @@
-import { countDays } from "~/content/price-words";
+import { countDays } from "~/content/price-texts";
 import { type DeclineReason, declineReasons } from "~/content/proposal";
 import { suggestedReason } from "~/content/suggested-reason";
-import { describeStatus, nameOf } from "~/features/proposals/pages/decide/decide-words";
+import { describeStatus, nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { labelOf } from "~/platform/values/choices";
 import { formatShortPrice } from "~/shell/format/short-price";

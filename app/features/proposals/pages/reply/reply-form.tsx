@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { noteLimit } from "~/content/note-limit";
 import { declineReasons } from "~/content/proposal";
-import { nameOf } from "~/features/proposals/pages/decide/decide-words";
+import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { step } from "~/features/proposals/pages/decide/decision.css";
 import { replyPath } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
@@ -18,7 +18,7 @@ import { TextArea } from "~/ui/text-area";
 import { PersonReply } from "./person-reply";
 import { replyNames, type UnsentNote } from "./reply-fields";
 import type { ReplyPage, WaitingCard } from "./reply-page.server";
-import { errorsAbout } from "./reply-words";
+import { errorsAbout } from "./reply-texts";
 
 interface ReplyFormProps extends ReplyPage {
   answer: PostAnswer<UnsentNote[]> | undefined;

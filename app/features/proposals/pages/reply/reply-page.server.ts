@@ -6,7 +6,7 @@ import {
   readAllPages,
   requireBriefToDecide,
 } from "~/features/proposals/pages/decide/decide-reads.server";
-import { nameOf } from "~/features/proposals/pages/decide/decide-words";
+import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { isLastSeat } from "~/features/proposals/pages/decide/last-seat";
 import { proposalsPath } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";

@@ -1,4 +1,4 @@
-import { countPeople } from "~/features/proposals/parts/waiting-words";
+import { countPeople } from "~/features/proposals/parts/waiting-texts";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -9,7 +9,7 @@ import { TypedText } from "~/ui/typed-text";
 import type { UnsentNote } from "./reply-fields";
 import { ReplyForm } from "./reply-form";
 import type { ReplyPage } from "./reply-page.server";
-import { describeReply } from "./reply-words";
+import { describeReply } from "./reply-texts";
 
 interface ReplyViewProps extends ReplyPage {
   answer: PostAnswer<UnsentNote[]> | undefined;

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { noteOwed } from "~/content/note-owed";
 import { wayOn } from "~/features/proposals/pages/decide/decide.server";
 import { getProposal } from "~/features/proposals/pages/decide/decide-reads.server";
-import { nameOf, noReason } from "~/features/proposals/pages/decide/decide-words";
+import { nameOf, noReason } from "~/features/proposals/pages/decide/decide-texts";
 import { withDecided } from "~/features/proposals/pages/decide/decided";
 import { proposalsPath } from "~/paths";
 import type { FieldProblem } from "~/platform/values/refusals";

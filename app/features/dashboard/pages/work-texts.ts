@@ -1,4 +1,4 @@
-import { reviewWords } from "~/features/proposals/parts/waiting-words";
+import { reviewWords } from "~/features/proposals/parts/waiting-texts";
 import {
   briefPath,
   conversationPath,

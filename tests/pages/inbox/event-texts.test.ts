@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeEvent } from "~/features/conversations/pages/event-words";
+import { describeEvent } from "~/features/conversations/pages/event-texts";
 
 it.each([
   ["how a brief closed says that it ended", "END", "BUDGET", /^The brief closed: (?!.*brief)/],

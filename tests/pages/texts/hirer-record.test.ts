@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRecord, describeRecordShortly } from "~/features/briefs/parts/brief-words";
+import { describeRecord, describeRecordShortly } from "~/features/briefs/parts/brief-texts";
 
 // A closed brief that nobody had answered is in neither count.
 test.each([

@@ -1,5 +1,5 @@
-import { nameOf } from "~/features/proposals/pages/decide/decide-words";
-import { countPeople } from "~/features/proposals/parts/waiting-words";
+import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
+import { countPeople } from "~/features/proposals/parts/waiting-texts";
 import type { Field } from "~/ui/field-parts";
 import type { ReplyPage } from "./reply-page.server";
 

@@ -1,4 +1,4 @@
-import { describeOffer } from "~/content/price-words";
+import { describeOffer } from "~/content/price-texts";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { DefinitionList } from "~/ui/definition-list";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
@@ -7,7 +7,7 @@ import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
-import * as css from "./proposal-words.css";
+import * as css from "./proposal-text.css";
 
 interface ProposalWordsProps {
   brief: Pick<DecisionBrief, "mustHaves" | "budget" | "startOn">;

@@ -1,5 +1,5 @@
 import { closeReasons } from "~/content/brief";
-import { describeOffer } from "~/content/price-words";
+import { describeOffer } from "~/content/price-texts";
 import { declineReasons, filledWords } from "~/content/proposal";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { firstDatesOf } from "~/features/briefs/rules/first-dates";

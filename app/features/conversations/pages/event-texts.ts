@@ -1,5 +1,5 @@
 import type { EndReason } from "~/content/proposal";
-import { describeReason } from "~/features/proposals/parts/reason-words";
+import { describeReason } from "~/features/proposals/parts/reason-texts";
 
 type Words = Readonly<Record<string, string>>;
 

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from "vitest";
 import { waitingForReply } from "~/content/proposal";
 import { describeFacts } from "~/features/briefs/parts/brief-row";
 import { lineOfBrief } from "~/features/dashboard/pages/own-lines";
-import { describeWork, type WorkLine } from "~/features/dashboard/pages/work-words";
+import { describeWork, type WorkLine } from "~/features/dashboard/pages/work-texts";
 import { runningLines } from "~/features/dashboard/rules/work-of-hirer";
-import { countOf } from "~/features/proposals/pages/decide/decide-words";
+import { countOf } from "~/features/proposals/pages/decide/decide-texts";
 import { describePromise } from "~/features/proposals/pages/decide/promise";
-import { describeWaiting } from "~/features/proposals/parts/waiting-words";
+import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
 import { describeDaysTo } from "~/shell/format/days-left";
 
 const counts = { places: 5, waitlisted: 3, total: 8, sent: 4, shortlisted: 1, accepted: 0, declined: 0 };

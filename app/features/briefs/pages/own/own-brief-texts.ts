@@ -1,5 +1,5 @@
 import { ownerCloseReasons } from "~/content/brief";
-import { describeClose } from "~/features/briefs/parts/brief-words";
+import { describeClose } from "~/features/briefs/parts/brief-texts";
 import { labelOf, valueNamed } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
 import { formatClock, formatDay } from "~/shell/format/price";

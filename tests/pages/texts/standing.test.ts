@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeStanding, eventWords } from "~/features/proposals/parts/own-proposal-words";
+import { describeStanding, eventWords } from "~/features/proposals/parts/own-proposal-texts";
 
 it("who is on the waiting list isn’t told that all places are taken: while a yes can be undone they may not be", () => {
   for (const placeInLine of [1, null]) {

@@ -1,4 +1,4 @@
-import { nameOf } from "~/features/briefs/parts/brief-words";
+import { nameOf } from "~/features/briefs/parts/brief-texts";
 import type { ConversationRowFragment } from "~/shell/operations/operations.generated";
 
 type Other = Pick<ConversationRowFragment, "with" | "withState">;
