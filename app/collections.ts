@@ -2,7 +2,7 @@ import { addressChanges } from "~/features/accounts/auth/address-change/address-
 import { accounts } from "~/features/accounts/rules/account";
 import { activity } from "~/features/accounts/rules/activity";
 import { administrators } from "~/features/accounts/rules/administrators";
-import { savedBriefs } from "~/features/briefs/reads/saved-briefs";
+import { bookmarks } from "~/features/briefs/reads/bookmarks";
 import { briefs } from "~/features/briefs/rules/brief";
 import { hirerRecords } from "~/features/briefs/rules/hirer-record";
 import { blocks } from "~/features/conversations/rules/block";
@@ -62,7 +62,7 @@ const declared = [
   readiness,
   replyAddresses,
   reports,
-  savedBriefs,
+  bookmarks,
   schemas,
   sessions,
   site,

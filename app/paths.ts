@@ -18,7 +18,7 @@ export const paths = {
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",
   briefs: "/app/briefs",
-  savedBriefs: "/app/briefs/saved",
+  bookmarks: "/app/briefs/saved",
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
   notifications: "/app/notifications",

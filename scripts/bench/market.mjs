@@ -38,7 +38,7 @@ export const pages = [
     path: "/app/briefs?skill=sql&workplace=remote&budget=large",
   },
   { what: "… by keyword", who: "talent", path: "/app/briefs?keyword=season" },
-  { what: "saved briefs", who: "talent", path: "/app/briefs/saved" },
+  { what: "bookmarks", who: "talent", path: "/app/briefs/saved" },
   { what: "my proposals", who: "talent", path: "/app/briefs/proposals" },
   { what: "the proposals of a brief", who: "hirer", path: `/app/briefs/${busy}/proposals` },
   { what: "a brief, for talent", who: "talent", path: `/app/briefs/${busy}` },

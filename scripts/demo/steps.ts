@@ -2,7 +2,7 @@ import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { beginShortlisting, publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { emptyProfile } from "~/features/profiles/rules/profile";
@@ -158,7 +158,7 @@ function savingSteps(
             at: now - (0.15 + (index % 9) * 0.17 + number * 0.05) * day,
             what: `${handle} keeps ${brief.id}`,
             run: async (parts: MarketParts) => {
-              await setSaved(parts, uidOf(handle), brief.id, true);
+              await setBookmark(parts, uidOf(handle), brief.id, true);
               return ok();
             },
           },

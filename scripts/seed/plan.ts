@@ -16,7 +16,7 @@ export interface PlannedBrief {
   /** Who proposes, by number. */
   applicants: number[];
   /** Who keeps it in their list, by number. */
-  savers: number[];
+  bookmarkers: number[];
 }
 
 export const briefsOfHirer = 50;
@@ -59,7 +59,7 @@ export function planBrief(number: number, briefs: number, now: number): PlannedB
     becomes: isDraft ? "draft" : age < runs ? "open" : age < runs * 1.5 ? "shortlisting" : "ended",
     reason: pick(["NO_FIT", "BUDGET", "CANCELLED", "ELSEWHERE"] as const, number, 5),
     applicants,
-    savers: isShown && !isDraft ? [0] : [],
+    bookmarkers: isShown && !isDraft ? [0] : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { marketJobs } from "~/config/job-list";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { isOpenTo } from "~/features/briefs/rules/facets";
 import { beginShortlisting, publishBrief } from "~/features/briefs/rules/move-brief";
@@ -168,7 +168,7 @@ function createMaker(progress: SeedProgress) {
         await must(sendProposal(parts, uid, id, { revision: null, content: proposal }));
         applicants.push(uid);
       }
-      for (const talent of plan.savers) await must(setSaved(parts, talentUid(talent), id, true));
+      for (const talent of plan.bookmarkers) await must(setBookmark(parts, talentUid(talent), id, true));
       if (becomes === "shortlisting") {
         time = createdAt + 20 * day;
         await must(beginShortlisting(parts, hirer, id));

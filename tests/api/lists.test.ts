@@ -1,7 +1,7 @@
 import { buildSchema, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
 import { typeDefs } from "~/api/schema.generated";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { openTrail } from "~/features/moderation/rules/audit-trail";
 import { writeReport } from "~/features/moderation/rules/write-report";
@@ -59,7 +59,7 @@ const lists: List[] = [
   { field: "Viewer.briefs", reader: "hirer", args: "status: OPEN", ...viewer },
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
-  { field: "Viewer.savedBriefs", reader: "talent", args: "", ...viewer },
+  { field: "Viewer.bookmarks", reader: "talent", args: "", ...viewer },
   { field: "Viewer.notifications", reader: "hirer", args: "", count: null, ...viewer },
   { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: null, ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", count: 8, ...brief },
@@ -95,7 +95,7 @@ async function createLists() {
     const id = await market.open(hirer);
     briefs.push(id);
     succeeded(await sendProposal(market, talent, id, { revision: null, content: market.aProposal() }));
-    succeeded(await setSaved(market, talent, id, true));
+    succeeded(await setBookmark(market, talent, id, true));
     const message = { conversationId: `${id}_${talent}`, key: "a-message", text: "Hello to you all" };
     succeeded(await sendMessage(market, talent, message));
   }

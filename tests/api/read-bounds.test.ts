@@ -6,7 +6,7 @@ import { typeDefs } from "~/api/schema.generated";
 import { createGraphQLServer } from "~/api/server";
 import { limits } from "~/platform/values/limits";
 import { READS_WINDOW } from "~/platform/values/times";
-import * as saved from "~/routes/app.briefs.saved";
+import * as bookmarks from "~/routes/app.briefs.saved";
 import * as operations from "~/shell/operations/operations.generated";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
 import { inProcess, overTheWire } from "./ask";
@@ -98,8 +98,8 @@ describe("what one member reads is bounded", () => {
 
 /** As the product runs it, with what every loader stands behind. */
 function loadSaved(app: TestApp, cookie: string): Promise<Response> {
-  const build = answerTrouble({ routes: { saved: { module: saved } } } as never);
-  const { loader } = build.routes.saved?.module ?? {};
+  const build = answerTrouble({ routes: { bookmarks: { module: bookmarks } } } as never);
+  const { loader } = build.routes.bookmarks?.module ?? {};
   const request = get("/app/briefs/saved", { cookie });
   return respond(async () => loader?.({ request, context: app.context(request), params: {} } as never));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
@@ -16,8 +16,8 @@ import {
   OwnBriefsDocument,
   OwnProposalsDocument,
   ProposalCardsDocument,
-  SavedBriefsDocument,
-  SetSavedDocument,
+  BookmarksDocument,
+  SetBookmarkDocument,
   ViewerDocument,
 } from "~/shell/operations/operations.generated";
 import indexes from "../../firestore.indexes.json";
@@ -57,7 +57,7 @@ async function createMarketOf(size: number) {
   const newcomer = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const brief = await market.open(hirer, { cap: 100 });
   succeeded(await sendProposal(market, talent, brief, { revision: null, content: market.aProposal() }));
-  succeeded(await setSaved(market, talent, brief, true));
+  succeeded(await setBookmark(market, talent, brief, true));
 
   // The rest are copies of what the rules have written, with other owners: 200 of each would take minutes.
   const kept = await Promise.all([
@@ -154,7 +154,7 @@ const lists: [
   ["openBriefs by budget", ...open({ budget: "MEDIUM" })],
   ["openBriefs by all three", ...open({ skill: "sql", workplace: "REMOTE", budget: "MEDIUM" })],
   ["openBriefs by keyword", ...open({ keyword: "shop" })],
-  ["savedBriefs", SavedBriefsDocument, "talent", {}],
+  ["bookmarks", BookmarksDocument, "talent", {}],
   ["ownProposals", OwnProposalsDocument, "talent", {}],
   ["proposalCards", ProposalCardsDocument, "hirer", { status: "SENT" }],
   ["brief, of its owner", BriefDocument, "hirer", {}],
@@ -194,8 +194,8 @@ it("the operations of one request share what they read, until one of them writes
   const timesOf = (reads: string[], one: string) => reads.filter((read) => read === one).length;
   const shared = await readsOfDashboard();
   expect(timesOf(shared, "query threads"), shared.join(", ")).toBe(1);
-  const document = String(SetSavedDocument);
-  const apart = await readsOfDashboard({ document, variables: { brief, saved: false } });
+  const document = String(SetBookmarkDocument);
+  const apart = await readsOfDashboard({ document, variables: { brief, bookmarked: false } });
   expect(timesOf(apart, "query threads"), apart.join(", ")).toBe(2);
 });
 

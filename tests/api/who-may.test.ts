@@ -287,8 +287,8 @@ const mutations: Record<string, Line> = {
     // As for a draft that is gone already.
     "SIGN_IN_FIRST ignored ignored ignored ignored ignored data ignored",
   ),
-  setSaved: line(
-    briefMove("setSaved(brief: $id, saved: true)"),
+  setBookmark: line(
+    briefMove("setBookmark(brief: $id, bookmarked: true)"),
     ofBrief("answered"),
     "SIGN_IN_FIRST data WRONG_KIND data WRONG_KIND data WRONG_KIND WRONG_KIND",
   ),
@@ -480,7 +480,7 @@ describe("an id of somebody else, or of nothing", () => {
     const { pitch, answers } = market.aProposal();
     for (const field of [
       "brief",
-      "setSaved",
+      "setBookmark",
       "deleteBrief",
       "saveProposal",
       "sendProposal",
@@ -518,7 +518,7 @@ describe("an id of somebody else, or of nothing", () => {
 
 describe("what a brief keeps to its owner", () => {
   const query = `query ($id: ID!) { brief(id: $id) {
-    check { field } events { event } fit { aspect } ownProposal { status } saved
+    check { field } events { event } fit { aspect } ownProposal { status } bookmarked
     counts { places total sent declined } proposals(status: SENT) { nodes { pitch } } moves
   } }`;
   const read = async (actor: Actor, name: keyof SeededMarket["briefs"]) => {
@@ -555,8 +555,8 @@ describe("what a brief keeps to its owner", () => {
   });
 
   it("offers a pending member nothing that a confirmed one may do", async () => {
-    expect((await read("pending talent", "untouched")).moves).toEqual(["SAVE"]);
-    expect((await read("other talent", "untouched")).moves).toEqual(["SAVE", "PROPOSE", "ASK"]);
+    expect((await read("pending talent", "untouched")).moves).toEqual(["BOOKMARK"]);
+    expect((await read("other talent", "untouched")).moves).toEqual(["BOOKMARK", "PROPOSE", "ASK"]);
   });
 });
 

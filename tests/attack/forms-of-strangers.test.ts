@@ -5,7 +5,7 @@ import { createMarket, succeeded } from "#tests/rules/market";
 import { get, post, respond, toCookieHeader } from "#tests/support/app";
 import { createTestIdentity, requireValue } from "#tests/support/identity";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { getProfile } from "~/features/profiles/rules/profile";
@@ -108,7 +108,7 @@ describe("starting fresh", () => {
     for (let count = 0; count < 60; count += 1) {
       const id = randomUUID();
       succeeded(await saveBrief(market, hirer, { id, revision: null, content: market.aBrief() }));
-      succeeded(await setSaved(market, talent, await market.open(other), true));
+      succeeded(await setBookmark(market, talent, await market.open(other), true));
     }
     for (const uid of [hirer, talent]) {
       await ask(market, uid);

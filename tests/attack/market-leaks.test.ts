@@ -6,7 +6,7 @@ import { createMarket, refusalOf, succeeded } from "#tests/rules/market";
 import { wholeExport } from "#tests/rules/whole-export";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { readMember } from "~/features/profiles/reads/read-member";
@@ -27,9 +27,9 @@ describe("that something is there", () => {
     const talent = await market.join("FREELANCER");
     const draft = randomUUID();
     succeeded(await saveBrief(market, owner, { id: draft, revision: null, content: market.aBrief() }));
-    for (const saved of [true, false])
-      expect(refusalOf(await setSaved(market, talent, draft, saved))).toBe(
-        refusalOf(await setSaved(market, talent, "a-brief-of-nobody", saved)),
+    for (const bookmarked of [true, false])
+      expect(refusalOf(await setBookmark(market, talent, draft, bookmarked))).toBe(
+        refusalOf(await setBookmark(market, talent, "a-brief-of-nobody", bookmarked)),
       );
     const open = await market.open(owner);
     for (const id of [draft, open, `first-${owner}`]) {
@@ -146,7 +146,7 @@ describe("a list", () => {
     ["openBriefs(first: $first, after: $after) { nodes { id } }", "FREELANCER"],
     ["viewer { briefs(status: OPEN, first: $first, after: $after) { nodes { id } } }", "HIRER"],
     ["viewer { proposals(first: $first, after: $after) { nodes { status } } }", "FREELANCER"],
-    ["viewer { savedBriefs(first: $first, after: $after) { nodes { id } } }", "FREELANCER"],
+    ["viewer { bookmarks(first: $first, after: $after) { nodes { id } } }", "FREELANCER"],
   ] as const;
 
   it.each(lists)(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
-import { listSaved, setSaved } from "~/features/briefs/reads/saved-briefs";
+import { listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
 import { briefsCollection } from "~/features/briefs/rules/brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
@@ -403,7 +403,7 @@ describe("an account whose address nobody proves", () => {
       const briefId = await market.open(await market.join("HIRER"));
       const { uid, email } = await join(app);
       requireValue(await chooseKind(app.store, uid, kind));
-      if (kind === "FREELANCER") succeeded(await setSaved(market, uid, briefId, true));
+      if (kind === "FREELANCER") succeeded(await setBookmark(market, uid, briefId, true));
       else
         for (const id of ["11111111-aaaa", "22222222-aaaa"])
           succeeded(await saveBrief(market, uid, { id, revision: null, content: market.aBrief() }));
@@ -413,7 +413,7 @@ describe("an account whose address nobody proves", () => {
       expect(await accountOf(app, uid)).toBeNull();
       expect(await app.store.get("hirerRecords", uid)).toBeNull();
       expect(await app.store.getMany("briefs", ["11111111-aaaa", "22222222-aaaa"])).toEqual([null, null]);
-      expect((await listSaved(app.store, uid, { first: 10, after: null })).items).toEqual([]);
+      expect((await listBookmarks(app.store, uid, { first: 10, after: null })).items).toEqual([]);
       expect(await mailsTo(app, email)).toHaveLength(mails);
     },
   );

@@ -9,7 +9,7 @@ import { jobNamed } from "#tests/support/jobs";
 import { collections } from "~/collections";
 import { whatStays } from "~/content/what-stays";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
@@ -187,7 +187,7 @@ it("talent with everything leaves the words that hirers rely on, and no name and
   succeeded(await sendProposal(parts, uid, briefId, { revision: null, content }));
   const draft = market.aProposal({ pitch: sentence("unsent") });
   succeeded(await saveProposal(parts, uid, other, { revision: null, content: draft }));
-  succeeded(await setSaved(parts, uid, other, true));
+  succeeded(await setBookmark(parts, uid, other, true));
   const asked = await askQuestion(parts, uid, { briefId, key: randomUUID(), text: sentence("question") });
   succeeded(
     await answerQuestion(parts, hirer, succeeded(asked).id, {

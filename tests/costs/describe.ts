@@ -17,7 +17,7 @@ export function describeCosts(measured: readonly Measured[], idle: Idle): string
 
 Written by \`tests/costs\`, which opens every page and sends every form over a store that counts documents as
 Firestore bills them: \`npm test -- unit tests/costs -u\` after a change that is meant. Lists are full: 21 briefs,
-proposals and saved briefs, 50 messages. *Search* is what the search reads beside, where it is made of the store’s own
+proposals and bookmarks, 50 messages. *Search* is what the search reads beside, where it is made of the store’s own
 documents and finds enough at once. *After* are the jobs that a form causes within a quarter of an hour (mails,
 notices, the search’s index).
 

@@ -4,7 +4,7 @@ import { readRealBuild } from "#tests/fuzz/real-build";
 import { succeeded } from "#tests/rules/market";
 import { dayIn } from "#tests/support/clock";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
@@ -34,7 +34,7 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   for (const id of briefs) {
     tick();
     succeeded(await sendProposal(market, talent, id, { revision: null, content }));
-    succeeded(await setSaved(market, talent, id, true));
+    succeeded(await setBookmark(market, talent, id, true));
   }
   const others = [];
   for (let at = 1; at < LONG; at += 1) {

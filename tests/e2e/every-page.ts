@@ -253,8 +253,8 @@ async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> 
   await open(page, "/app/briefs?skill=sql&workplace=remote");
   await look(page, "/app/briefs with filters");
   await open(page, `/app/briefs/${id}`);
-  await page.getByRole("button", { name: "Save for later" }).click();
-  await expect(page.getByRole("button", { name: "Remove from saved" })).toBeVisible();
+  await page.getByRole("button", { name: /^Bookmark/ }).click();
+  await expect(page.getByRole("button", { name: "Remove bookmark" })).toBeVisible();
   await page.getByLabel("Ask the hirer").fill(`Whose is it?${" ".repeat(20)}`);
   await page.getByRole("button", { name: "Send the question" }).click();
   await expect(page.getByRole("alert")).toBeVisible();

@@ -40,9 +40,9 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await open(page, `/app/briefs/${found}`);
   // The button says so before it is done.
   const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await page.getByRole("button", { name: /^Save for later/ }).click();
+  await page.getByRole("button", { name: /^Bookmark/ }).click();
   expect((await saved).status()).toBeLessThan(400);
-  await expect(page.getByRole("button", { name: /^Remove from saved/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove bookmark/ })).toBeVisible();
   await open(page, "/app/briefs/saved");
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("link", { name: "A shop that answers in a second" }).click();

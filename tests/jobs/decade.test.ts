@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
 import { acceptProposal, declineProposal } from "~/features/proposals/rules/decide-proposal";
@@ -82,7 +82,7 @@ async function liveThroughMonth(
   }
   const brief = await market.open(regulars.hirer);
   const [first = "", second = ""] = [await market.propose(brief), await market.propose(brief)];
-  succeeded(await setSaved(parts, regulars.talent, brief, true));
+  succeeded(await setBookmark(parts, regulars.talent, brief, true));
   succeeded(
     await declineProposal(
       parts,
@@ -104,7 +104,7 @@ async function liveThroughMonth(
     for (const sweep of Object.values(app.auth.sweeps)) await sweep(atOnce);
     await forgetRefused(parts, atOnce);
   }
-  succeeded(await setSaved(parts, regulars.talent, brief, false));
+  succeeded(await setBookmark(parts, regulars.talent, brief, false));
 }
 
 async function settle(market: MarketOnDisk) {

@@ -34,11 +34,11 @@ afterAll(async () => {
   await rm(releases, { recursive: true, force: true });
 });
 
-/** Writes a release that lacks the index of saved briefs and has one that nobody else knows. Answers its file. */
+/** Writes a release that lacks the index of bookmarks and has one that nobody else knows. Answers its file. */
 async function buildNewerRelease(): Promise<string> {
   const bundle = await readFile(join(project, "build/server.js"), "utf8");
   const changed = bundle.replace(/"?fieldPath"?: "savedAt"/, 'fieldPath: "keptAt"');
-  if (changed === bundle) throw new Error("The bundle has no index of saved briefs by savedAt");
+  if (changed === bundle) throw new Error("The bundle has no index of bookmarks by savedAt");
   const file = join(releases, "server.js");
   await writeFile(file, changed);
   return file;

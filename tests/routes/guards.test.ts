@@ -16,7 +16,7 @@ import * as app from "~/routes/app";
 import * as other from "~/routes/app.$";
 import * as briefs from "~/routes/app.briefs._index";
 import * as proposals from "~/routes/app.briefs.proposals";
-import * as saved from "~/routes/app.briefs.saved";
+import * as bookmarks from "~/routes/app.briefs.saved";
 import * as inbox from "~/routes/app.inbox";
 import * as member from "~/routes/app.members.$uid";
 import * as profile from "~/routes/app.profile";
@@ -74,7 +74,7 @@ const table: [string, Loader, Answers][] = [
   ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
   ["/app/members/nobody", member.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody", "404")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
-  ["/app/briefs/saved", saved.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
+  ["/app/briefs/saved", bookmarks.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
   ["/app/briefs/proposals", proposals.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fproposals")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   [

@@ -330,11 +330,11 @@ export const memberForms: MemberForm[] = [
   ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [
     {
       typed: { intent: "save", brief: id, back: "/app/briefs" },
-      mutation: operations.SetSavedDocument as Mutation,
+      mutation: operations.SetBookmarkDocument as Mutation,
     },
     {
       typed: { intent: "unsave", brief: id, back: "/app/briefs" },
-      mutation: operations.SetSavedDocument as Mutation,
+      mutation: operations.SetBookmarkDocument as Mutation,
     },
   ]),
 ];

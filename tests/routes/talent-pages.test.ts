@@ -13,14 +13,14 @@ import { createSqliteSearch } from "~/platform/search/search.server";
 import * as briefs from "~/routes/app.briefs._index";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as ownProposals from "~/routes/app.briefs.proposals";
-import * as saved from "~/routes/app.briefs.saved";
+import * as bookmarks from "~/routes/app.briefs.saved";
 import {
   AnyOpenBriefDocument,
   BriefDocument,
   OpenBriefsDocument,
   SaveProposalDocument,
   SendProposalDocument,
-  SetSavedDocument,
+  SetBookmarkDocument,
   ViewerDocument,
   type ViewerQuery,
 } from "~/shell/operations/operations.generated";
@@ -135,7 +135,7 @@ describe("open briefs", () => {
 describe("a cursor that is broken or another list's", () => {
   it.each([
     ["open briefs", briefs, "/app/briefs?after=made-up", "open"],
-    ["saved briefs", saved, "/app/briefs/saved?after=made-up", null],
+    ["bookmarks", bookmarks, "/app/briefs/saved?after=made-up", null],
     ["my proposals", ownProposals, "/app/briefs/proposals?after=made-up", null],
   ])("shows the first page of %s, and says so", async (_what, route, path, part) => {
     const app = createTestApp({ graphql: "real" });
@@ -158,31 +158,31 @@ describe("a cursor that is broken or another list's", () => {
 });
 
 describe("saving a brief", () => {
-  const setSaved = { setSaved: { brief: null, refusal: null } };
+  const setBookmark = { setBookmark: { brief: null, refusal: null } };
 
   it("comes back to the page of a plain form, and to no other site", async () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
-    const calls = mockGraphql(SetSavedDocument, setSaved);
+    const calls = mockGraphql(SetBookmarkDocument, setBookmark);
     const fields = { brief: "b", intent: "save", back: "/app/briefs?skill=SQL" };
-    const answer = await ask(app, saved, post("/app/briefs/saved", fields, { cookie }));
+    const answer = await ask(app, bookmarks, post("/app/briefs/saved", fields, { cookie }));
     expect(answer).toHaveRedirect("/app/briefs?skill=SQL", 303);
-    expect(calls[0]?.variables).toEqual({ brief: "b", saved: true });
+    expect(calls[0]?.variables).toEqual({ brief: "b", bookmarked: true });
     const away = { ...fields, intent: "unsave", back: "//evil.example" };
-    expect(await ask(app, saved, post("/app/briefs/saved", away, { cookie }))).toHaveRedirect(
+    expect(await ask(app, bookmarks, post("/app/briefs/saved", away, { cookie }))).toHaveRedirect(
       "/app/briefs/saved",
       303,
     );
-    expect(calls[1]?.variables).toEqual({ brief: "b", saved: false });
+    expect(calls[1]?.variables).toEqual({ brief: "b", bookmarked: false });
   });
 
   it("leaves a running page where it is", async () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
-    mockGraphql(SetSavedDocument, setSaved);
+    mockGraphql(SetBookmarkDocument, setBookmark);
     const fields = { brief: "b", intent: "save" };
     const request = post("/app/briefs/saved", fields, { cookie, data: "routes/app.briefs.saved" });
-    expect(await (await ask(app, saved, request)).json()).toMatchObject({
+    expect(await (await ask(app, bookmarks, request)).json()).toMatchObject({
       lastResult: { initialValue: { intent: "save" } },
     });
   });
@@ -190,10 +190,10 @@ describe("saving a brief", () => {
   it("that is refused says why", async () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
-    mockGraphql(SetSavedDocument, { setSaved: { brief: null, refusal: refusal("NOT_FOUND") } } as never);
+    mockGraphql(SetBookmarkDocument, { setBookmark: { brief: null, refusal: refusal("NOT_FOUND") } } as never);
     const answer = await ask(
       app,
-      saved,
+      bookmarks,
       post("/app/briefs/saved", { brief: "b", intent: "save" }, { cookie }),
     );
     expect(answer.status).toBe(404);

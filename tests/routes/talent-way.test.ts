@@ -8,7 +8,7 @@ import { emptyProfile, profilesCollection } from "~/features/profiles/rules/prof
 import * as briefs from "~/routes/app.briefs._index";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as ownProposals from "~/routes/app.briefs.proposals";
-import * as saved from "~/routes/app.briefs.saved";
+import * as bookmarks from "~/routes/app.briefs.saved";
 
 type Market = ReturnType<typeof createMarket>;
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => Promise<unknown>;
@@ -44,7 +44,7 @@ const whole = {
   links: "",
 };
 
-it("leads from a search to a saved brief, a draft, a sent proposal and one taken back", async () => {
+it("leads from a search to a bookmarked brief, a draft, a sent proposal and one taken back", async () => {
   const market = createMarket({ graphql: "real" });
   const hirer = await market.join("HIRER");
   const id = await market.open(hirer, { skills: ["Ægisdesign"] });
@@ -54,9 +54,9 @@ it("leads from a search to a saved brief, a draft, a sent proposal and one taken
   const page = async () => (await ada.read(proposal, path, id)).brief;
 
   const { open } = await ada.read(briefs, "/app/briefs?skill=%C3%A6gisdesign");
-  expect(open.briefs).toMatchObject([{ id, saved: false, ownProposal: null }]);
-  await ada.send(saved, "/app/briefs/saved", { brief: id, intent: "save" });
-  expect((await ada.read(saved, "/app/briefs/saved")).briefs).toMatchObject([{ id }]);
+  expect(open.briefs).toMatchObject([{ id, bookmarked: false, ownProposal: null }]);
+  await ada.send(bookmarks, "/app/briefs/saved", { brief: id, intent: "save" });
+  expect((await ada.read(bookmarks, "/app/briefs/saved")).briefs).toMatchObject([{ id }]);
 
   // A draft may be half done; the fit follows what is saved.
   const begun = { intent: "save", pitch: "Measure." };

@@ -11,7 +11,7 @@ import { action as brief } from "~/routes/app.briefs.$id";
 import { action as editBrief } from "~/routes/app.briefs.$id_.edit";
 import { action as proposal } from "~/routes/app.briefs.$id_.proposal";
 import { action as decide } from "~/routes/app.briefs.$id_.proposals.$uid";
-import { action as saved } from "~/routes/app.briefs.saved";
+import { action as bookmark } from "~/routes/app.briefs.saved";
 import { action as profile } from "~/routes/app.profile";
 import { action as account } from "~/routes/app.profile_.account";
 
@@ -94,9 +94,9 @@ describe("a form of a member who sent too many is answered with 429, the time, a
 
   it("a brief kept for later says so beside its button", async () => {
     const scene = await createScene();
-    await scene.useUp("setSaved", scene.talent);
+    await scene.useUp("setBookmark", scene.talent);
     const fields = { brief: scene.id, intent: "save" };
-    const answer = await scene.send(saved, scene.talent, fields, { data: "routes/app.briefs.saved" });
+    const answer = await scene.send(bookmark, scene.talent, fields, { data: "routes/app.briefs.saved" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
     expect((await answer.json()).lastResult.error[""][0]).toContain("try again in 1 minute.");
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AccountStatus, accountStatuses } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
-import { listSaved, setSaved } from "~/features/briefs/reads/saved-briefs";
+import { listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
@@ -173,7 +173,7 @@ describe.each(["SUSPENDED", "DELETING"] as const)("a member whose account is %s"
       await saveProposal(market, talent, briefId, { revision: null, content: market.aProposal() }),
       await sendProposal(market, talent, briefId, { revision: null, content: market.aProposal() }),
       await withdrawProposal(market, talent, answered),
-      await setSaved(market, talent, briefId, true),
+      await setBookmark(market, talent, briefId, true),
       await confirmAvailability(market, talent),
     ];
     expect(outcomes.map(refusalOf)).toEqual(outcomes.map(() => "NOT_ACTIVE"));
@@ -261,7 +261,7 @@ describe("an account that is being deleted", () => {
     for (let index = 0; index < 5; index += 1) await market.propose(full);
     succeeded(await sendProposal(market, uid, full, { revision: null, content: market.aProposal() }));
     succeeded(await saveProposal(market, uid, other, { revision: null, content: market.aProposal() }));
-    succeeded(await setSaved(market, uid, other, true));
+    succeeded(await setBookmark(market, uid, other, true));
     expect(await market.readBrief(full)).toMatchObject({ counts: { waitlisted: 1 } });
     succeeded(await deleteAccount(market, uid));
     await market.worker.runDue();
@@ -270,7 +270,7 @@ describe("an account that is being deleted", () => {
 
     expect(await accountOf(market, uid)).toBeNull();
     expect(await getProfile(market.store, uid)).toBeNull();
-    expect((await listSaved(market.store, uid, page)).items).toEqual([]);
+    expect((await listBookmarks(market.store, uid, page)).items).toEqual([]);
     expect((await listOwnProposals(market.store, uid, page)).items.map(({ data }) => data.briefId)).toEqual([
       briefId,
     ]);

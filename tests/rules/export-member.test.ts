@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { wholeExport } from "#tests/rules/whole-export";
 import { profileFields } from "~/content/fields/profile-fields";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal } from "~/features/proposals/rules/write-proposal";
@@ -97,7 +97,7 @@ it("talent takes along what they wrote, saved and were told, and no decline that
   const drafted = await market.open(hirer);
   const half = market.aProposal({ answers: [{ met: null, evidence: null }], pitch: null });
   succeeded(await saveProposal(market, uid, drafted, { revision: null, content: half }));
-  succeeded(await setSaved(market, uid, drafted, true));
+  succeeded(await setBookmark(market, uid, drafted, true));
   const no = { reason: "RATE" as const, note: "Too dear." };
   succeeded(await declineProposal(market, hirer, { briefId: declined, applicantUid: uid }, no));
 

@@ -197,7 +197,7 @@ it("a member with many things is removed by several who are killed on the way", 
   expect(await countOf(store, "threads")).toBe(1);
 });
 
-it("many sessions, and many saved briefs of somebody else’s, end in the transaction and by a job", async () => {
+it("many sessions, and many bookmarks of somebody else’s, end in the transaction and by a job", async () => {
   const market = createMarket();
   const { store, clock } = market;
   const uid = await market.join("FREELANCER");

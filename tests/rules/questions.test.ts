@@ -95,7 +95,7 @@ describe("who may ask", () => {
       const block = { uid, otherUid, at: `${market.clock.now().toISOString()}_${id}` };
       await market.store.transact(async (tx) => tx.set<Block>(blocksCollection, id, block));
       expect(refusalOf(await ask())).toBe("BLOCKED");
-      expect(await movesOf(asker)).toEqual(["SAVE"]);
+      expect(await movesOf(asker)).toEqual(["BOOKMARK"]);
       await market.store.transact(async (tx) => tx.delete(blocksCollection, id));
     }
   });

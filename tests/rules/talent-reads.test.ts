@@ -4,7 +4,7 @@ import type { TalentKind } from "~/content/brief";
 import type { ProposalStatus } from "~/content/proposal";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { getTalent, nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
-import { setSaved } from "~/features/briefs/reads/saved-briefs";
+import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { readContact } from "~/features/conversations/reads/read-contact";
 import { hideBriefs } from "~/features/moderation/rules/hide-briefs";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
@@ -40,9 +40,9 @@ const findIn = ({ store, clock, app }: ReturnType<typeof createMarket>) => ({
 
 describe("a brief that is open to agencies alone", () => {
   it.each([
-    ["AGENCY", "ACTIVE", ["SAVE", "PROPOSE", "ASK"]],
-    ["FREELANCER", "ACTIVE", ["SAVE"]],
-    ["AGENCY", "PENDING", ["SAVE"]],
+    ["AGENCY", "ACTIVE", ["BOOKMARK", "PROPOSE", "ASK"]],
+    ["FREELANCER", "ACTIVE", ["BOOKMARK"]],
+    ["AGENCY", "PENDING", ["BOOKMARK"]],
     ["AGENCY", "SUSPENDED", null],
     ["AGENCY", "DELETING", []],
     ["FREELANCER", "PENDING", null],
@@ -117,7 +117,7 @@ describe("a suspended hirer’s brief", () => {
     const drafting = await market.join("FREELANCER");
     succeeded(await saveProposal(market, drafting, briefId, { revision: null, content: market.aProposal() }));
     const stranger = await market.join("FREELANCER");
-    succeeded(await setSaved(market, stranger, briefId, true));
+    succeeded(await setBookmark(market, stranger, briefId, true));
     const found = async (filter = {}) => {
       const reader = await getTalent(market.store, stranger);
       const all = { ...anything, ...filter };
@@ -155,7 +155,7 @@ describe("a suspended hirer’s brief", () => {
       if (!read) throw new Error("Nothing to read");
       const brief = await briefOf(market.store, read);
       expect(nextBriefMoves(brief, market.clock.now())).toEqual(
-        brief.hidden ? ["SAVE"] : ["SAVE", "PROPOSE", "ASK"],
+        brief.hidden ? ["BOOKMARK"] : ["BOOKMARK", "PROPOSE", "ASK"],
       );
       return proposalMovesNow(market.store, read, market.clock.now());
     };
@@ -165,7 +165,7 @@ describe("a suspended hirer’s brief", () => {
     expect(refusalOf(await saveProposal(market, stranger, briefId, { revision: null, content }))).toBe(
       "NOT_FOUND",
     );
-    expect(refusalOf(await setSaved(market, await market.join("AGENCY"), briefId, true))).toBe("NOT_FOUND");
+    expect(refusalOf(await setBookmark(market, await market.join("AGENCY"), briefId, true))).toBe("NOT_FOUND");
     expect(refusalOf(await sendProposal(market, drafting, briefId, { revision: null, content }))).toBe(
       "BRIEF_CLOSED",
     );

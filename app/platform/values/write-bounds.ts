@@ -51,7 +51,7 @@ export const writeBounds = {
   closeBrief: often,
   copyBrief: often,
   deleteBrief: often,
-  setSaved: often,
+  setBookmark: often,
   saveProposal: often,
   sendProposal: seldom,
   withdrawProposal: seldom,

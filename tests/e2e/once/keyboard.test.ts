@@ -168,16 +168,16 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.locator("#main")).toBeFocused();
-  const keep = page.getByRole("button", { name: "Save for later" });
+  const keep = page.getByRole("button", { name: /^Bookmark/ });
   // Its words change at once; a page that is left before the answer has come may not have been heard.
   const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await press(page, keep);
   await kept;
   // The same button, with other words: pressing it again is one key away.
-  await expect(page.getByRole("button", { name: "Remove from saved" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Remove bookmark" })).toBeFocused();
   await open(page, "/app/briefs/saved");
-  await press(page, page.getByRole("button", { name: "Remove from saved" }));
-  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Remove bookmark" }));
+  await expect(page.getByRole("heading", { name: "No bookmarks yet" })).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
 
   await open(page, `/app/briefs/${id}`);

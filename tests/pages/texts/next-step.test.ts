@@ -9,11 +9,11 @@ const open = {
   openTo: "BOTH",
   cap: 25,
   counts: { places: 3, waitlisted: 0 },
-  moves: ["SAVE", "PROPOSE"],
+  moves: ["BOOKMARK", "PROPOSE"],
   ownProposal: null,
 } as unknown as WholeBrief;
 const own = (status: string) => ({ status, reason: null, placeInLine: null }) as WholeBrief["ownProposal"];
-const shut = { moves: ["SAVE"] } as Partial<WholeBrief>;
+const shut = { moves: ["BOOKMARK"] } as Partial<WholeBrief>;
 const member = { kind: "FREELANCER", status: "ACTIVE" } as const;
 
 test.each<[what: string, Partial<WholeBrief>, action: string | null, title: RegExp]>([

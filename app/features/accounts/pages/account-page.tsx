@@ -168,7 +168,7 @@ export function AccountPage({
         </Panel>
         <Panel title="Everything we keep about you">
           <p className={css.text}>
-            Your account, profile, briefs, proposals, saved briefs, notifications, reports, sessions, passkeys
+            Your account, profile, briefs, proposals, bookmarks, notifications, reports, sessions, passkeys
             and what happened to your account, in one file that other programs can read (JSON). What it means
             is on the <Link to={paths.privacy}>privacy page</Link>.
           </p>

@@ -16,7 +16,7 @@ import {
   seenCheck,
   seenCounts,
 } from "~/features/briefs/reads/read-brief";
-import { isSaved, listSaved, setSaved } from "~/features/briefs/reads/saved-briefs";
+import { isBookmarked, listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import {
@@ -54,9 +54,9 @@ export const briefResolvers = {
       answerBrief(context, id, (parts, uid) => copyBrief(parts, uid, id, copyId)),
     deleteBrief: (_parent, { id }, context) =>
       answerDeletion(context, (parts, uid) => deleteDraft(parts, uid, id)),
-    setSaved: (_parent, { brief, saved }, context) =>
+    setBookmark: (_parent, { brief, bookmarked }, context) =>
       answerBrief(context, brief, async (parts, uid) => {
-        const set = await setSaved(parts, uid, brief, saved);
+        const set = await setBookmark(parts, uid, brief, bookmarked);
         if (!set.ok) return set;
         const found = await parts.store.get<Brief>(briefsCollection, brief);
         return found ? ok(found) : refuse("NOT_FOUND");
@@ -66,7 +66,7 @@ export const briefResolvers = {
     briefs: (viewer, { status, ...paging }, context) => findOwnBriefs(context, viewer, status, paging),
     briefCounts: async ({ session }, _args, context) =>
       (await getHirerRecord(context.reads(), session.uid)).briefs,
-    savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    bookmarks: ({ session }, paging, context) => findBookmarks(context, session.uid, paging),
   },
   Brief: {
     status: ({ data }) => data.status,
@@ -86,7 +86,7 @@ export const briefResolvers = {
     moves: (brief, _args, { clock, reads }) => briefMovesNow(reads(), brief, clock.now()),
     counts: ({ data, reader }) => seenCounts(data, reader.as),
     check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),
-    saved: ({ id, reader }, _args, { reads }) => reader.as === "talent" && isSaved(reads(), reader.uid, id),
+    bookmarked: ({ id, reader }, _args, { reads }) => reader.as === "talent" && isBookmarked(reads(), reader.uid, id),
     events: (brief) => seenBriefEvents(brief),
   },
 } satisfies FeatureResolvers;
@@ -120,10 +120,10 @@ async function findOwnBriefs(
   );
 }
 
-function findSaved(context: GraphQLContext, uid: string, paging: Paging): Promise<Connection<ReadBrief>> {
+function findBookmarks(context: GraphQLContext, uid: string, paging: Paging): Promise<Connection<ReadBrief>> {
   return toConnection(
     paging,
-    (page) => listSaved(context.reads(), uid, page),
+    (page) => listBookmarks(context.reads(), uid, page),
     ({ data }) => readBrief(context.reads(), uid, data.briefId),
   );
 }

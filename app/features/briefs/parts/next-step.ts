@@ -74,7 +74,7 @@ const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> 
   ACTIVE: null,
   PENDING: {
     title: "Confirm your e-mail first",
-    text: "The link is in your inbox. As soon as you open it, you can write a proposal; this brief can be saved until then.",
+    text: "The link is in your inbox. As soon as you open it, you can write a proposal; until then you can bookmark this brief.",
   },
   SUSPENDED: {
     title: "Your account is suspended",

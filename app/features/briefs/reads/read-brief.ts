@@ -132,7 +132,7 @@ export type BriefMove =
   | "COPY"
   | "PROPOSE"
   | "ASK"
-  | "SAVE";
+  | "BOOKMARK";
 
 export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
   const { standing } = brief.reader;
@@ -153,11 +153,11 @@ export async function briefMovesNow(reads: StoreReads, brief: ReadBrief, now: Da
  * Moves that others don't see. With an unconfirmed address nothing is published, so edits go to a
  * draft.
  */
-const privateMoves: readonly BriefMove[] = ["EDIT", "COPY", "DELETE", "SAVE"];
+const privateMoves: readonly BriefMove[] = ["EDIT", "COPY", "DELETE", "BOOKMARK"];
 
 function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now: Date): BriefMove[] {
   const mayAnswer = !hidden && kind !== "HIRER" && isOpenTo(brief, kind) && takesProposals(brief, now);
-  return mayAnswer ? ["SAVE", "PROPOSE", "ASK"] : ["SAVE"];
+  return mayAnswer ? ["BOOKMARK", "PROPOSE", "ASK"] : ["BOOKMARK"];
 }
 
 function movesOfOwner(brief: Brief, now: Date): BriefMove[] {

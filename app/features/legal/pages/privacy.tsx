@@ -65,7 +65,7 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
           is for you alone.
         </li>
         <li>
-          <strong>What happened when</strong> to your account, briefs and proposals, which briefs you saved,
+          <strong>What happened when</strong> to your account, briefs and proposals, which briefs you bookmarked,
           what we told you, and which e-mails you want: for you alone, but for the steps of a brief or
           proposal that its other side sees, too.
         </li>

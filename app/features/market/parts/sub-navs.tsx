@@ -3,7 +3,7 @@ import { SubNav } from "~/ui/sub-nav";
 
 const talentPlaces = [
   [paths.briefs, "Open briefs"],
-  [paths.savedBriefs, "Saved"],
+  [paths.bookmarks, "Bookmarks"],
   [paths.ownProposals, "My proposals"],
 ] as const;
 

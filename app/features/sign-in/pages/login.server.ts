@@ -36,7 +36,7 @@ const shared = [
 ] as const;
 
 // Lists whose addresses begin like that of a brief.
-const lists: readonly string[] = [paths.savedBriefs, paths.ownProposals, `${paths.briefs}/new`];
+const lists: readonly string[] = [paths.bookmarks, paths.ownProposals, `${paths.briefs}/new`];
 
 /**
  * Why the login page is shown: the member signed out or deleted their account, or the page they

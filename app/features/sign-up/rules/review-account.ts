@@ -1,7 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type MarketParts, mayFillIn } from "~/features/accounts/rules/member";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
-import { savedBy } from "~/features/briefs/reads/saved-briefs";
+import { bookmarksOf } from "~/features/briefs/reads/bookmarks";
 import { getHirerRecord, hasPublished, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { findToRemove } from "~/platform/jobs/remove-rest.server";
@@ -30,13 +30,13 @@ export async function reviewAccount(
     }
     if (hasPublished(await getHirerRecord(tx, uid))) return refuse("NOTHING_TO_DO");
     const removeDrafts = await findToRemove(tx, draftsOf(uid));
-    const removeSaved = await findToRemove(tx, savedBy(uid));
+    const removeBookmarks = await findToRemove(tx, bookmarksOf(uid));
     const { settings: _settings, ...rest } = account.data;
     tx.set<Account>(accountsCollection, uid, { ...rest, kind: null, review: false });
     tx.delete(profilesCollection, uid);
     tx.delete(hirerRecordsCollection, uid);
     removeDrafts(clock);
-    removeSaved(clock);
+    removeBookmarks(clock);
     return ok();
   });
 }

@@ -35,7 +35,7 @@ import { Step } from "~/ui/step";
 import { Tags } from "~/ui/tags";
 import { TypedText } from "~/ui/typed-text";
 import * as css from "./open-brief.css";
-import { SaveButton } from "./save-button";
+import { BookmarkButton } from "./bookmark-button";
 
 interface OpenBriefProps {
   brief: WholeBrief;
@@ -50,7 +50,7 @@ interface OpenBriefProps {
  * promised. On a narrow page the step stays at the bottom of the window.
  */
 export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
-  const { id, title, summary, hirer, fit, saved } = brief;
+  const { id, title, summary, hirer, fit, bookmarked } = brief;
   const step = nextStepFor(brief, useViewer());
   const isSent = Boolean(brief.ownProposal && !isUnsent(brief.ownProposal));
   const action = step.to && (
@@ -83,8 +83,8 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
                 name={hirer ? nameOf(hirer) : "the hirer"}
               />
               {/* A brief with a sent proposal is listed under the member's proposals already. */}
-              {brief.moves.includes("SAVE") && (saved || !isSent) && (
-                <SaveButton id={id} title={title} saved={saved} />
+              {brief.moves.includes("BOOKMARK") && (bookmarked || !isSent) && (
+                <BookmarkButton id={id} title={title} bookmarked={bookmarked} />
               )}
             </div>
           </Step>

@@ -7,7 +7,7 @@ import { briefPath, memberPath, proposalPath } from "~/paths";
 import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
-import { SaveButton } from "./save-button";
+import { BookmarkButton } from "./bookmark-button";
 
 type Brief = OpenBriefsQuery["openBriefs"]["nodes"][number];
 
@@ -32,7 +32,7 @@ export function TalentRows({ briefs, today }: TalentRowsProps) {
  * One brief, with its hirer and either their record of promises or what the reader did about it.
  */
 function TalentRow({ brief, today }: { brief: Brief; today: string }) {
-  const { id, title, status, hirer, saved, ownProposal } = brief;
+  const { id, title, status, hirer, bookmarked, ownProposal } = brief;
   const own = ownProposal && (
     <Link to={proposalPath(id)} className={touchTarget}>
       <span className={visuallyHidden}>Your proposal: </span>
@@ -58,7 +58,7 @@ function TalentRow({ brief, today }: { brief: Brief; today: string }) {
           )}
         </>
       }
-      tool={<SaveButton id={id} title={title} saved={saved} look="icon" />}
+      tool={<BookmarkButton id={id} title={title} bookmarked={bookmarked} look="icon" />}
     />
   );
 }

@@ -5,24 +5,24 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import type { loadSavedBriefs } from "./saved-briefs.server";
+import type { loadBookmarks } from "./bookmarks.server";
 import { TalentRows } from "./talent-rows";
 
-interface SavedBriefsProps {
-  list: Awaited<ReturnType<typeof loadSavedBriefs>>;
-  /** Why the last press of a save button was refused. */
+interface BookmarksProps {
+  list: Awaited<ReturnType<typeof loadBookmarks>>;
+  /** Why the last press of a bookmark button was refused. */
   refused: string | null;
 }
 
 const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
 
 /** Briefs that a member wants to come back to. */
-export function SavedBriefs({ list, refused }: SavedBriefsProps) {
+export function Bookmarks({ list, refused }: BookmarksProps) {
   const { briefs } = list;
   useFocusAfterRemoval(briefs.length);
   return (
     <>
-      <PageHeading title="Saved briefs" />
+      <PageHeading title="Bookmarks" />
       <TalentNav />
       {refused && (
         <Notice kind="warning" title="Nothing was changed">
@@ -32,13 +32,13 @@ export function SavedBriefs({ list, refused }: SavedBriefsProps) {
       <PagedList
         place={list}
         count={briefs.length}
-        older="Saved earlier"
+        older="Bookmarked earlier"
         empty={{
-          title: "Nothing saved yet",
-          text: "Press “Save for later” on a brief, and it will be here, whatever becomes of it.",
+          title: "No bookmarks yet",
+          text: "Press “Bookmark” on a brief, and it will be here, whatever becomes of it.",
           action: look,
         }}
-        end={{ title: "Nothing more saved", action: look }}
+        end={{ title: "No more bookmarks", action: look }}
       >
         <TalentRows briefs={briefs} today={list.today} />
       </PagedList>

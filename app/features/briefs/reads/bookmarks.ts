@@ -6,15 +6,18 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { readBrief } from "./read-brief";
 
-/** `savedBriefs/{uid}_{briefId}`: a member's bookmark of a brief. */
-export interface SavedBrief {
+/**
+ * `savedBriefs/{uid}_{briefId}`: a member's bookmark of a brief. The collection and its fields keep
+ * the names that older stores have.
+ */
+export interface Bookmark {
   uid: string;
   briefId: string;
   /** ISO 8601 UTC + "_" + id. */
   savedAt: string;
 }
 
-export const savedBriefs = collection<SavedBrief>()({
+export const bookmarks = collection<Bookmark>()({
   name: "savedBriefs",
   ofMember: {
     field: "uid",
@@ -23,47 +26,47 @@ export const savedBriefs = collection<SavedBrief>()({
   },
 });
 
-const savedId = (uid: string, briefId: string) => `${uid}_${briefId}`;
+const bookmarkId = (uid: string, briefId: string) => `${uid}_${briefId}`;
 
 /** Adds a brief to the member's bookmarks, or removes it. Idempotent. */
-export function setSaved(
+export function setBookmark(
   { store, clock }: MarketParts,
   uid: string,
   briefId: string,
-  saved: boolean,
-): Promise<Result<{ saved: boolean }>> {
+  bookmarked: boolean,
+): Promise<Result<{ bookmarked: boolean }>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     if (!isOfKind(member.value, "FREELANCER", "AGENCY")) return refuse("WRONG_KIND");
-    const id = savedId(uid, briefId);
-    const existing = await tx.get<SavedBrief>(savedBriefs.name, id);
+    const id = bookmarkId(uid, briefId);
+    const existing = await tx.get<Bookmark>(bookmarks.name, id);
     // An unreadable brief gets the same answer as a missing one, for both ways of asking.
-    if ((saved || !existing) && !(await readBrief(tx, uid, briefId))) return refuse("NOT_FOUND");
-    if (saved && !existing)
-      tx.set<SavedBrief>(savedBriefs.name, id, {
+    if ((bookmarked || !existing) && !(await readBrief(tx, uid, briefId))) return refuse("NOT_FOUND");
+    if (bookmarked && !existing)
+      tx.set<Bookmark>(bookmarks.name, id, {
         uid,
         briefId,
         savedAt: `${clock.now().toISOString()}_${id}`,
       });
-    if (!saved && existing) tx.delete(savedBriefs.name, id);
-    return ok({ saved });
+    if (!bookmarked && existing) tx.delete(bookmarks.name, id);
+    return ok({ bookmarked });
   });
 }
 
-export async function isSaved(reads: StoreReads, uid: string, briefId: string): Promise<boolean> {
-  return (await reads.get(savedBriefs.name, savedId(uid, briefId))) !== null;
+export async function isBookmarked(reads: StoreReads, uid: string, briefId: string): Promise<boolean> {
+  return (await reads.get(bookmarks.name, bookmarkId(uid, briefId))) !== null;
 }
 
 /** The member's bookmarks, newest first. */
-export function listSaved(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<SavedBrief>> {
-  return reads.query<SavedBrief>({ ...savedBy(uid), ...toQueryPage(page) });
+export function listBookmarks(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Bookmark>> {
+  return reads.query<Bookmark>({ ...bookmarksOf(uid), ...toQueryPage(page) });
 }
 
 /** The same, for their removal. */
-export const savedBy = (uid: string) =>
+export const bookmarksOf = (uid: string) =>
   ({
-    collection: savedBriefs.name,
+    collection: bookmarks.name,
     where: { uid },
     orderBy: { field: "savedAt", direction: "desc" },
   }) as const;

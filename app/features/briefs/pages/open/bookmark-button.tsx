@@ -6,30 +6,30 @@ import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { BookmarkIcon } from "~/ui/state-icons";
 
-interface SaveButtonProps {
+interface BookmarkButtonProps {
   id: string;
   title: string | null;
-  saved: boolean;
+  bookmarked: boolean;
   /** An icon alone, where a list has many of them. */
   look?: "words" | "icon";
 }
 
 /**
- * Saves a brief for later, or removes it from the saved ones. A form, so that it works without
- * JavaScript.
+ * Bookmarks a brief, or removes the bookmark. A form, so that it works without JavaScript.
  */
-export function SaveButton({ id, title, saved, look = "words" }: SaveButtonProps) {
+export function BookmarkButton({ id, title, bookmarked, look = "words" }: BookmarkButtonProps) {
   const status = useViewer()?.status;
-  const fetcher = useFetcher({ key: `save-${id}` });
+  const fetcher = useFetcher({ key: `bookmark-${id}` });
   const { pathname, search } = useLocation();
+  // Intents keep their names, because pages opened before a release send them after it.
   // The button changes at once, before the server's answer.
   const intent = fetcher.formData?.get("intent");
-  const shown = intent ? intent === "save" : saved;
-  const words = shown ? "Remove from saved" : "Save for later";
+  const shown = intent ? intent === "save" : bookmarked;
+  const words = shown ? "Remove bookmark" : "Bookmark";
   // These members may read, but change nothing.
   if (status === "SUSPENDED" || status === "DELETING") return null;
   return (
-    <fetcher.Form method="post" action={paths.savedBriefs}>
+    <fetcher.Form method="post" action={paths.bookmarks}>
       <input type="hidden" name="brief" value={id} />
       <input type="hidden" name="back" value={pathname + search} />
       <Button

@@ -1,0 +1,18 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { paths } from "~/paths";
+import { dayOf } from "~/platform/values/days";
+import { BookmarksDocument } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { readPage } from "~/shell/request/read-page.server";
+
+/** The member's bookmarks, newest first, 20 on a page. */
+export async function loadBookmarks(request: Request, context: AppLoadContext) {
+  const { ask } = await requireMember(request, context);
+  const { page, ...place } = await readPage(request, (after) => ask(BookmarksDocument, { after }));
+  const { nodes = [], pageInfo } = page.viewer?.bookmarks ?? {};
+  const next = pageInfo?.endCursor
+    ? `${paths.bookmarks}?${new URLSearchParams({ after: pageInfo.endCursor })}`
+    : null;
+  const today = dayOf(context.clock.now());
+  return { briefs: nodes.map((brief) => ({ ...brief, bookmarked: true })), next, today, ...place };
+}
