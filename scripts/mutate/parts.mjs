@@ -20,7 +20,7 @@ const parts = {
       "tests/auth/{create-user,overdue-accounts}.test.ts",
       "tests/jobs/{queue,sweep,worker}.test.ts",
       "tests/routes/{account,decisions,notifications,own-briefs,profile,talent-pages,talent-way}.test.ts",
-      "tests/mails/{brief-notifications,mail-floods,notices}.test.ts",
+      "tests/mails/{brief-notifications,mail-floods,notifications}.test.ts",
       "tests/pages/{briefs,proposals}/**/*.test.ts",
     ],
   },
@@ -39,7 +39,7 @@ const parts = {
     tests: [
       "tests/jobs/{lanes,queue,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
       "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
-      "tests/{backup/repeated-work,rules/decide-by,mails/notices}.test.ts",
+      "tests/{backup/repeated-work,rules/decide-by,mails/notifications}.test.ts",
     ],
   },
   values: {

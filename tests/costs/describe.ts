@@ -19,7 +19,7 @@ Written by \`tests/costs\`, which opens every page and sends every form over a s
 Firestore bills them: \`npm test -- unit tests/costs -u\` after a change that is meant. Lists are full: 21 briefs,
 proposals and bookmarks, 50 messages. *Search* is what the search reads beside, where it is made of the store’s own
 documents and finds enough at once. *After* are the jobs that a form causes within a quarter of an hour (mails,
-notices, the search’s index).
+notifications, the search’s index).
 
 ${row("", "reads", "writes", "removals", "search", "reads after", "writes after", "removals after")}
 ${row("---", ...Array<string>(7).fill("---:"))}

@@ -174,7 +174,7 @@ const rules = globSync("app/features/*/rules/**/*.ts", { cwd: project })
   .map((file) => readFileSync(project + file, "utf8"));
 
 it.each([...briefNotificationKinds, ...accountNotificationKinds])("something tells %s", (kind) => {
-  const tells = new RegExp(`\\b(?:type|notice|notification): [^,;]*"${kind}"`);
+  const tells = new RegExp(`\\b(?:type|notification): [^,;]*"${kind}"`);
   const toDo = `No rule tells “${kind}”: call notify, planToTellWaiting or changeAccount where it happens.`;
   expect(
     rules.some((text) => tells.test(text)),

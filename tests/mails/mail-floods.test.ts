@@ -21,7 +21,7 @@ async function createScene({ cap = 25 } = {}) {
   return { ...market, hirer, briefId, talent, send, withdraw };
 }
 
-async function noticesOf({ store }: Market, uid: string) {
+async function countNotifications({ store }: Market, uid: string) {
   const { items } = await store.query({
     collection: notificationsCollection,
     where: { uid },
@@ -37,14 +37,14 @@ async function passNight({ clock, pass }: Market) {
 }
 
 describe("a proposal that is sent, withdrawn and sent again", () => {
-  it("is mailed to the hirer once in 24 hours, and stands with each of its notices", async () => {
+  it("is mailed to the hirer once in 24 hours, and stands with each of its notifications", async () => {
     const { send, withdraw, mailsTo, hirer, clock, ...market } = await createScene();
     for (let sent = 1; sent <= limits.sends; sent += 1) {
       succeeded(await send());
       expect(await mailsTo(hirer)).toHaveLength(1);
       if (sent < limits.sends) succeeded(await withdraw());
     }
-    expect(await noticesOf({ ...market, clock, mailsTo } as Market, hirer)).toBe(limits.sends);
+    expect(await countNotifications({ ...market, clock, mailsTo } as Market, hirer)).toBe(limits.sends);
     succeeded(await withdraw());
     clock.advance(24 * hour);
     succeeded(await send());

@@ -170,18 +170,18 @@ describe("one step", () => {
     expect(afterStep("proposals", 2, second)).toEqual({ ...second, days: null });
   });
 
-  it("a notice stays as it is", () => {
-    const notice = oldDocuments("599c364", "notifications")[0];
-    expect(afterStep("notifications", 1, notice)).toEqual(notice);
+  it("a notification stays as it is", () => {
+    const notification = oldDocuments("599c364", "notifications")[0];
+    expect(afterStep("notifications", 1, notification)).toEqual(notification);
     const later = oldDocuments("36bd00b", "notifications")[0];
     expect(afterStep("notifications", 2, later)).toEqual(later);
   });
 
-  it("a notice of before a page showed them counts as read", () => {
+  it("a notification of before a page showed them counts as read", () => {
     // No release that was kept wrote version 3: it differs from the second by its number alone.
-    const notice = { ...oldDocuments("36bd00b", "notifications")[0], schemaVersion: 3 };
-    expect(notice).toMatchObject({ unread: true });
-    expect(afterStep("notifications", 3, notice)).toEqual({ ...notice, unread: false });
+    const notification = { ...oldDocuments("36bd00b", "notifications")[0], schemaVersion: 3 };
+    expect(notification).toMatchObject({ unread: true });
+    expect(afterStep("notifications", 3, notification)).toEqual({ ...notification, unread: false });
   });
 
   it("a notification of before releases left out kinds that they don't know stays as it is", () => {

@@ -46,12 +46,12 @@ test(
     const due = [...jobs.values()].filter(({ type }) => type === "notice-mail");
     expect(due).toEqual([]);
     const mails = lines.filter((line) => line.startsWith("mail ")).map((line) => line.split(" ")[1]);
-    // Each notice has its mail, and one that went out twice has the same Message-ID. Of a proposal about which its
-    // hirer had decided by then, or that was withdrawn, no mail tells that it came.
+    // Each notification has its mail, and one that went out twice has the same Message-ID. Of a proposal about which
+    // its hirer had decided by then, or that was withdrawn, no mail tells that it came.
     const mayBeSilent = ({ type, briefId, applicantUid }: Notification) =>
       type === "proposal-received" && (proposals.get(`${briefId}_${applicantUid}`)?.events.length ?? 0) > 1;
     const silent = [...notifications]
-      .filter(([, notice]) => mayBeSilent(notice))
+      .filter(([, notification]) => mayBeSilent(notification))
       .map(([id]) => `notice-${id}`);
     expect([...new Set([...mails, ...silent])].sort()).toEqual(
       [...notifications.keys()].map((id) => `notice-${id}`).sort(),

@@ -152,9 +152,9 @@ it("a warning stands above every page until it is opened, whatever came after it
     await createHirer();
   succeeded(await warnMember({ store, clock }, { uid: await join("HIRER"), admin: true }, hirer, aCause));
   clock.advance(1_000);
-  const notice = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
+  const notification = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
   await store.transact(async (tx) => {
-    for (let n = 0; n < 12; n += 1) notify(tx, clock, notice);
+    for (let n = 0; n < 12; n += 1) notify(tx, clock, notification);
   });
   expect(await banner()).toMatchObject([{ path: warningPath }]);
   await ask(notifications.action as Handler, post("/app/notifications", { intent: "all" }, { cookie }));
@@ -170,9 +170,9 @@ it("a warning is read by opening the page with its words, behind ten newer ones"
   const { hirer, briefId, first, banner, join, store, clock } = await createHirer();
   succeeded(await warnMember({ store, clock }, { uid: await join("HIRER"), admin: true }, hirer, aCause));
   clock.advance(1_000);
-  const notice = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
+  const notification = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
   await store.transact(async (tx) => {
-    for (let n = 0; n < 12; n += 1) notify(tx, clock, notice);
+    for (let n = 0; n < 12; n += 1) notify(tx, clock, notification);
   });
   expect(await banner("/app/profile/account")).toEqual([]);
   expect(await banner()).toEqual([]);
@@ -217,8 +217,8 @@ it("a suspended member reads what is about their account, and nothing of others"
 
 it("the same again is one line with its author, and what is read and older than a week is folded", async () => {
   const { load, store, clock, hirer, briefId, first, second } = await createHirer();
-  const notice = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
-  await store.transact(async (tx) => notify(tx, clock, notice));
+  const notification = { uid: hirer, type: "proposal-received", briefId, applicantUid: first } as const;
+  await store.transact(async (tx) => notify(tx, clock, notification));
   const [{ told }] = (await load()).days;
   const of = (uid: string) => told.filter(({ by }: { by: { uid: string } }) => by.uid === uid);
   expect(of(first)).toMatchObject([{ times: 2 }]);
@@ -249,9 +249,9 @@ it.each(["newer", "older"])(
   async (read) => {
     const { load, store, clock, hirer, briefId, second } = await createHirer();
     const [{ id: older }] = (await load()).days[0].told;
-    const notice = { uid: hirer, type: "proposal-received", briefId, applicantUid: second } as const;
+    const notification = { uid: hirer, type: "proposal-received", briefId, applicantUid: second } as const;
     clock.advance(1);
-    await store.transact(async (tx) => notify(tx, clock, notice, "newer"));
+    await store.transact(async (tx) => notify(tx, clock, notification, "newer"));
     await store.transact(async (tx) => {
       const id = read === "newer" ? "newer" : older;
       const found = await tx.get<Notification>(notificationsCollection, id);

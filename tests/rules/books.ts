@@ -269,7 +269,7 @@ function faultsInProposal(
   };
   const told = tally(
     [...notifications.values()]
-      .filter((notice) => notice.briefId === briefId && notice.applicantUid === uid)
+      .filter((one) => one.briefId === briefId && one.applicantUid === uid)
       .map(({ type }) => type),
   );
   const owed = {

@@ -419,7 +419,7 @@ describe("a yes that may not be told any more", () => {
     ["its applicant blocked the hirer", block, 1],
     ["its applicant is suspended", become("SUSPENDED"), 1],
     ["its applicant is leaving", become("DELETING"), 1],
-    // Nobody whose account isn’t active gets mails: it stands among their notices.
+    // Nobody whose account isn’t active gets mails: it stands among their notifications.
     ["its hirer is suspended", ofHirer(become("SUSPENDED")), 0],
     ["its hirer is leaving", ofHirer(become("DELETING")), 0],
   ])("is undone with its noes, because %s: the hirer alone is told", async (_why, happens, mailed) => {

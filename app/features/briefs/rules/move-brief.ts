@@ -91,7 +91,7 @@ export function reopenBrief(
     if (hasProposals(brief) && isMoved(brief, dates))
       planToTellWaiting(scene.tx, parts.clock, {
         brief: id,
-        notice: "brief-dates-moved",
+        notification: "brief-dates-moved",
         at: now.toISOString(),
       });
     return ok(dated);

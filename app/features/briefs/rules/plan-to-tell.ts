@@ -13,6 +13,7 @@ export const tellWaitingType: JobType<Telling> = { name: "tell-waiting", lane: "
 
 export interface Telling {
   brief: string;
+  /** Its name in stored jobs, which another release may run. */
   notice: BriefNotificationKind;
   /** ISO 8601 UTC: proposals sent later already know it. */
   at: string;
@@ -27,8 +28,15 @@ export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): 
   enqueue(tx, oneFor(briefEndedType, { brief: id }), clock.now());
 }
 
+type ToTell = Pick<Telling, "brief" | "at" | "about"> & { notification: BriefNotificationKind };
+
 /** Plans to tell every waiting applicant something about the brief. */
-export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
-  const { brief, notice, at, about = at } = telling;
-  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${about}` }, clock.now());
+export function planToTellWaiting(
+  tx: StoreTransaction,
+  clock: Clock,
+  { notification, ...told }: ToTell,
+): void {
+  const { brief, at, about = at } = told;
+  const payload = { ...told, notice: notification };
+  enqueue(tx, { type: tellWaitingType, payload, id: `${notification}-${brief}-${about}` }, clock.now());
 }

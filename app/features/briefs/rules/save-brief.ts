@@ -64,7 +64,7 @@ export async function saveBrief(
       if (hasProposals(brief) && isMoved(brief, tidy))
         planToTellWaiting(scene.tx, parts.clock, {
           brief: id,
-          notice: "brief-dates-moved",
+          notification: "brief-dates-moved",
           at: now.toISOString(),
         });
       return ok(saved);

@@ -60,7 +60,7 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
     session: describeSpan(SESSION_LIFETIME),
     link: describeSpan(LINK_LIFETIME),
     undo: describeSpan(ADDRESS_UNDO),
-    notice: describeSpan(NOTIFICATION_KEPT),
+    notification: describeSpan(NOTIFICATION_KEPT),
     activity: describeSpan(ACTIVITY_KEPT),
     draft: describeSpan(DRAFT_LIFETIME),
     keptForm: describeSpan(KEPT_FORM_LIFETIME),

@@ -98,7 +98,7 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
         <li>
           After a change of your e-mail the former address is kept for {lives.undo}, so that it can undo it.
         </li>
-        <li>Notifications are kept for {lives.notice}.</li>
+        <li>Notifications are kept for {lives.notification}.</li>
         <li>
           What happened to your account (sign-ins, ended sessions, passkeys, a new e-mail, downloads of your
           data) is kept for {lives.activity}, with the browser in words. For you alone.

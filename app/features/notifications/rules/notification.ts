@@ -117,7 +117,7 @@ export const notifications = collection<StoredNotification>()({
   ],
 });
 export const notificationsCollection = notifications.name;
-/** Jobs keep their names: an older release may have planned them. */
+/** Jobs and their ids keep `notice` in their names: an older release may have planned them. */
 export const notificationMailType: JobType<{ notification: string }> = { name: "notice-mail", lane: "mail" };
 export const accountMailType: JobType<AccountMail> = { name: "account-mail", lane: "mail" };
 

@@ -38,9 +38,9 @@ const drafts = ["DRAFT", "updatedAt"] as const;
 export const tellWaiting = job({
   ...tellWaitingType,
   async run({ store, clock }: MarketParts, { id: jobId, payload, hasTime = always }) {
-    const { brief: briefId, notice, at, from: place } = payload;
+    const { brief: briefId, notice: notification, at, from: place } = payload;
     const notificationIdOf = ({ uid }: Proposal) => `${jobId}-${uid}`;
-    const lists = notice === "brief-clarified" ? [drafts, ...goneThrough] : goneThrough;
+    const lists = notification === "brief-clarified" ? [drafts, ...goneThrough] : goneThrough;
     const first = place ? lists.findIndex(([status]) => status === place.status) : 0;
     for (const [status, field] of lists.slice(first)) {
       let after: string | null = status === place?.status ? place.after : null;
@@ -64,7 +64,7 @@ export const tellWaiting = job({
             if (status !== "DRAFT" && !isWaiting(seenState(proposal, brief, "applicant", clock.now())))
               continue;
             const { uid } = proposal;
-            notify(tx, clock, { uid, type: notice, briefId, applicantUid: uid }, notificationIdOf(proposal));
+            notify(tx, clock, { uid, type: notification, briefId, applicantUid: uid }, notificationIdOf(proposal));
           }
           return page.next;
         });

@@ -48,7 +48,7 @@ export function answerQuestion(
     // Setting, unsetting and setting the mark again is one notification: its readers are not told
     // twice.
     if (begins)
-      planToTellWaiting(tx, parts.clock, { brief: briefId, notice: "brief-clarified", at, about: id });
+      planToTellWaiting(tx, parts.clock, { brief: briefId, notification: "brief-clarified", at, about: id });
     return ok(answered);
   });
 }

@@ -19,7 +19,7 @@ const about = (proposals: AccountSettings["notify"]["proposals"], timeZone: stri
   timeZone,
 });
 
-describe("a notice", () => {
+describe("a notification", () => {
   it("is mailed at once until its member chooses something else", async () => {
     const { join, open, propose, mailsTo } = createMarket();
     const hirer = await join("HIRER");
