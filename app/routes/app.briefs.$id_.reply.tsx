@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { replyToSeveral } from "~/features/proposals/pages/reply/reply.server";
 import type { UnsentNote } from "~/features/proposals/pages/reply/reply-fields";
 import { loadReply } from "~/features/proposals/pages/reply/reply-page.server";
-import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
 import { describeReply } from "~/features/proposals/pages/reply/reply-texts";
+import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 

@@ -10,13 +10,13 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Store } from "~/platform/ports/store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import {
+  BookmarksDocument,
   BriefDocument,
   DashboardDocument,
   OpenBriefsDocument,
   OwnBriefsDocument,
   OwnProposalsDocument,
   ProposalCardsDocument,
-  BookmarksDocument,
   SetBookmarkDocument,
   ViewerDocument,
 } from "~/shell/operations/operations.generated";

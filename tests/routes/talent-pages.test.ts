@@ -190,7 +190,9 @@ describe("saving a brief", () => {
   it("that is refused says why", async () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
-    mockGraphql(SetBookmarkDocument, { setBookmark: { brief: null, refusal: refusal("NOT_FOUND") } } as never);
+    mockGraphql(SetBookmarkDocument, {
+      setBookmark: { brief: null, refusal: refusal("NOT_FOUND") },
+    } as never);
     const answer = await ask(
       app,
       bookmarks,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type AccountStatus, accountStatuses } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { seenCounts } from "~/features/briefs/reads/read-brief";
 import { listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
+import { seenCounts } from "~/features/briefs/reads/read-brief";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";

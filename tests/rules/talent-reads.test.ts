@@ -3,8 +3,8 @@ import type { AccountKind, AccountStatus } from "~/content/account";
 import type { TalentKind } from "~/content/brief";
 import type { ProposalStatus } from "~/content/proposal";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { getTalent, nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
 import { setBookmark } from "~/features/briefs/reads/bookmarks";
+import { getTalent, nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
 import { readContact } from "~/features/conversations/reads/read-contact";
 import { hideBriefs } from "~/features/moderation/rules/hide-briefs";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
@@ -165,7 +165,9 @@ describe("a suspended hirer’s brief", () => {
     expect(refusalOf(await saveProposal(market, stranger, briefId, { revision: null, content }))).toBe(
       "NOT_FOUND",
     );
-    expect(refusalOf(await setBookmark(market, await market.join("AGENCY"), briefId, true))).toBe("NOT_FOUND");
+    expect(refusalOf(await setBookmark(market, await market.join("AGENCY"), briefId, true))).toBe(
+      "NOT_FOUND",
+    );
     expect(refusalOf(await sendProposal(market, drafting, briefId, { revision: null, content }))).toBe(
       "BRIEF_CLOSED",
     );

@@ -7,6 +7,7 @@ import type { BriefStatus } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { contentResolvers } from "~/content/fields/content";
 import { mayReadOthers } from "~/features/accounts/rules/member";
+import { isBookmarked, listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import {
   briefMovesNow,
@@ -16,7 +17,6 @@ import {
   seenCheck,
   seenCounts,
 } from "~/features/briefs/reads/read-brief";
-import { isBookmarked, listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import {
@@ -86,7 +86,8 @@ export const briefResolvers = {
     moves: (brief, _args, { clock, reads }) => briefMovesNow(reads(), brief, clock.now()),
     counts: ({ data, reader }) => seenCounts(data, reader.as),
     check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),
-    bookmarked: ({ id, reader }, _args, { reads }) => reader.as === "talent" && isBookmarked(reads(), reader.uid, id),
+    bookmarked: ({ id, reader }, _args, { reads }) =>
+      reader.as === "talent" && isBookmarked(reads(), reader.uid, id),
     events: (brief) => seenBriefEvents(brief),
   },
 } satisfies FeatureResolvers;

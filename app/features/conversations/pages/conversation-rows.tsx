@@ -7,9 +7,9 @@ import { unread as badge } from "~/ui/app-shell.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
 import { plainList } from "~/ui/text.css";
+import { aboutOf, nameOfOther } from "./conversation-texts";
 import { describeEvent } from "./event-texts";
 import * as css from "./inbox.css";
-import { aboutOf, nameOfOther } from "./conversation-texts";
 import { freshId } from "./use-thread-reading";
 
 interface RowsProps {

@@ -65,9 +65,9 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
           is for you alone.
         </li>
         <li>
-          <strong>What happened when</strong> to your account, briefs and proposals, which briefs you bookmarked,
-          what we told you, and which e-mails you want: for you alone, but for the steps of a brief or
-          proposal that its other side sees, too.
+          <strong>What happened when</strong> to your account, briefs and proposals, which briefs you
+          bookmarked, what we told you, and which e-mails you want: for you alone, but for the steps of a
+          brief or proposal that its other side sees, too.
         </li>
         <li>
           <strong>Your sessions</strong>: when each began, when it was last used, and the browser in words,

@@ -57,7 +57,11 @@ export const hideBriefs = job({
         await store.transact(async (tx) => {
           const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
           if (!brief || !isRunning(brief) || (await isSuspended(tx, uid)) !== hidden) return;
-          planToTellWaiting(tx, clock, { brief: id, notification: hidden ? "brief-hidden" : "brief-shown", at });
+          planToTellWaiting(tx, clock, {
+            brief: id,
+            notification: hidden ? "brief-hidden" : "brief-shown",
+            at,
+          });
         });
     return ok();
   },

@@ -64,7 +64,12 @@ export const tellWaiting = job({
             if (status !== "DRAFT" && !isWaiting(seenState(proposal, brief, "applicant", clock.now())))
               continue;
             const { uid } = proposal;
-            notify(tx, clock, { uid, type: notification, briefId, applicantUid: uid }, notificationIdOf(proposal));
+            notify(
+              tx,
+              clock,
+              { uid, type: notification, briefId, applicantUid: uid },
+              notificationIdOf(proposal),
+            );
           }
           return page.next;
         });

@@ -1,7 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type MarketParts, mayFillIn } from "~/features/accounts/rules/member";
-import { draftsOf } from "~/features/briefs/reads/list-briefs";
 import { bookmarksOf } from "~/features/briefs/reads/bookmarks";
+import { draftsOf } from "~/features/briefs/reads/list-briefs";
 import { getHirerRecord, hasPublished, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { findToRemove } from "~/platform/jobs/remove-rest.server";

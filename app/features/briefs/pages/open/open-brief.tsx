@@ -34,8 +34,8 @@ import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
 import { Tags } from "~/ui/tags";
 import { TypedText } from "~/ui/typed-text";
-import * as css from "./open-brief.css";
 import { BookmarkButton } from "./bookmark-button";
+import * as css from "./open-brief.css";
 
 interface OpenBriefProps {
   brief: WholeBrief;
