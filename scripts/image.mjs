@@ -23,7 +23,7 @@ import { projectDir, waitForSite } from "./site.mjs";
 const NOT_RUN = 3;
 const image = "guildhall";
 /** Of the first start alone: it finds an empty volume. */
-const firstWords = "There is no store yet";
+const firstText = "There is no store yet";
 
 const { values } = parseArgs({ options: { base: { type: "string" } } });
 const { engine, tried } = await findEngine();
@@ -37,8 +37,8 @@ try {
   await timed(`Built with ${engine.name}`, () => build(engine));
   const volume = await engine.createVolume();
   try {
-    await tryOut(engine, volume.name, "First start", (said) => said.includes(firstWords));
-    await tryOut(engine, volume.name, "Second start, with its data", (said) => !said.includes(firstWords));
+    await tryOut(engine, volume.name, "First start", (said) => said.includes(firstText));
+    await tryOut(engine, volume.name, "Second start, with its data", (said) => !said.includes(firstText));
   } finally {
     await volume.remove();
   }

@@ -19,16 +19,16 @@ export async function moveSite(store: Store, asked: SiteMove, say: (line: string
   const parts = { store, clock: systemClock };
   if (asked.move === "read-only") await closeSite(parts, { reason: asked.reason, until: asked.until });
   if (asked.move === "open" && before?.mode === "READ_ONLY") {
-    if (before.copiedTo !== null && !asked.evenSo) throw new CommandError(copiedWords(before.copiedTo));
-    if (!(await openSite(parts))) throw new CommandError(unfinishedWords);
+    if (before.copiedTo !== null && !asked.evenSo) throw new CommandError(copiedText(before.copiedTo));
+    if (!(await openSite(parts))) throw new CommandError(unfinishedText);
   }
   say(describe(await readMode(store)));
 }
 
-const unfinishedWords =
+const unfinishedText =
   "This store is the unfinished copy of another. Run migrate-store again to finish it, or open the other one.";
 
-const copiedWords = (copiedTo: string) =>
+const copiedText = (copiedTo: string) =>
   `All of this was copied to ${copiedTo}. Written here, it would be missing there. ` +
   "If that copy is not in use and won’t be: npm run site -- open --even-so";
 

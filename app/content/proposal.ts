@@ -46,7 +46,7 @@ export type DeclineReason = (typeof declineReasons)[number][0];
 export type EndReason = DeclineReason | CloseReason | "FILLED";
 
 /** The explanation of `FILLED` for applicants. */
-export const filledWords = "Others were chosen.";
+export const filledText = "Others were chosen.";
 
 /** The answer to one must-have. */
 export interface ProposalAnswer {

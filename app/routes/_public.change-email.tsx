@@ -5,7 +5,7 @@ import {
   loadChangeEmail,
   runChangeEmail,
 } from "~/features/sign-in/pages/change-email.server";
-import { changeWords, openWords } from "~/features/sign-in/pages/change-email-texts";
+import { changeTexts, openTexts } from "~/features/sign-in/pages/change-email-texts";
 import { paths } from "~/paths";
 import { pageTitle } from "~/shell/page/page-title";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -37,9 +37,9 @@ export default function ChangeEmail() {
  * nothing.
  */
 function ChangeEmailPage({ change, failed }: ChangeEmailView) {
-  const asked = change?.mayConfirm ? openWords(change) : null;
+  const asked = change?.mayConfirm ? openTexts(change) : null;
   return (
-    <StepPage {...(asked?.heading ?? changeWords(change))}>
+    <StepPage {...(asked?.heading ?? changeTexts(change))}>
       <Form method="post">
         <ErrorSummary formErrors={failed ? [failed] : []} fields={[]} lastResult={undefined} />
         <div className={buttonRow}>

@@ -21,7 +21,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data || data.sent) return pageTitle(matches, data ? "Check your inbox" : "Sign in");
-  const { title, lede } = data.words;
+  const { title, lede } = data.texts;
   return publicMeta(matches, { title, description: lede, path: paths.login });
 };
 
@@ -34,12 +34,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { sent, control, redirect, words } = useLoaderData<typeof loader>();
+  const { sent, control, redirect, texts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state } = useNavigation();
   if (sent) return <LinkSentPage sent={sent} control={control} answer={answer} />;
   return (
-    <SplitPage {...words}>
+    <SplitPage {...texts}>
       <LoginForm
         lastResult={answer?.lastResult}
         control={control}

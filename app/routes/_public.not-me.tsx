@@ -15,7 +15,7 @@ import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { StepPage } from "~/ui/step-page";
 
-const words = {
+const texts = {
   asks: {
     title: "Sign everyone out?",
     lede: "The browser that we told you of is signed out of your account, and so is every other one, this one too. Passkeys that were added since that sign-in are removed.",
@@ -33,7 +33,7 @@ const words = {
  */
 function NotMePage({ state, failed }: NotMeView) {
   return (
-    <StepPage {...words[state]}>
+    <StepPage {...texts[state]}>
       <Form method="post">
         <ErrorSummary formErrors={failed ? [failed] : []} fields={[]} lastResult={undefined} />
         <div className={buttonRow}>

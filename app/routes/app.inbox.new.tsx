@@ -12,7 +12,7 @@ import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { Composer } from "~/features/conversations/pages/composer";
 import { runNewConversation } from "~/features/conversations/pages/write-message.server";
 import { pane, scrolls } from "~/features/market/parts/list-beside.css";
-import { kindWords } from "~/features/profiles/parts/member-texts";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { conversationPath, memberPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -53,7 +53,7 @@ function NewConversation({ member, uid, answer, ...page }: NewConversationProps)
       <PageHeading
         title={`Write to ${name}`}
         mark={<Monogram uid={member.uid} name={name} size="large" />}
-        lede={`${kindWords[member.kind]} · They get your message in their inbox, and can read your profile.`}
+        lede={`${kindLabels[member.kind]} · They get your message in their inbox, and can read your profile.`}
       />
       <div className={scrolls}>
         <Composer

@@ -123,7 +123,7 @@ export function ErrorBoundary() {
     );
   return (
     <ErrorView
-      happened={unsent ? `${describeError(error)} ${unsent.words}` : describeError(error)}
+      happened={unsent ? `${describeError(error)} ${unsent.text}` : describeError(error)}
       retry={mayTryAgain(error)}
       home="/app"
       reference={referenceOf(error)}

@@ -69,9 +69,9 @@ export function AppShell({
                   </span>
                 )}
               </Place>
-              {places.map(([to, words]) => (
+              {places.map(([to, label]) => (
                 <Place key={to} to={to}>
-                  {words}
+                  {label}
                 </Place>
               ))}
             </ul>

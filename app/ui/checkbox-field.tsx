@@ -14,7 +14,7 @@ export function CheckboxField({ field, label }: { field: Field; label: string })
           className={css.box}
           defaultChecked={field.initialValue === "on"}
         />
-        <span className={css.words}>{label}</span>
+        <span className={css.texts}>{label}</span>
       </label>
       <FieldErrors field={field} />
     </div>

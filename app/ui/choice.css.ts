@@ -37,7 +37,7 @@ export const box = style({
   selectors: { "&[aria-invalid='true']": { outline: `1px solid ${colour.danger}`, outlineOffset: "2px" } },
 });
 
-export const words = style({ display: "grid", lineHeight: 1.45 });
+export const texts = style({ display: "grid", lineHeight: 1.45 });
 
 /** The explanation of a choice. */
 export const meaning = style({ ...type.small, color: colour.quiet });

@@ -33,6 +33,6 @@ export function Done({ title, text, said, action }: DoneProps) {
   );
 }
 
-function toSentence(words: string | null | undefined): string {
-  return words ? `${words}${/[.!?]$/.test(words) ? "" : "."}` : "";
+function toSentence(text: string | null | undefined): string {
+  return text ? `${text}${/[.!?]$/.test(text) ? "" : "."}` : "";
 }

@@ -31,7 +31,7 @@ export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
       <p className={css.facts}>{brief.facts}</p>
       <ul className={css.fit}>
         {brief.fit.map(({ aspect, state, detail }) => {
-          const [Icon, words] = states[state];
+          const [Icon, text] = states[state];
           return (
             <li key={aspect} className={css.line}>
               <span className={css.mark[state]}>
@@ -39,7 +39,7 @@ export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
               </span>
               <span className={css.aspect}>
                 {aspect}
-                <span className={visuallyHidden}> ({words})</span>
+                <span className={visuallyHidden}> ({text})</span>
               </span>
               <span className={css.detail}>{detail}</span>
             </li>

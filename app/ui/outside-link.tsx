@@ -13,10 +13,10 @@ interface OutsideLinkProps {
 export function OutsideLink({ to, ...attributes }: OutsideLinkProps) {
   const url = URL.canParse(to) ? new URL(to) : null;
   if (url?.protocol !== "https:" || signsOut(url)) return <>{to}</>;
-  const words = url.host.replace(/^www\./, "") + url.pathname + url.search + url.hash;
+  const text = url.host.replace(/^www\./, "") + url.pathname + url.search + url.hash;
   return (
     <a dir="ltr" href={url.href} rel="nofollow ugc noopener noreferrer" {...attributes}>
-      {words.replace(/\/$/, "")}
+      {text.replace(/\/$/, "")}
     </a>
   );
 }

@@ -43,7 +43,7 @@ export function RadioGroup({ field, label, hint, wide, options, inline }: RadioG
               // group's description.
               aria-describedby={invalid ? field.errorId : undefined}
             />
-            <span className={css.words}>
+            <span className={css.texts}>
               {text}
               {meaning && <span className={css.meaning}>{meaning}</span>}
             </span>

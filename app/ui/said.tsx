@@ -28,11 +28,11 @@ export function SaidRegion() {
   return <p id={regionId} role="status" className={visuallyHidden} />;
 }
 
-/** Announces `words` if there is a region; repeated words are announced again. */
-export function say(words: string): void {
-  if (waiting.includes(words)) return;
+/** Announces `text` if there is a region; repeated texts are announced again. */
+export function say(text: string): void {
+  if (waiting.includes(text)) return;
   write("");
-  waiting.push(words);
+  waiting.push(text);
   if (waiting.length > 1) return;
   setTimeout(() => {
     write(waiting.join(" "));
@@ -44,17 +44,17 @@ export function say(words: string): void {
  * Announces the words once they are shown, and after each action that leads to them again; not on
  * the way back through the history.
  */
-export function useSaid(words: string | null): void {
+export function useSaid(text: string | null): void {
   const { key } = useLocation();
   useEffect(() => {
-    const announcement = `${key} ${words}`;
-    if (!words || saidAt.has(announcement)) return;
+    const announcement = `${key} ${text}`;
+    if (!text || saidAt.has(announcement)) return;
     saidAt.add(announcement);
-    say(words);
-  }, [words, key]);
+    say(text);
+  }, [text, key]);
 }
 
-function write(words: string): void {
+function write(text: string): void {
   const region = document.getElementById(regionId);
-  if (region) region.textContent = words;
+  if (region) region.textContent = text;
 }

@@ -14,10 +14,10 @@ export function SubNav({ label, places }: SubNavProps) {
   return (
     <nav aria-label={label}>
       <ul className={bar}>
-        {places.map(([to, words]) => (
+        {places.map(([to, label]) => (
           <li key={to}>
             <NavLink className={link} to={to} end prefetch="intent">
-              {words}
+              {label}
             </NavLink>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type Account, createProvenAccount } from "~/features/accounts/rules/account";
 import { type Brief, createDraft } from "~/features/briefs/rules/brief";
-import { briefNotifications, wordsOf } from "~/features/notifications/mails/brief-notifications";
+import { briefNotifications, textsOf } from "~/features/notifications/mails/brief-notifications";
 import { pathOfAll } from "~/features/notifications/mails/digest-mail";
 import {
   accountNotificationKinds,
@@ -28,23 +28,23 @@ function aBrief(change: Partial<Brief> = {}): Brief {
 
 const names = { hirer: "Harbour & Hale", applicant: "Amara Okafor" };
 
-const wordsFor = (
+const textsFor = (
   type: BriefNotificationKind,
   brief: Brief,
   proposal: Proposal | null,
-  known: Parameters<typeof wordsOf>[0]["names"] = names,
-) => wordsOf({ notification: { type } as BriefNotification, brief, proposal, names: known });
+  known: Parameters<typeof textsOf>[0]["names"] = names,
+) => textsOf({ notification: { type } as BriefNotification, brief, proposal, names: known });
 
 const declined = (declineReason: string, note: string | null = null) =>
   ({ declineReason, note }) as unknown as Proposal;
 
 describe("a notification", () => {
   it.each(briefNotificationKinds)("%s names its brief, and one without a title as one", (type) => {
-    const { subject, lead, button } = wordsFor(type, aBrief(), null);
+    const { subject, lead, button } = textsFor(type, aBrief(), null);
     expect(subject).toContain("“A fast shop”");
     expect(lead).not.toBe("");
     expect(button).not.toBe("");
-    expect(wordsFor(type, aBrief({ title: null }), null).subject).toContain("“a brief”");
+    expect(textsFor(type, aBrief({ title: null }), null).subject).toContain("“a brief”");
   });
 
   it.each<[BriefNotificationKind, string]>([
@@ -55,15 +55,15 @@ describe("a notification", () => {
     ["proposal-accept-undone", "Amara Okafor can’t be chosen"],
     ["proposal-declined", "Harbour & Hale replied"],
   ])("%s names who did it, and whoever has left as someone", (type, said) => {
-    expect(wordsFor(type, aBrief(), null).subject).toContain(said);
-    const left = wordsFor(type, aBrief(), null, { hirer: null, applicant: null }).subject;
+    expect(textsFor(type, aBrief(), null).subject).toContain(said);
+    const left = textsFor(type, aBrief(), null, { hirer: null, applicant: null }).subject;
     expect(left).toMatch(/^(Someone|The hirer) /);
   });
 
   it("of a proposal tells its price and how its pitch begins, up to a whole word", () => {
     const rate = { min: 48_000, max: 48_000, currency: "EUR", unit: "DAY" };
     const pitch = "word ".repeat(100);
-    const { facts, excerpt = "" } = wordsFor("proposal-received", aBrief(), {
+    const { facts, excerpt = "" } = textsFor("proposal-received", aBrief(), {
       rate,
       days: 13,
       pitch,
@@ -75,7 +75,7 @@ describe("a notification", () => {
   });
 
   it("is put in words of its own", () => {
-    const all = briefNotificationKinds.map((type) => wordsFor(type, aBrief(), null));
+    const all = briefNotificationKinds.map((type) => textsFor(type, aBrief(), null));
     expect(new Set(all.map(({ subject }) => subject)).size).toBe(briefNotificationKinds.length);
     expect(new Set(all.map(({ lead }) => lead)).size).toBe(briefNotificationKinds.length);
   });
@@ -89,8 +89,8 @@ describe("a notification", () => {
     "brief-shortlisting",
   ];
   it.each(dated)("%s says by when everybody hears, if anything does", (type) => {
-    expect(wordsFor(type, aBrief(), null).lead).toContain(" by 20 March");
-    expect(wordsFor(type, aBrief({ decideOn: null }), null).lead).not.toMatch(/ by /);
+    expect(textsFor(type, aBrief(), null).lead).toContain(" by 20 March");
+    expect(textsFor(type, aBrief({ decideOn: null }), null).lead).not.toMatch(/ by /);
   });
 
   it.each<[string, Proposal | null, Brief["closeReason"], string]>([
@@ -101,7 +101,7 @@ describe("a notification", () => {
     ["how the brief ended, where the proposal doesn’t say", null, "CANCELLED", "The brief ended: "],
     ["that it ended", null, null, "The brief ended."],
   ])("of a no tells %s", (_what, proposal, closeReason, told) => {
-    const { lead } = wordsFor("proposal-declined", aBrief({ closeReason }), proposal);
+    const { lead } = textsFor("proposal-declined", aBrief({ closeReason }), proposal);
     expect(lead).toContain(told);
     if (!proposal?.note) expect(lead).not.toContain("They wrote");
   });
@@ -127,9 +127,9 @@ describe("a notification", () => {
       "Harbour & Hale moved the last day for proposals from 5 March to 10 March. ",
     ],
   ])("of new dates tells %s", (_what, firstDates, subject, lead) => {
-    const words = wordsFor("brief-dates-moved", aBrief({ firstDates }), null);
-    expect(words.subject).toBe(subject);
-    expect(words.lead).toContain(lead);
+    const texts = textsFor("brief-dates-moved", aBrief({ firstDates }), null);
+    expect(texts.subject).toBe(subject);
+    expect(texts.lead).toContain(lead);
   });
 });
 

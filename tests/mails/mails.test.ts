@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { layOutMail, type MailFrame, type MailWords } from "~/features/notifications/mails/mail-layout";
-import { confirmAddressWords, invitationWords, signInLinkWords } from "~/features/sign-in/mails/link-texts";
+import { layOutMail, type MailFrame, type MailTexts } from "~/features/notifications/mails/mail-layout";
+import { confirmAddressTexts, invitationTexts, signInLinkTexts } from "~/features/sign-in/mails/link-texts";
 
 const input = {
   brand: "Guildhall",
@@ -12,14 +12,14 @@ const input = {
 };
 
 const laidOut =
-  (words: (brand: string, validMinutes: number) => MailWords) =>
+  (texts: (brand: string, validMinutes: number) => MailTexts) =>
   ({ validMinutes, ...frame }: MailFrame & { validMinutes: number }) =>
-    layOutMail(frame, words(frame.brand, validMinutes));
+    layOutMail(frame, texts(frame.brand, validMinutes));
 
 const mails = {
-  "sign-in link": laidOut(signInLinkWords),
-  "confirm address": laidOut(confirmAddressWords),
-  invitation: laidOut(invitationWords),
+  "sign-in link": laidOut(signInLinkTexts),
+  "confirm address": laidOut(confirmAddressTexts),
+  invitation: laidOut(invitationTexts),
 };
 
 describe.each(Object.entries(mails))("the %s mail", (_name, create) => {
@@ -62,9 +62,9 @@ describe.each(Object.entries(mails))("the %s mail", (_name, create) => {
 
   it("says the same words in both parts", () => {
     const { text, html } = create(input);
-    const words = text.split(/\n+/).filter((line) => !line.startsWith("http") && line !== "--");
+    const texts = text.split(/\n+/).filter((line) => !line.startsWith("http") && line !== "--");
     const decoded = html.replaceAll("&#39;", "'").replaceAll("&amp;", "&");
-    for (const line of words) expect(decoded).toContain(line.replace(/:$/, ""));
+    for (const line of texts) expect(decoded).toContain(line.replace(/:$/, ""));
   });
 
   it("loads nothing, runs nothing, and fits a phone and a dark client", () => {
@@ -102,7 +102,7 @@ it("an invitation promises no time limit and asks for none", () => {
 });
 
 describe("a mail that can be stopped", () => {
-  const words: MailWords = {
+  const texts: MailTexts = {
     subject: "Ann sent a proposal",
     heading: "Ann sent a proposal",
     lead: "Everyone hears by 20 March.",
@@ -114,7 +114,7 @@ describe("a mail that can be stopped", () => {
   };
   const stopUrl = "https://guildhall.test/unsubscribe?to=u&about=proposals&code=c";
   const frame = { ...input, stopUrl, settingsUrl: "https://guildhall.test/app/profile/account" };
-  const { text, html } = layOutMail(frame, words);
+  const { text, html } = layOutMail(frame, texts);
 
   it("says the facts and what somebody wrote in both parts, as text", () => {
     expect(text).toContain("Price: €480 a day\n\n> I’ve done this twice.\n> <b>Faster</b> each time.");
@@ -131,6 +131,6 @@ describe("a mail that can be stopped", () => {
   });
 
   it("takes web addresses only", () => {
-    expect(() => layOutMail({ ...frame, stopUrl: "javascript:alert(1)" }, words)).toThrow(TypeError);
+    expect(() => layOutMail({ ...frame, stopUrl: "javascript:alert(1)" }, texts)).toThrow(TypeError);
   });
 });

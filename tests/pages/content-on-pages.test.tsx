@@ -17,7 +17,7 @@ import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { MemberProfile } from "~/features/profiles/pages/member-profile";
 import { ProfileForm } from "~/features/profiles/pages/profile-form";
 import { showMember } from "~/features/profiles/pages/shown-member";
-import { ProposalWords } from "~/features/proposals/pages/decide/proposal-text";
+import { ProposalText } from "~/features/proposals/pages/decide/proposal-text";
 import { ProposalForm } from "~/features/proposals/pages/own/proposal-form";
 import { SentProposal } from "~/features/proposals/pages/own/sent-proposal";
 import { differences } from "~/shell/forms/differences.server";
@@ -155,7 +155,7 @@ describe("a page shows every field", () => {
     const proposal = { ...wholeContent(proposalFields), status: "SENT", moves: [], events: [], sentAt: null };
     const without = { ...proposal, [name]: proposalFields[name].initial };
     const toHirer = (shown: object) => (
-      <ProposalWords brief={brief} proposal={shown as ComponentProps<typeof ProposalWords>["proposal"]} />
+      <ProposalText brief={brief} proposal={shown as ComponentProps<typeof ProposalText>["proposal"]} />
     );
     const toAuthor = (shown: object) => (
       <SentProposal

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loginWords } from "~/features/sign-in/pages/login.server";
+import { loginTexts } from "~/features/sign-in/pages/login.server";
 
 it.each([
   ["", undefined, "Sign in"],
@@ -14,5 +14,5 @@ it.each([
   ["signed-out=1", "/app/briefs/abc", "You’re signed out"],
   ["deleted=1", undefined, "Your account is deleted"],
 ])("?%s with the way on %s says %j", (query, redirect, title) => {
-  expect(loginWords(new URLSearchParams(query), redirect).title).toBe(title);
+  expect(loginTexts(new URLSearchParams(query), redirect).title).toBe(title);
 });

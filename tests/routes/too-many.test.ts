@@ -227,7 +227,7 @@ describe("past the limit on mails", () => {
       app.clock.advance(oneMinute);
     }
   }
-  const mailWords =
+  const mailText =
     "We just sent several e-mails to this address. Open the newest one, or try again in 25 minutes.";
 
   it("/login says the true time, and writes no attempt", async () => {
@@ -235,7 +235,7 @@ describe("past the limit on mails", () => {
     await takeMails(app);
     const answer = await send(app, login, { email });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1500"]);
-    expect((await answer.json()).lastResult.error[""]).toEqual([mailWords]);
+    expect((await answer.json()).lastResult.error[""]).toEqual([mailText]);
     expect(await attempts(app)).toEqual([]);
     app.clock.advance(25 * oneMinute);
     expect(await send(app, login, { email })).toHaveRedirect("/login?sent=1");
@@ -247,7 +247,7 @@ describe("past the limit on mails", () => {
     await takeMails(app);
     const answer = await send(app, freelancer, { email, name: "Ann" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1500"]);
-    expect((await answer.json()).lastResult.error[""]).toEqual([mailWords]);
+    expect((await answer.json()).lastResult.error[""]).toEqual([mailText]);
     const [kept, ...others] = await attempts(app);
     expect(others).toEqual([]);
     expect(Date.parse(kept?.expiresAt ?? "")).toBe(app.clock.now().getTime() + 60 * oneMinute);
@@ -261,7 +261,7 @@ describe("past the limit on mails", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1500"]);
     expect(await answer.json()).toMatchObject({
       intent: "confirm",
-      lastResult: { error: { "": [mailWords] } },
+      lastResult: { error: { "": [mailText] } },
     });
     expect(await attempts(app)).toEqual([]);
   });
@@ -270,11 +270,11 @@ describe("past the limit on mails", () => {
     const app = createTestApp();
     mockGraphql(SendLoginEmailDocument, async () => {
       await takeMails(app);
-      return { sendLoginEmail: { code: "TOO_MANY_REQUESTS" as const, message: mailWords } };
+      return { sendLoginEmail: { code: "TOO_MANY_REQUESTS" as const, message: mailText } };
     });
     const answer = await send(app, login, { email });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1500"]);
-    expect((await answer.json()).lastResult.error[""]).toEqual([mailWords]);
+    expect((await answer.json()).lastResult.error[""]).toEqual([mailText]);
   });
 
   it("an API with limits of its own is believed, and no time is made up", async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { accountKinds } from "~/content/account";
 import { allFields } from "~/content/fields/all-fields";
-import type { ContentField, Words } from "~/content/fields/field";
+import type { ContentField, Texts } from "~/content/fields/field";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { emailField } from "~/content/fields/sign-up-fields";
 
 /** All that a field says of itself but its sentences, as "prose ≤280; asked". */
 function rulesOf(field: ContentField): string {
-  const { kind, initial, control, asked, due, frozen, copied, autoComplete, of, words } = field;
+  const { kind, initial, control, asked, due, frozen, copied, autoComplete, of, texts: words } = field;
   const least = kind === "count" ? `${field.least}–` : kind === "list" ? `${field.length} × ` : "≤";
   const size = "most" in field ? ` ${least}${field.most}` : "";
   const also = [
@@ -30,7 +30,7 @@ function rulesOf(field: ContentField): string {
 }
 
 /** Their names, and what a browser fills in. */
-function namesOf({ autoComplete, ...words }: Partial<Words>): string {
+function namesOf({ autoComplete, ...words }: Partial<Texts>): string {
   return [...Object.keys(words), ...(autoComplete ? [`autoComplete ${autoComplete}`] : [])].join(", ");
 }
 

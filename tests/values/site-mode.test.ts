@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readOnlyWords, type SiteMode } from "~/platform/values/site-mode";
+import { readOnlyText, type SiteMode } from "~/platform/values/site-mode";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
 const site: SiteMode = {
@@ -25,10 +25,10 @@ it.each<[Partial<SiteMode>, string]>([
   // What was promised and didn’t come true is said no more.
   [{ until: now.toISOString() }, "You can read everything; nothing can be saved or sent for now."],
 ])("visitors are told of a site that takes nothing, with %j", (some, words) => {
-  expect(readOnlyWords({ ...site, ...some }, now)).toBe(words);
+  expect(readOnlyText({ ...site, ...some }, now)).toBe(words);
 });
 
 it("nothing is said of a site that takes everything", () => {
-  expect(readOnlyWords({ ...site, mode: "OPEN", reason: "We move house" }, now)).toBeNull();
-  expect(readOnlyWords(null, now)).toBeNull();
+  expect(readOnlyText({ ...site, mode: "OPEN", reason: "We move house" }, now)).toBeNull();
+  expect(readOnlyText(null, now)).toBeNull();
 });

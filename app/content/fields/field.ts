@@ -12,7 +12,7 @@ export type Options<Value extends string> = readonly (
 )[];
 
 /** The texts at a control. */
-export interface Words {
+export interface Texts {
   /** Above its control, and wherever its value is shown. */
   label: string;
   /** Below its control. */
@@ -22,13 +22,13 @@ export interface Words {
 }
 
 /** What every content field declares: data only, so that browser and server have the same. */
-interface About extends Words {
+interface About extends Texts {
   /** Its name within a message: "Keep the pitch within 3,000 characters." */
   what: string;
   /** The kinds of account that have it; by default all. */
   of?: readonly AccountKind[];
   /** Different texts for a kind of account. */
-  words?: Readonly<Partial<Record<AccountKind, Partial<Words>>>>;
+  texts?: Readonly<Partial<Record<AccountKind, Partial<Texts>>>>;
   /** The name of its control, by default the field's own. */
   control?: string;
   /** Its description in the GraphQL schema. */

@@ -7,5 +7,5 @@ export function fieldsOf<Field extends ContentField>(
   kind: AccountKind,
 ): Record<string, Field> {
   const own = Object.entries(fields).filter(([, { of }]) => !of || of.includes(kind));
-  return Object.fromEntries(own.map(([name, field]) => [name, { ...field, ...field.words?.[kind] }]));
+  return Object.fromEntries(own.map(([name, field]) => [name, { ...field, ...field.texts?.[kind] }]));
 }

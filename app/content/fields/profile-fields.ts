@@ -13,7 +13,7 @@ const whoYouAre = {
     what: "the name that others see",
     hint: "Everyone who may read your profile sees it.",
     autoComplete: "name",
-    words: {
+    texts: {
       AGENCY: { label: "Agency name", autoComplete: "organization" },
       HIRER: { label: "Shown as", autoComplete: "organization" },
     },
@@ -40,14 +40,14 @@ const whoYouAre = {
     label: "Headline",
     what: "the headline",
     hint: "One line on what you are good at. It shows next to your name.",
-    words: { HIRER: { hint: "One line on what you do. It shows next to your name." } },
+    texts: { HIRER: { hint: "One line on what you do. It shows next to your name." } },
     most: limits.headline,
   }),
   about: prose({
     label: "About",
     what: "the text about you",
     hint: `A few sentences: what you did, for whom, and what came of it. ${upTo(limits.about)} characters.`,
-    words: {
+    texts: {
       HIRER: {
         hint: `A few sentences: who you are, and how you like to work with others. ${upTo(limits.about)} characters.`,
       },
@@ -163,7 +163,7 @@ const whereToFindYou = {
     label: "Links",
     what: "links",
     hint: `${upTo(limits.links)} web addresses that show your work, one a line.`,
-    words: { HIRER: { hint: `${upTo(limits.links)} web addresses that show who you are, one a line.` } },
+    texts: { HIRER: { hint: `${upTo(limits.links)} web addresses that show who you are, one a line.` } },
     most: limits.links,
   }),
 };

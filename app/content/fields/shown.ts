@@ -1,9 +1,9 @@
 import { currencies } from "~/content/currencies";
 import { type Control, controlsOfField, whenMissing } from "./controls";
-import type { AnswersField, ChoiceField, ContentField, Options, Words } from "./field";
+import type { AnswersField, ChoiceField, ContentField, Options, Texts } from "./field";
 
 /** The properties of a control on a page, as plain data. */
-interface Shown extends Pick<Words, "label" | "hint"> {
+interface Shown extends Pick<Texts, "label" | "hint"> {
   /** Takes the whole row. */
   wide?: boolean;
 }
@@ -88,34 +88,34 @@ function missingOf(field: Single): { missing?: string } {
 
 function showSingle(field: Single) {
   const { label, hint, autoComplete = "off" } = field;
-  const words = { label, hint };
+  const texts = { label, hint };
   switch (field.kind) {
     case "prose":
     case "links":
-      return { as: "area", shown: words } as const;
+      return { as: "area", shown: texts } as const;
     case "list":
       return field.between === ","
-        ? ({ as: "text", shown: { ...words, autoComplete } } as const)
-        : ({ as: "area", shown: words } as const);
+        ? ({ as: "text", shown: { ...texts, autoComplete } } as const)
+        : ({ as: "area", shown: texts } as const);
     case "choice":
       return showChoice(field);
     case "day":
-      return { as: "text", shown: { ...words, autoComplete, type: "date" } } as const;
+      return { as: "text", shown: { ...texts, autoComplete, type: "date" } } as const;
     case "count":
-      return { as: "text", shown: { ...words, ...number } } as const;
+      return { as: "text", shown: { ...texts, ...number } } as const;
     case "link":
       return {
         as: "text",
-        shown: { ...words, autoComplete: "url", inputMode: "url", autoCapitalize: "none" },
+        shown: { ...texts, autoComplete: "url", inputMode: "url", autoCapitalize: "none" },
       } as const;
     case "zone":
       return { as: "select", shown: { label, hint, options: [] as Options<string> } } as const;
     case "country":
-      return { as: "text", shown: { ...words, autoComplete: "country-name" } } as const;
+      return { as: "text", shown: { ...texts, autoComplete: "country-name" } } as const;
     case "email":
-      return { as: "text", shown: { ...words, autoComplete: "email", type: "email" } } as const;
+      return { as: "text", shown: { ...texts, autoComplete: "email", type: "email" } } as const;
     case "line":
-      return { as: "text", shown: { ...words, autoComplete } } as const;
+      return { as: "text", shown: { ...texts, autoComplete } } as const;
   }
 }
 

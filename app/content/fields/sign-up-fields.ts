@@ -62,5 +62,5 @@ export const signUpFields = {
 export const emailField = email({
   label: "E-mail",
   what: "your e-mail address",
-  words: { AGENCY: { label: "Work e-mail" }, HIRER: { label: "Work e-mail" } },
+  texts: { AGENCY: { label: "Work e-mail" }, HIRER: { label: "Work e-mail" } },
 });

@@ -1,7 +1,7 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
-import { readOnlyWords, type SiteMode } from "~/platform/values/site-mode";
+import { readOnlyText, type SiteMode } from "~/platform/values/site-mode";
 import { readMode, watchMode } from "./site-mode";
 
 /** Pause in ms before a mode that could not be read is read again. */
@@ -50,7 +50,7 @@ export function createWatchedMode({ store, clock, log }: { store: Store; clock: 
   const stop = watchMode(store, () => void look());
   return {
     /** The message to visitors; null while the site is open. */
-    notice: () => readOnlyWords(known, clock.now()),
+    notice: () => readOnlyText(known, clock.now()),
     /** Reads it again. */
     look,
     /** Begins at once and waits for it to finish, or begins when the site opens. */

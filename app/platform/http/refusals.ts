@@ -31,8 +31,8 @@ export type RefusalStatus = keyof typeof said;
 const linger = 500;
 
 /** Ends a connection so that its peer can still read the last answer. */
-export function endAndLinger(socket: Socket, lastWords = ""): void {
-  socket.end(lastWords);
+export function endAndLinger(socket: Socket, lastText = ""): void {
+  socket.end(lastText);
   socket.resume();
   setTimeout(() => socket.destroy(), linger).unref();
 }

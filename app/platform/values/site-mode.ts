@@ -17,7 +17,7 @@ export interface SiteMode {
 }
 
 /** The message to visitors while the site is read-only; null otherwise. */
-export function readOnlyWords(site: SiteMode | null, now: Date): string | null {
+export function readOnlyText(site: SiteMode | null, now: Date): string | null {
   if (site?.mode !== "READ_ONLY") return null;
   const until =
     site.until !== null && site.until > now.toISOString() ? ` until about ${timeOf(site.until)}` : " for now";

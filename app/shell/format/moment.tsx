@@ -16,10 +16,10 @@ interface MomentProps {
 export function Moment({ at, short = false, className }: MomentProps) {
   const [isLocal, setIsLocal] = useState(false);
   useEffect(() => setIsLocal(true), []);
-  const words = isLocal ? inOwnZone(at, short) : short ? formatClock(at) : formatTime(at);
+  const text = isLocal ? inOwnZone(at, short) : short ? formatClock(at) : formatTime(at);
   return (
     <time dateTime={at} className={className}>
-      {words}
+      {text}
     </time>
   );
 }

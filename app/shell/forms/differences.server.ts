@@ -6,7 +6,7 @@ import type { ContentField, ContentFields, ValueOf } from "~/content/fields/fiel
 import type { Texts } from "~/content/fields/kind";
 import { zoneName } from "~/platform/values/time-zone.server";
 import type { Difference } from "./differences";
-import { toWords } from "./field-texts";
+import { toText } from "./field-texts";
 
 /**
  * The fields in which the typed version differs from the saved one. Input that can't be parsed is
@@ -21,15 +21,15 @@ export function differences(fields: ContentFields, stands: Texts, typed: Texts):
     return {
       name,
       label: field.label,
-      stands: inWords(field, now.content[name]),
-      typed: then.problems.length > 0 ? raw.join(" ") : inWords(field, then.content[name]),
+      stands: shownText(field, now.content[name]),
+      typed: then.problems.length > 0 ? raw.join(" ") : shownText(field, then.content[name]),
     };
   });
 }
 
 /** Only the server knows the names of countries and time zones. */
-function inWords(field: ContentField, value: ValueOf<ContentField> | undefined): string {
+function shownText(field: ContentField, value: ValueOf<ContentField> | undefined): string {
   if (field.kind === "country" && typeof value === "string") return countryName(value);
   if (field.kind === "zone" && typeof value === "string") return zoneName(value);
-  return toWords(field, value);
+  return toText(field, value);
 }

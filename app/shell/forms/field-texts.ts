@@ -6,8 +6,8 @@ import { isDay } from "~/platform/values/day";
 import { formatDay, formatPrice } from "~/shell/format/price";
 
 /** A value in readable words; empty for none. */
-export function toWords<Field extends ContentField>(field: Field, value: ValueOf<Field> | undefined): string;
-export function toWords(field: ContentField, value: unknown): string {
+export function toText<Field extends ContentField>(field: Field, value: ValueOf<Field> | undefined): string;
+export function toText(field: ContentField, value: unknown): string {
   if (value === null || value === undefined) return "";
   switch (field.kind) {
     case "price":
@@ -23,13 +23,13 @@ export function toWords(field: ContentField, value: unknown): string {
     case "links":
       return (value as string[]).join(field.kind === "list" && field.between === "," ? ", " : "\n");
     case "answers":
-      return (value as ProposalAnswer[]).map(answerInWords).join("\n");
+      return (value as ProposalAnswer[]).map(answerText).join("\n");
     default:
       return String(value);
   }
 }
 
-function answerInWords({ mustHave, met, evidence }: ProposalAnswer): string {
+function answerText({ mustHave, met, evidence }: ProposalAnswer): string {
   const said = met === null ? "Not answered." : met ? "Yes." : "No.";
   return [mustHave && `${mustHave}:`, said, evidence].filter(Boolean).join(" ");
 }

@@ -6,7 +6,7 @@ import { parseRevision } from "./member-form.server";
 import { toAnswer } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
 
-const keptWords =
+const keptText =
   "You had to sign in again first, so nothing of this is done yet. All you typed is below: send it again.";
 
 /**
@@ -22,6 +22,6 @@ export async function findKeptAnswer(
   const form = await findKeptForm(request, context, session, page);
   if (!form) return null;
   const typed = textsOf(form);
-  const answer = toAnswer<never>(typed.intent ?? "", typed, [{ field: "", message: keptWords }]);
+  const answer = toAnswer<never>(typed.intent ?? "", typed, [{ field: "", message: keptText }]);
   return { ...answer, revision: parseRevision(form) };
 }

@@ -87,7 +87,7 @@ async function answerOf<Shown>(
   const existing = refusal ? ((await form.existing?.(post, refusal.code)) ?? null) : null;
   const isGone = existing?.texts === null;
   const takesPage = refusal && (refusal.code === "NOT_FOUND" || form.takesPage?.includes(refusal.code));
-  const problems = problemsOf(form, post.form, isGone ? { message: goneWords } : outcome);
+  const problems = problemsOf(form, post.form, isGone ? { message: goneText } : outcome);
   return {
     ...toAnswer(post.intent, typed, problems, shown),
     revision: existing ? existing.revision : (outcome.revision ?? post.revision),
@@ -96,5 +96,5 @@ async function answerOf<Shown>(
   };
 }
 
-const goneWords =
+const goneText =
   "This was deleted since you opened it, so nothing of this is saved. All you typed is still here.";

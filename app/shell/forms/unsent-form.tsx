@@ -7,7 +7,7 @@ interface Unsent {
   /** Whether sending it again may succeed. */
   again: boolean;
   /** The failed page's sentence about it. */
-  words: string;
+  text: string;
 }
 
 /**
@@ -18,11 +18,11 @@ export function unsentOf(error: unknown): Unsent | undefined {
   if (!fields || !isRouteErrorResponse(error)) return;
   const again = error.status === 429 || error.status >= 500;
   if (!again && textsIn(fields).length === 0) return;
-  return { fields, again, words: again ? againWords : copyWords };
+  return { fields, again, text: again ? againText : copyText };
 }
 
-const againWords = "All you typed is kept on this page: send it again in a moment.";
-const copyWords = "What you typed is below: copy what you still need.";
+const againText = "All you typed is kept on this page: send it again in a moment.";
+const copyText = "What you typed is below: copy what you still need.";
 
 /**
  * Shows the text to read and copy, and a button that posts all of it again to the address that the

@@ -123,12 +123,12 @@ function errorsOf(answer: FormAnswer | null | undefined): Errors | null {
  */
 function checkInBrowser(
   form: HTMLFormElement,
-  words: Readonly<Record<string, string | undefined>>,
+  texts: Readonly<Record<string, string | undefined>>,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const control of form.elements) {
     if (!("validity" in control) || !("name" in control) || typeof control.name !== "string") continue;
-    const message = messageFor(control as HTMLInputElement, words[control.name]);
+    const message = messageFor(control as HTMLInputElement, texts[control.name]);
     if (message) errors[control.name] = [message];
   }
   return errors;

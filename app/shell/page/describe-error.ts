@@ -14,10 +14,10 @@ const happened: Record<number, string> = {
  * that says "Something went wrong". Never a stack or a code.
  */
 export function describeError(error: unknown): string {
-  const words = isRouteErrorResponse(error)
+  const text = isRouteErrorResponse(error)
     ? (error.data?.said ?? happened[error.status])
     : error instanceof TypeError && failedConnection.test(error.message) && "The connection failed.";
-  return words || "This page could not be loaded.";
+  return text || "This page could not be loaded.";
 }
 
 /**

@@ -23,9 +23,9 @@ export const noAnswerInit = { status: 503, headers: { "retry-after": String(seco
  */
 export function failedForm({ retryAfterMs }: TransportFailure): { message: string; init: ResponseInit } {
   return retryAfterMs === null
-    ? { message: noAnswerWords, init: noAnswerInit }
+    ? { message: noAnswerText, init: noAnswerInit }
     : { message: tooManyWrites(retryAfterMs), init: tooManyInit(retryAfterMs) };
 }
 
-const noAnswerWords =
+const noAnswerText =
   "We got no answer in time, so this may not have been done. All you typed is still here; try again in a moment: doing it twice does no harm.";

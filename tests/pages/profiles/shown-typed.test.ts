@@ -15,7 +15,7 @@ it.each([
   ["1", "Available from a date"],
 ])("a preview with %j as its day reads “%s”", (availableFrom, words) => {
   const { availability } = showTyped({ availability: "FROM", availableFrom }, "FREELANCER", null);
-  expect(availability?.words).toBe(words);
+  expect(availability?.text).toBe(words);
 });
 
 it("a preview reads each field as the server will, of a whole form and of an empty one", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeStanding, eventWords } from "~/features/proposals/parts/own-proposal-texts";
+import { describeStanding, eventTexts } from "~/features/proposals/parts/own-proposal-texts";
 
 it("who is on the waiting list isn’t told that all places are taken: while a yes can be undone they may not be", () => {
   for (const placeInLine of [1, null]) {
@@ -8,5 +8,5 @@ it("who is on the waiting list isn’t told that all places are taken: while a y
     expect(words).not.toMatch(/all places/i);
   }
   expect(describeStanding({ status: "WAITLISTED", placeInLine: 3 })).toMatch(/^You are number 3 on /);
-  expect(eventWords.QUEUE).not.toMatch(/all places/i);
+  expect(eventTexts.QUEUE).not.toMatch(/all places/i);
 });

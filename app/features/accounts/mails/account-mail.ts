@@ -16,7 +16,7 @@ export const accountMail = job({
     // Read here and not carried along, so that it is kept in one place alone.
     const account = reason && (await parts.store.get<Account>(accountsCollection, uid))?.data;
     const why = account && reason && wordsOf(account, reason, at);
-    const words = {
+    const texts = {
       subject,
       heading: subject,
       lead: lead(deletesAt),
@@ -24,6 +24,6 @@ export const accountMail = job({
       ...(why && { excerpt: why }),
       notes: ["You get this because it is about your account."],
     };
-    return sendMail(parts, { to, key: id, path, words });
+    return sendMail(parts, { to, key: id, path, texts });
   },
 });

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { job } from "~/platform/jobs/job";
 import { auditCollection } from "~/platform/values/append-only";
 import { ok } from "~/platform/values/result";
-import { actWords } from "./act-texts";
+import { actTexts } from "./act-texts";
 
 /**
  * Tells one administrator of an act by another one or by themselves, so that no act is unseen, and
@@ -22,7 +22,7 @@ export const actMail = job({
     if (!entry || account?.status !== "ACTIVE") return ok();
     const by = entry.by === null ? null : await nameMember(store, entry.by);
     const who = by === null ? "A command on the server" : (by.name ?? "An administrator");
-    const words = actWords(entry, { who, isOwn: entry.by === to });
-    return sendMail(parts, { to: account.email, key: id, path: paths.account, words });
+    const texts = actTexts(entry, { who, isOwn: entry.by === to });
+    return sendMail(parts, { to: account.email, key: id, path: paths.account, texts });
   },
 });

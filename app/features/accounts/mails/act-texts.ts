@@ -1,6 +1,6 @@
 import { describeMailMove } from "~/content/mail-moves";
 import type { AuditAct, AuditEntry } from "~/features/moderation/rules/audit-trail";
-import type { MailWords } from "~/features/notifications/mails/mail-layout";
+import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { toTime } from "~/features/notifications/mails/mail-time";
 
 /** An administrator's act, as the words after their name and the words before its object. */
@@ -20,10 +20,10 @@ const acts: Record<AuditAct, readonly [did: string, to: string]> = {
 };
 
 /** The texts of the mail about an act. Plain text. */
-export function actWords(
+export function actTexts(
   { act, about, at }: Pick<AuditEntry, "act" | "about" | "at">,
   { who, isOwn }: { who: string; isOwn: boolean },
-): MailWords {
+): MailTexts {
   const [did, to] = acts[act];
   return {
     subject: isOwn ? `You ${did}` : `An administrator act: ${did}`,

@@ -1,4 +1,4 @@
-import { type MailWords, toLine } from "~/features/notifications/mails/mail-layout";
+import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { ADDRESS_CHANGE_LIFETIME, ADDRESS_UNDO } from "~/platform/values/times";
 
 /** The kinds of mail about a change of address. */
@@ -11,11 +11,11 @@ const undoDays = ADDRESS_UNDO / 86_400_000;
  * The texts of such a mail. `taken`: replaces `use` if the address has an account already. Plain
  * text.
  */
-export function changeWords(
+export function changeTexts(
   kind: ChangeMailKind | "taken",
   product: string,
   { to }: { to: string },
-): MailWords {
+): MailTexts {
   const brand = toLine(product);
   switch (kind) {
     case "use":

@@ -84,8 +84,8 @@ async function sendConfirmation({ request, context, session }: Post): Promise<Ou
     return { shown: { sent: true }, init: { headers } };
   }
   if (sent.code === "too-many-requests")
-    return { message: sent.detail ?? severalWords, init: tooManyInit(sent.retryAfterMs ?? null) };
-  return { message: failedWords, init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit };
+    return { message: sent.detail ?? severalText, init: tooManyInit(sent.retryAfterMs ?? null) };
+  return { message: failedText, init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit };
 }
 
 /**
@@ -112,7 +112,7 @@ async function correctAddress({
   const corrected = await context.auth.correctAddress(session, email);
   // The address was proven meanwhile, in another window; the page shows that.
   if (!corrected.ok && corrected.code === "not-pending") return redirect(paths.app, 303);
-  if (!corrected.ok) return { message: failedWords, init: noAnswerInit };
+  if (!corrected.ok) return { message: failedText, init: noAnswerInit };
   const sent = await sendLink(request, context, { email, redirect: paths.app }, { draft: null });
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(corrected.value.cookie));
@@ -120,5 +120,5 @@ async function correctAddress({
   return redirect(noticePath(paths.app, sent.ok ? "corrected" : "not-sent"), { status: 303, headers });
 }
 
-const severalWords = "We just sent you several e-mails. Open the newest one, or ask again later.";
-const failedWords = "We couldn’t send the e-mail. Nothing was lost; try again in a moment.";
+const severalText = "We just sent you several e-mails. Open the newest one, or ask again later.";
+const failedText = "We couldn’t send the e-mail. Nothing was lost; try again in a moment.";

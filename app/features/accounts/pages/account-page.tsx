@@ -24,7 +24,7 @@ import { WarningsPanel } from "./warnings-panel";
 
 type Activity = NonNullable<OwnAccountQuery["viewer"]>["activity"];
 
-const words: Readonly<Record<string, string>> = {
+const eventTexts: Readonly<Record<string, string>> = {
   "signed-in": "Signed in",
   "signed-in-anew": "Signed in, with a new browser",
   "signed-in-by-passkey": "Signed in with a passkey",
@@ -48,7 +48,7 @@ function ActivityPanel({ activity }: { activity: Activity }) {
       {activity.map(({ event, device, at }) => (
         <li key={`${at} ${event}`} className={css.session}>
           <div>
-            <p className={strong}>{words[event] ?? event}</p>
+            <p className={strong}>{eventTexts[event] ?? event}</p>
             <p className={finePrint}>
               <Moment at={at} />
               {device && `; ${device}`}

@@ -19,8 +19,8 @@ export function describePlace({
   location,
 }: Pick<BriefLineFragment, "workplace" | "location">): string | null {
   if (!workplace) return location;
-  const words = labelOf(workplaces, workplace);
-  return workplace === "REMOTE" || !location ? words : `${words}, ${location}`;
+  const text = labelOf(workplaces, workplace);
+  return workplace === "REMOTE" || !location ? text : `${text}, ${location}`;
 }
 
 /** How many are wanted: "One agency", "3 freelancers or agencies". */

@@ -12,12 +12,12 @@ import {
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { addToDigest } from "~/features/notifications/mails/digest-mail";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
-import { type MemberMailParts, sendMail, stopWords } from "~/features/notifications/mails/send-mail";
+import { type MemberMailParts, sendMail, stopText } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./inbound/reply-addresses.server";
-import { messageWords, replyNotes } from "./message-texts";
+import { messageTexts, replyNotes } from "./message-texts";
 
 /**
  * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or
@@ -45,16 +45,16 @@ export const messageMail = job({
     if (way === "gather") await addToDigest(parts, uid, timeZone, { conversation });
     if (way !== "mail") return ok();
     const replyTo = await replyAddressOf(parts, { uid, conversation });
-    const said = messageWords(unread, parts.letterhead.brand);
+    const said = messageTexts(unread, parts.letterhead.brand);
     const sent = await sendMail(parts, {
       to: email,
       key: id,
       path: conversationPath(conversation),
-      words: {
+      texts: {
         ...said,
         heading: said.subject,
         notes: replyTo ? replyNotes(unread, parts.letterhead.brand) : [],
-        stops: stopWords(["messages"]),
+        stops: stopText(["messages"]),
       },
       stopPath: parts.stopLinks.pathOf({ uid, topics: ["messages"] }),
       mutePath: parts.stopLinks.pathOf({ uid, topics: [], conversation }),

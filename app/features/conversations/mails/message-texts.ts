@@ -1,7 +1,7 @@
 import type { UnreadMessages } from "~/features/conversations/reads/read-unread";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
-import type { LineWords } from "~/features/notifications/mails/mail-layout";
+import type { LineTexts } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
 
 /**
@@ -9,10 +9,10 @@ import { nameInMail, strangersName } from "~/features/notifications/mails/names-
  * subject, and the first lines. An author's name that looks like `brand` is left out, and so are
  * addresses in a stranger's text.
  */
-export function messageWords(
+export function messageTexts(
   { from, title, count, text, answered }: UnreadMessages,
   brand: string,
-): LineWords {
+): LineTexts {
   const name = senderOf({ from, answered }, brand) ?? "A member";
   const said = (words: string) => (answered ? words : withoutLinks(words));
   return {

@@ -1,9 +1,9 @@
-import type { MailWords } from "~/features/notifications/mails/mail-layout";
+import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { refusals } from "~/platform/values/refusals";
 import type { ToldOutcome } from "./inbound/reply-outcome-mail";
 
 /** The texts about a reply by e-mail that could not be passed on as it came. */
-export function replyOutcomeWords(outcome: ToldOutcome, detail: string | null): Omit<MailWords, "heading"> {
+export function replyOutcomeTexts(outcome: ToldOutcome, detail: string | null): Omit<MailTexts, "heading"> {
   const isSent = outcome === "FILES_LEFT_OUT";
   return {
     subject: isSent ? "Your reply was sent without its files" : "Your reply wasn’t sent",

@@ -1,9 +1,9 @@
 import type { EndReason } from "~/content/proposal";
 import { describeReason } from "~/features/proposals/parts/reason-texts";
 
-type Words = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
-const hirerWords: Words = {
+const hirerTexts: Texts = {
   SEND: "Sent a proposal",
   QUEUE: "Sent a proposal, which went on the waiting list",
   PROMOTE: "Their proposal left the waiting list",
@@ -15,7 +15,7 @@ const hirerWords: Words = {
   END: "The brief ended",
 };
 
-const talentWords: Words = {
+const talentTexts: Texts = {
   SEND: "You sent your proposal",
   QUEUE: "You sent your proposal. It went on the waiting list",
   PROMOTE: "Your proposal left the waiting list",
@@ -31,8 +31,8 @@ const talentWords: Words = {
  * closer experience". The reason of a closed brief says that it ended, too.
  */
 export function describeEvent(event: string, isHirer: boolean, reason: EndReason | null = null): string {
-  const words = (isHirer ? hirerWords : talentWords)[event] ?? event;
-  if (reason === null || (event !== "DECLINE" && event !== "END")) return words;
+  const text = (isHirer ? hirerTexts : talentTexts)[event] ?? event;
+  if (reason === null || (event !== "DECLINE" && event !== "END")) return text;
   const because = describeReason(reason).replace(/\.$/, "");
-  return because.startsWith("The brief closed") ? because : `${words}: ${because}`;
+  return because.startsWith("The brief closed") ? because : `${text}: ${because}`;
 }

@@ -46,10 +46,10 @@ export function ThreadTools({ conversation, action, children }: ThreadToolsProps
           <>
             <div className={buttonRow}>
               {intents.map(
-                ([move, intent, words]) =>
+                ([move, intent, label]) =>
                   moves.includes(move) && (
                     <IntentButton key={move} intent={intent} variant="secondary">
-                      {words}
+                      {label}
                     </IntentButton>
                   ),
               )}

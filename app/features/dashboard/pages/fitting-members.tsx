@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lede } from "~/features/market/parts/lede.css";
-import { kindWords } from "~/features/profiles/parts/member-texts";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { briefPath, memberPath, newConversationPath } from "~/paths";
 import { formatShortPrice } from "~/shell/format/short-price";
 import { titleLink, touchTarget } from "~/ui/link.css";
@@ -36,7 +36,7 @@ export function FittingMembers({ brief, members }: Seeking) {
                 </Link>
               </h3>
               <p className={css.about}>
-                {[kindWords[kind], profile.headline, profile.rate && formatShortPrice(profile.rate)]
+                {[kindLabels[kind], profile.headline, profile.rate && formatShortPrice(profile.rate)]
                   .filter(Boolean)
                   .join(" · ")}
               </p>

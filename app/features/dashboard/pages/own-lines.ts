@@ -17,7 +17,7 @@ type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
 export function lineOfBrief({ brief, unread }: Read["running"][number], today: string): StateLine {
   const { id, title, status, counts, cap, closesOn, decideOn, fillsAt } = brief;
   const isOpen = status === "OPEN";
-  const unreadWords = unread > 0 && (unread === 1 ? "1 unread message" : `${unread} unread messages`);
+  const unreadText = unread > 0 && (unread === 1 ? "1 unread message" : `${unread} unread messages`);
   const closes = isOpen && closesOn ? describeDaysTo(closesOn, today) : null;
   return {
     id,
@@ -27,12 +27,12 @@ export function lineOfBrief({ brief, unread }: Read["running"][number], today: s
     text: fillsAt
       ? joinFacts(
           `You said yes: the brief is filled at ${formatClock(fillsAt)}, and you can undo it until then`,
-          unreadWords,
+          unreadText,
         )
       : joinFacts(
           !isOpen && "In review",
           describeWaitingForReply(waitingForReply(counts)),
-          unreadWords,
+          unreadText,
           isOpen && `${counts.places} of ${cap} places`,
           closes && `closes ${closes}`,
           !closes && decideOn && replyBy(decideOn, today),

@@ -24,7 +24,7 @@ interface StateLinesProps {
 /**
  * A few of the reader's own briefs or proposals, one per line; renders nothing for an empty list.
  */
-export function StateLines({ title, lines, all: [to, words] }: StateLinesProps) {
+export function StateLines({ title, lines, all: [to, label] }: StateLinesProps) {
   if (lines.length === 0) return null;
   return (
     <Panel title={title}>
@@ -44,7 +44,7 @@ export function StateLines({ title, lines, all: [to, words] }: StateLinesProps) 
         ))}
       </ul>
       <Link className={touchTarget} to={to}>
-        {words}
+        {label}
       </Link>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { reviewWords } from "~/features/proposals/parts/waiting-texts";
+import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import {
   briefPath,
   conversationPath,
@@ -15,7 +15,7 @@ import type { DashboardQuery, WorkKind } from "~/shell/operations/operations.gen
 export type WorkLine = NonNullable<DashboardQuery["viewer"]>["dashboard"]["work"][number];
 
 /** One line of the work list in words. */
-export interface WorkWords {
+export interface WorkTexts {
   /** What to do: the words of the link. */
   title: string;
   to: string;
@@ -38,7 +38,7 @@ interface Reader {
 /** First steps of a new member; a list of these alone is titled so. */
 export const firstStepKinds: readonly WorkKind[] = ["FIRST_BRIEF", "FIRST_PROPOSAL", "PROFILE", "VISIBILITY"];
 
-export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Reader): WorkWords {
+export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Reader): WorkTexts {
   const { kind, due, since, count, of } = line;
   const brief = line.brief?.id ?? "";
   const title = line.brief?.title ?? "Untitled draft";
@@ -51,7 +51,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         title: "Your proposal was accepted",
         to: proposalPath(brief),
         text: `${title} · You can now see each other’s e-mail.`,
-        due: sinceWords(since, today),
+        due: sinceText(since, today),
       };
     case "MESSAGE":
       return {
@@ -65,7 +65,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
     case "REVIEW":
       return {
         ...said,
-        title: reviewWords(count ?? 0),
+        title: reviewText(count ?? 0),
         to: proposalsPath(brief),
         due: due && `Reply by ${formatShortDay(due, today)}${near ? `, ${near}` : ""}`,
         isSoon: soon,
@@ -140,6 +140,6 @@ const foundBy = "Briefs that fit are found by your skills.";
 const firstProposal = "Every open brief has a budget and a reply date.";
 const firstLook = "Save the ones you like. You can send a proposal once your e-mail is confirmed.";
 
-function sinceWords(day: string | null, today: string): string | null {
+function sinceText(day: string | null, today: string): string | null {
   return day && (day === today ? "Since today" : `Since ${formatShortDay(day, today)}`);
 }

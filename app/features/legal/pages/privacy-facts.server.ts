@@ -35,7 +35,7 @@ export function describeSpan(ms: number): string {
 }
 
 /** What each cookie is for. A new cookie belongs here; its life is `cookieLives`. */
-const cookieWords: Record<CookieName, string> = {
+const cookieTexts: Record<CookieName, string> = {
   session: "keeps you signed in",
   attempt: "ties a sign-up or sign-in to this browser, and what you had typed in its form",
   "skip-redirects": "holds pages back while you are being signed in",
@@ -76,7 +76,7 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
   };
   const cookies = Object.entries(cookieLives).map(([name, life]) => ({
     name,
-    what: cookieWords[name as CookieName],
+    what: cookieTexts[name as CookieName],
     life: describeSpan(life),
   }));
   const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContentField } from "~/content/fields/field";
-import { toWords } from "~/shell/forms/field-texts";
+import { toText } from "~/shell/forms/field-texts";
 
 /** A name and its text; null for none. */
 export type Fact = readonly [name: string, value: ReactNode | null];
@@ -18,6 +18,6 @@ export function contentFacts<Name extends string>(
   const names = Object.keys(fields) as Name[];
   const others = names
     .filter((name) => !Object.hasOwn(own, name))
-    .map((name): Fact => [fields[name].label, toWords(fields[name], content[name] as never) || null]);
+    .map((name): Fact => [fields[name].label, toText(fields[name], content[name] as never) || null]);
   return [...worded, ...others];
 }

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { StepPage } from "~/ui/step-page";
 
-const words = [
+const texts = [
   [
     `${paths.briefs}/`,
     "This brief isn’t here",
@@ -29,7 +29,7 @@ export function NotFound() {
   const { pathname } = useLocation();
   // Others' content is hidden from suspended members, so the address may well be right.
   if (useViewer()?.status === "SUSPENDED") return <WhileSuspended />;
-  const [, title, lede] = words.find(([start]) => pathname.startsWith(start)) ?? [
+  const [, title, lede] = texts.find(([start]) => pathname.startsWith(start)) ?? [
     "",
     "This page isn’t here",
     "Check the address.",

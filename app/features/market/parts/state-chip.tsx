@@ -11,9 +11,9 @@ export function BriefChip({ status }: { status: BriefStatus }) {
   return <LookChip look={briefLooks[status]}>{labelOf(briefStates, status)}</LookChip>;
 }
 
-/** The state of a proposal; `words` if its reader calls the state something else. */
-export function ProposalChip({ status, words }: { status: ProposalStatus; words?: string }) {
-  return <LookChip look={proposalLooks[status]}>{words ?? labelOf(proposalStates, status)}</LookChip>;
+/** The state of a proposal; `text` if its reader calls the state something else. */
+export function ProposalChip({ status, text }: { status: ProposalStatus; text?: string }) {
+  return <LookChip look={proposalLooks[status]}>{text ?? labelOf(proposalStates, status)}</LookChip>;
 }
 
 /**
@@ -21,12 +21,12 @@ export function ProposalChip({ status, words }: { status: ProposalStatus; words?
  * icon shows then.
  */
 export function FitChip({ state, about }: { state: FitState; about?: string }) {
-  const words = labelOf(fitStates, state);
-  if (about === undefined) return <LookChip look={fitLooks[state]}>{words}</LookChip>;
+  const text = labelOf(fitStates, state);
+  if (about === undefined) return <LookChip look={fitLooks[state]}>{text}</LookChip>;
   return (
     <LookChip look={fitLooks[state]}>
       {about}
-      <span className={visuallyHidden}>: {words.toLowerCase()}</span>
+      <span className={visuallyHidden}>: {text.toLowerCase()}</span>
     </LookChip>
   );
 }

@@ -34,7 +34,7 @@ export function describeDecision(decision: ReportDecision, name: string): { titl
 }
 
 /** An administrator's act, as the words before its object. */
-export const actWords: Record<AuditAct, string> = {
+export const actTexts: Record<AuditAct, string> = {
   READ_REPORT: "Read report",
   READ_MEMBER: "Looked up",
   FIND_MEMBERS: "Searched for members, found",

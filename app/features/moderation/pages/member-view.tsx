@@ -185,7 +185,7 @@ function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member
   );
 }
 
-const eventWords: Readonly<Record<string, string>> = {
+const eventTexts: Readonly<Record<string, string>> = {
   CONFIRM_ADDRESS: "E-mail confirmed",
   CHANGE_EMAIL: "E-mail changed",
   UNDO_EMAIL: "Change of e-mail undone",
@@ -203,7 +203,7 @@ function Events({ events }: Pick<Member, "events">) {
       {events.toReversed().map(({ at, event, words }) => (
         <li key={`${at} ${event}`} className={css.row}>
           <div>
-            <p>{eventWords[event] ?? event}</p>
+            <p>{eventTexts[event] ?? event}</p>
             {words && <TypedText text={words} />}
           </div>
           <Moment at={at} className={css.facts} />

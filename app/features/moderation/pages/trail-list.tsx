@@ -9,7 +9,7 @@ import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { actWords, nameOf } from "./admin-texts";
+import { actTexts, nameOf } from "./admin-texts";
 
 type Entry = Shown<"trail">["entries"][number];
 
@@ -30,7 +30,7 @@ export function TrailList({ entries, place }: Shown<"trail">) {
         {entries.map((entry) => (
           <li key={entry.place} className={css.row}>
             <p>
-              {actWords[entry.act]} <About {...entry} />
+              {actTexts[entry.act]} <About {...entry} />
             </p>
             <div className={css.facts}>
               {entry.reason && <span>{labelOf(reportReasons, entry.reason)}</span>}

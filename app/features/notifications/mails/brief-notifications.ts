@@ -8,10 +8,10 @@ import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals
 import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
 import { briefPath, proposalPath, proposalsPath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import { movedWords, offerOf, reasonOf, toDay } from "./decision-texts";
+import { movedTexts, offerOf, reasonOf, toDay } from "./decision-texts";
 import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
-import type { LineWords } from "./mail-layout";
+import type { LineTexts } from "./mail-layout";
 
 /** A notification with what it is about, as that stands now. */
 export interface BriefScene {
@@ -51,7 +51,7 @@ interface BriefEntry {
   /** What the button of its mail says. */
   button: string;
   /** The same for a page and a mail. Plain text. */
-  words(said: Said): Omit<LineWords, "button">;
+  texts(said: Said): Omit<LineTexts, "button">;
   /** Whether its member can open its page; always, by default. */
   opens?(scene: BriefScene): boolean;
   /** What it tells of in one mail a day, at most; unlimited by default. */
@@ -95,7 +95,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     limit: ({ briefId, applicantUid }) => applicantUid && proposalId(briefId, applicantUid),
     fromStranger: true,
     button: "Read the proposal",
-    words: ({ applicant, title, by, proposal }) => ({
+    texts: ({ applicant, title, by, proposal }) => ({
       subject: `${applicant} sent a proposal for “${title}”`,
       lead: `Everyone who sent one hears from you${by}.`,
       ...offerOf(proposal),
@@ -105,7 +105,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "proposal-promoted": {
     ...ofProposal,
     button: "See your proposal",
-    words: ({ hirer, title, by }) => ({
+    texts: ({ hirer, title, by }) => ({
       subject: `${hirer} can now read your proposal for “${title}”`,
       lead: `A place came free, and your proposal moved up from the waiting list. You’ll hear${by}.`,
     }),
@@ -113,7 +113,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "proposal-shortlisted": {
     ...ofProposal,
     button: "See your proposal",
-    words: ({ hirer, title, by, proposal }) => ({
+    texts: ({ hirer, title, by, proposal }) => ({
       subject: `${hirer} shortlisted your proposal for “${title}”`,
       lead: `You’re on the shortlist. You’ll hear${by}.`,
       ...offerOf(proposal),
@@ -122,7 +122,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "proposal-accepted": {
     ...ofProposal,
     button: "See what comes next",
-    words: ({ hirer, title, proposal }) => ({
+    texts: ({ hirer, title, proposal }) => ({
       subject: `${hirer} accepted your proposal for “${title}”`,
       lead: "Congratulations. You can now see each other’s e-mail, to agree on the start.",
       ...offerOf(proposal),
@@ -134,7 +134,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     path: toOne,
     stillTells: always,
     button: "See the proposal",
-    words: ({ applicant, title, brief, proposal }) => ({
+    texts: ({ applicant, title, brief, proposal }) => ({
       subject: `${applicant} can’t be chosen for “${title}”`,
       lead: `${proposal?.status === "WITHDRAWN" ? "They withdrew" : "One of you blocked the other, or has no active account"}, before they were told that you accepted them. ${isRunning(brief) ? "You can choose one more person, and no one" : "No one"} was declined for this.`,
     }),
@@ -142,7 +142,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "proposal-declined": {
     ...ofProposal,
     button: "Read the reply",
-    words: ({ hirer, title, brief, proposal }) => ({
+    texts: ({ hirer, title, brief, proposal }) => ({
       subject: `${hirer} replied to your proposal for “${title}”`,
       lead: `Not this time. ${reasonOf(brief, proposal)}`,
     }),
@@ -150,12 +150,12 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "brief-dates-moved": {
     ...ofItsBrief,
     stillTells: (_, { brief }) => isRunning(brief),
-    words: ({ hirer, title, brief }) => movedWords(brief, title, hirer),
+    texts: ({ hirer, title, brief }) => movedTexts(brief, title, hirer),
   },
   "brief-hidden": {
     ...ofItsBrief,
     stillTells: async (reads, scene) => isRunning(scene.brief) && !(await unlessSuspended(reads, scene)),
-    words: ({ hirer, title, by }) => ({
+    texts: ({ hirer, title, by }) => ({
       subject: `“${title}” is on hold`,
       lead: `${hirer}’s account is suspended, so the brief is hidden and takes no proposals. Yours stays. If there is no decision${by}, the brief closes and we tell you.`,
     }),
@@ -163,7 +163,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "brief-shown": {
     ...ofItsBrief,
     stillTells: async (reads, scene) => isRunning(scene.brief) && (await unlessSuspended(reads, scene)),
-    words: ({ hirer, title, by }) => ({
+    texts: ({ hirer, title, by }) => ({
       subject: `“${title}” is no longer on hold`,
       lead: `${hirer}’s account is active again, and your proposal stands. You’ll hear${by}.`,
     }),
@@ -171,7 +171,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "brief-shortlisting": {
     ...ofOwnBrief,
     stillTells: always,
-    words: ({ title, by }) => ({
+    texts: ({ title, by }) => ({
       subject: `“${title}” takes no more proposals`,
       lead: `The last day for proposals has passed. Everyone who sent one hears from you${by}, as your brief says.`,
     }),
@@ -182,7 +182,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     stillTells: (_, { brief }) => owesAnswers(brief),
     // The mail of the day may come after the brief has closed.
     urgent: true,
-    words: ({ title, by }) => ({
+    texts: ({ title, by }) => ({
       subject: `Reply about “${title}”${by}`,
       lead: `There are proposals for “${title}” without a reply. After the reply date the brief closes by itself, everyone is told that there was no decision, and your record shows it.`,
     }),
@@ -192,7 +192,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     path: ({ briefId }) => briefPath(briefId),
     stillTells: always,
     button: "See the brief",
-    words: ({ title }) => ({
+    texts: ({ title }) => ({
       subject: `“${title}” has closed`,
       lead: "The reply date has passed, so the brief closed by itself, and we told everyone who still waited. You can copy it to a new draft.",
     }),
@@ -205,7 +205,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
       (await clarifiedAt(reads, scene.notification.briefId)) !== null &&
       unlessSuspended(reads, scene),
     button: "Read the answer",
-    words: ({ hirer, title }) => ({
+    texts: ({ hirer, title }) => ({
       subject: `${hirer} clarified “${title}”`,
       lead: "An answer to a question changes what the brief asks. Read it, and see whether your proposal still fits.",
     }),
@@ -217,7 +217,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     stillTells: async (reads, scene) =>
       (await isAnyOpen(reads, scene.notification.briefId)) && unlessSuspended(reads, scene),
     button: "Read the question",
-    words: ({ title }) => ({
+    texts: ({ title }) => ({
       subject: `There is a question about “${title}”`,
       lead: "Someone who may send a proposal asked it. Everyone who can read the brief reads your answer.",
     }),
@@ -225,7 +225,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "question-answered": {
     ...ofQuestion,
     button: "Read the answer",
-    words: ({ hirer, title }) => ({
+    texts: ({ hirer, title }) => ({
       subject: `${hirer} answered your question about “${title}”`,
       lead: "Everyone who can read the brief reads the question and its answer, without your name.",
     }),
@@ -233,7 +233,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "question-removed": {
     ...ofQuestion,
     button: "See the brief",
-    words: ({ hirer, title }) => ({
+    texts: ({ hirer, title }) => ({
       subject: `${hirer} removed your question about “${title}”`,
       lead: "They found it out of place there. No one else has read it, and they don’t know who asked.",
     }),
@@ -245,9 +245,9 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
 }
 
 /** What a notification says, in a mail of its own, in the mail of the day and on its page. */
-export function wordsOf({ notification, brief, proposal, names }: NamedScene): LineWords {
-  const { button, words } = briefNotifications[notification.type];
-  const said = words({
+export function textsOf({ notification, brief, proposal, names }: NamedScene): LineTexts {
+  const { button, texts } = briefNotifications[notification.type];
+  const said = texts({
     brief,
     proposal,
     title: brief.title ?? "a brief",

@@ -1,17 +1,17 @@
 import { closeReasons } from "~/content/brief";
 import { describeOffer } from "~/content/price-texts";
-import { declineReasons, filledWords } from "~/content/proposal";
+import { declineReasons, filledText } from "~/content/proposal";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { firstDatesOf } from "~/features/briefs/rules/first-dates";
 import type { Proposal } from "~/features/proposals/rules/proposal";
-import type { LineWords } from "./mail-layout";
+import type { LineTexts } from "./mail-layout";
 
-export function offerOf(proposal: Proposal | null): Pick<LineWords, "facts"> {
+export function offerOf(proposal: Proposal | null): Pick<LineTexts, "facts"> {
   return proposal?.rate ? { facts: [["Price", describeOffer(proposal)]] } : {};
 }
 
 /** The former and the new dates. The reply date comes first: waiting applicants count on it. */
-export function movedWords(brief: Brief, title: string, hirer: string): Pick<LineWords, "subject" | "lead"> {
+export function movedTexts(brief: Brief, title: string, hirer: string): Pick<LineTexts, "subject" | "lead"> {
   const { closesOn, decideOn } = brief;
   const first = firstDatesOf(brief);
   const last = `the last day for proposals from ${toDay(first.closesOn)} to ${toDay(closesOn)}`;
@@ -32,7 +32,7 @@ export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
   if (said) return `The hirer’s reason: ${said}.${proposal?.note ? ` They wrote: “${proposal.note}”` : ""}`;
-  if (reason === "FILLED") return filledWords;
+  if (reason === "FILLED") return filledText;
   const ended = closeReasons.find(([value]) => value === (reason ?? brief.closeReason))?.[1];
   return ended ? `The brief ended: ${ended.toLowerCase()}.` : "The brief ended.";
 }

@@ -2,7 +2,7 @@ import type { NotifyTopic } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { settingsOf } from "~/features/accounts/rules/settings";
-import { messageWords } from "~/features/conversations/mails/message-texts";
+import { messageTexts } from "~/features/conversations/mails/message-texts";
 import { readUnread } from "~/features/conversations/reads/read-unread";
 import { type MessageMail, noteMailed, toldId } from "~/features/conversations/rules/message-mail-job";
 import { conversationPath, paths } from "~/paths";
@@ -10,13 +10,13 @@ import { type Job, job } from "~/platform/jobs/job";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
 import { DIGEST_CLOSES, DIGEST_HOUR } from "~/platform/values/times";
-import { briefNotifications, wordsOf } from "./brief-notifications";
+import { briefNotifications, textsOf } from "./brief-notifications";
 import { mailPartsOf } from "./links-in-mails";
-import type { LineWords, MailWords } from "./mail-layout";
+import type { LineTexts, MailTexts } from "./mail-layout";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
 import { readNotification } from "./read-notification";
-import { type MemberMailParts, sendMail, stopWords } from "./send-mail";
+import { type MemberMailParts, sendMail, stopText } from "./send-mail";
 
 /**
  * The most lines in one mail; the rest is only counted, since the pages of briefs and proposals
@@ -28,7 +28,7 @@ const mostListed = 30;
  * The mail of the day. `chosen`: the member wants one mail a day; else there were too many to mail
  * one by one.
  */
-function digestWords(lines: readonly LineWords[], { chosen }: { chosen: boolean }): MailWords {
+function digestTexts(lines: readonly LineTexts[], { chosen }: { chosen: boolean }): MailTexts {
   const count = lines.length;
   const happened = count === 1 ? "One thing happened" : `${count} things happened`;
   return {
@@ -98,7 +98,7 @@ export const digestMail = job({
     if (account?.data.status !== "ACTIVE") return ok();
     const { notify } = settingsOf(account.data);
     const { brand } = parts.letterhead;
-    const lines: LineWords[] = [];
+    const lines: LineTexts[] = [];
     const pages = new Set<string>();
     const known = new Set<string>();
     const topics = new Set<NotifyTopic>();
@@ -116,7 +116,7 @@ export const digestMail = job({
       known.add(about);
       chosen &&= notify[topic] === "DAILY";
       topics.add(topic);
-      lines.push(wordsOf(withNames(found, brand)));
+      lines.push(textsOf(withNames(found, brand)));
       pages.add(path(found.notification));
     }
     for (const conversation of notify.messages === "OFF" ? [] : conversations) {
@@ -128,7 +128,7 @@ export const digestMail = job({
       told.push(message);
       chosen &&= notify.messages === "DAILY";
       topics.add("messages");
-      const said = messageWords(unread, brand);
+      const said = messageTexts(unread, brand);
       const quoted = mailPartsOf(said.excerpt ?? "").map(({ text }) => text);
       lines.push({ ...said, lead: `“${quoted.join("")}”` });
       pages.add(conversationPath(conversation));
@@ -136,9 +136,9 @@ export const digestMail = job({
     if (lines.length === 0) return ok();
     const [page] = pages;
     const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
-    const words = { ...digestWords(lines, { chosen }), stops: stopWords([...topics]) };
+    const texts = { ...digestTexts(lines, { chosen }), stops: stopText([...topics]) };
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [...topics] });
-    const sent = await sendMail(parts, { to: account.data.email, key: id, path, words, stopPath });
+    const sent = await sendMail(parts, { to: account.data.email, key: id, path, texts, stopPath });
     if (sent.ok) for (const one of told) await noteMailed(store, one);
     return sent;
   },

@@ -47,9 +47,9 @@ function preheader(lead: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lead)}${filler}</div>`;
 }
 
-function button(words: string, url: string): string {
+function button(text: string, url: string): string {
   const link = `display:inline-block;padding:14px 28px;${sans};font-size:16px;line-height:20px;font-weight:600;color:${light.onAccent};text-decoration:none`;
-  return `<tr><td style="padding:12px 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:2px"><a href="${url}" style="${link}">${escapeHtml(words)}</a></td></tr></table></td></tr>`;
+  return `<tr><td style="padding:12px 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:2px"><a href="${url}" style="${link}">${escapeHtml(text)}</a></td></tr></table></td></tr>`;
 }
 
 function factRow([name, value]: readonly [string, string]): string {

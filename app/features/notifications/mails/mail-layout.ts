@@ -44,7 +44,7 @@ interface MailContent {
 }
 
 /** The texts of one mail. All are plain text; the layout escapes them. */
-export interface MailWords {
+export interface MailTexts {
   subject: string;
   heading: string;
   lead: string;
@@ -63,28 +63,28 @@ export interface MailWords {
  * The texts of a line on a page or in the mail of the day, without the parts that only a mail of
  * its own has.
  */
-export type LineWords = Omit<MailWords, "heading" | "notes" | "stops">;
+export type LineTexts = Omit<MailTexts, "heading" | "notes" | "stops">;
 
 /**
  * Lays one mail out as text and as HTML: one heading, one button, the plain address, what to do
  * otherwise.
  */
-export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
+export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
   const url = toWebAddress(frame.url);
   const brand = toLine(frame.brand);
   const footer = [
     ...(frame.settingsUrl
       ? [{ text: "Choose which e-mail you get", url: toWebAddress(frame.settingsUrl) }]
       : []),
-    ...(frame.stopUrl ? [{ text: `Stop ${words.stops ?? "these"}`, url: toWebAddress(frame.stopUrl) }] : []),
+    ...(frame.stopUrl ? [{ text: `Stop ${texts.stops ?? "these"}`, url: toWebAddress(frame.stopUrl) }] : []),
     ...(frame.muteUrl ? [{ text: "Mute this conversation", url: toWebAddress(frame.muteUrl) }] : []),
     { text: `Sent by ${brand}, ${frame.origin}. Questions: ${toLine(frame.contact)}` },
     { text: `Number ${frame.number}` },
   ];
   const top = frame.takesReplies ? replyMark : null;
-  const { subject, heading, lead, facts, excerpt, notes } = words;
+  const { subject, heading, lead, facts, excerpt, notes } = texts;
   const laidOut = {
-    ...words,
+    ...texts,
     subject: toLine(inStoredOrder(subject)),
     heading: inStoredOrder(heading),
     lead: inStoredOrder(lead),
@@ -97,7 +97,7 @@ export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
 }
 
 /** A mail after all of its addresses are checked. */
-export interface LaidOutMail extends Omit<MailWords, "excerpt"> {
+export interface LaidOutMail extends Omit<MailTexts, "excerpt"> {
   /** The beginning of a member's text, split into text and addresses. */
   quoted: readonly TextPart[];
   url: string;

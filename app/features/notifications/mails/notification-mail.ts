@@ -3,12 +3,12 @@ import { settingsOf } from "~/features/accounts/rules/settings";
 import { type BriefNotification, notificationMailType } from "~/features/notifications/rules/notification";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
-import { briefNotifications, wordsOf } from "./brief-notifications";
+import { briefNotifications, textsOf } from "./brief-notifications";
 import { addToDigest } from "./digest-mail";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
 import { readNotification } from "./read-notification";
-import { type MemberMailParts, sendMail, stopWords } from "./send-mail";
+import { type MemberMailParts, sendMail, stopText } from "./send-mail";
 
 /**
  * Mails a notification as its member has chosen: now, in the mail of the day, or not at all; within
@@ -32,10 +32,10 @@ export const notificationMail = job({
     const way = await wayOf(parts, found.notification, { id, email, daily: notify[topic] === "DAILY" });
     if (way === "gather") await addToDigest(parts, uid, timeZone, { notification });
     if (way !== "mail") return ok();
-    const said = wordsOf(withNames(found, parts.letterhead.brand));
-    const words = { ...said, heading: said.subject, notes: [], stops: stopWords([topic]) };
+    const said = textsOf(withNames(found, parts.letterhead.brand));
+    const texts = { ...said, heading: said.subject, notes: [], stops: stopText([topic]) };
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [topic] });
-    return sendMail(parts, { to: email, key: id, path: path(found.notification), words, stopPath });
+    return sendMail(parts, { to: email, key: id, path: path(found.notification), texts, stopPath });
   },
 });
 

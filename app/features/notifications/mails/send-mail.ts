@@ -6,7 +6,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import { type Letterhead, layOutMail, type MailWords } from "./mail-layout";
+import { type Letterhead, layOutMail, type MailTexts } from "./mail-layout";
 import type { StopLinks } from "./stop-links.server";
 
 /** What mails are made of. */
@@ -32,7 +32,7 @@ interface Sending {
   to: string;
   key: string;
   path: string;
-  words: MailWords;
+  texts: MailTexts;
   /** Where its kind is ended, on our own site; none for a mail that can't be. */
   stopPath?: string;
   /** Where the conversation that it is about is muted, on our own site. */
@@ -47,7 +47,7 @@ interface Sending {
  */
 export async function sendMail(
   { mailer, letterhead }: Pick<MailParts, "mailer" | "letterhead">,
-  { to, key, path, words, stopPath, mutePath, replyTo }: Sending,
+  { to, key, path, texts, stopPath, mutePath, replyTo }: Sending,
 ): Promise<Result<void, string>> {
   const { origin } = letterhead;
   const stop = stopPath && { stopUrl: origin + stopPath, settingsUrl: origin + mailSettings };
@@ -59,7 +59,7 @@ export async function sendMail(
     ...(mutePath && { muteUrl: origin + mutePath }),
     ...(replyTo && { takesReplies: true }),
   };
-  const mail = layOutMail(frame, words);
+  const mail = layOutMail(frame, texts);
   const sent = await mailer.send({
     ...mail,
     to,
@@ -71,7 +71,7 @@ export async function sendMail(
 }
 
 /** "e-mail about briefs and proposals": what a link in a mail stops. */
-export function stopWords(topics: readonly NotifyTopic[]): string {
+export function stopText(topics: readonly NotifyTopic[]): string {
   return `e-mail about ${[...topics].sort().join(" and ")}`;
 }
 

@@ -3,7 +3,7 @@ import { type Account, wordsOf as accountWordsOf } from "~/features/accounts/rul
 import type { AccountNotification, Notification } from "~/features/notifications/rules/notification";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import { briefNotifications, type NamedScene, wordsOf } from "./brief-notifications";
+import { briefNotifications, type NamedScene, textsOf } from "./brief-notifications";
 import { withScene } from "./read-notification";
 
 /**
@@ -38,7 +38,7 @@ export async function showNotification(
   const found = await withScene(reads, notification);
   if (!found)
     return { line: "A brief is gone", detail: null, path: null, unread: false, createdAt, by: null };
-  const { subject, lead } = wordsOf(found);
+  const { subject, lead } = textsOf(found);
   return {
     line: subject,
     detail: found.tells ? lead : null,

@@ -35,7 +35,7 @@ export const column = style({ display: "grid", gap: "1.75rem", marginBlockStart:
 
 export const about = style({ ...type.lede });
 
-export const words = style({ display: "grid", alignContent: "start", gap: "2.25rem", minInlineSize: 0 });
+export const texts = style({ display: "grid", alignContent: "start", gap: "2.25rem", minInlineSize: 0 });
 export const facts = style({ minInlineSize: 0 });
 
 export const partTitle = style([finePrint, { marginBlockEnd: "0.625rem", fontWeight: 400 }]);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { profileFields } from "~/content/fields/profile-fields";
 import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
-import { kindWords } from "~/features/profiles/parts/member-texts";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";
@@ -25,7 +25,7 @@ interface MemberProfileProps {
 export function MemberProfile({ member, mark, preview = false, narrow = false }: MemberProfileProps) {
   const { kind, name, discipline, headline, organisation } = member;
   const Name = preview ? "h3" : "h1";
-  const kicker = [kindWords[kind], discipline, organisation === name ? null : organisation];
+  const kicker = [kindLabels[kind], discipline, organisation === name ? null : organisation];
   return (
     <article className={css.member}>
       <header className={css.head}>
@@ -41,7 +41,7 @@ export function MemberProfile({ member, mark, preview = false, narrow = false }:
         )}
       </header>
       <div className={narrow ? css.column : css.columns}>
-        <Words member={member} preview={preview} narrow={narrow} />
+        <Texts member={member} preview={preview} narrow={narrow} />
         <div className={css.facts}>
           <DefinitionList items={factsOf(member)} />
         </div>
@@ -50,7 +50,7 @@ export function MemberProfile({ member, mark, preview = false, narrow = false }:
   );
 }
 
-function Words({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark">>) {
+function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark">>) {
   const { about, skills, services, people, links } = member;
   const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
   const Title = preview ? "h4" : "h2";
@@ -61,7 +61,7 @@ function Words({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
     </section>
   );
   return (
-    <div className={css.words}>
+    <div className={css.texts}>
       {about && <TypedText text={about} className={narrow ? undefined : css.about} />}
       {nothing && <p className={quiet}>Nothing is written here yet.</p>}
       {services.length > 0 && part("Services", <Tags items={services} />)}
@@ -99,7 +99,7 @@ function factsOf(member: ShownMember): Fact[] {
         "Availability",
         availability && (
           <>
-            {availability.words}
+            {availability.text}
             <span className={availability.fresh ? css.said : css.stale}>{availability.said}</span>
           </>
         ),

@@ -155,7 +155,7 @@ function Notices({
             </Form>
           }
         >
-          You said “{profile.shown?.availability?.words}” more than seven days ago, and others see that. If it
+          You said “{profile.shown?.availability?.text}” more than seven days ago, and others see that. If it
           changed, say so below.
         </Notice>
       )}

@@ -2,11 +2,11 @@ import { type ProfileContent, profileFields } from "~/content/fields/profile-fie
 import { type AvailabilityState, availabilityStates } from "~/content/profile";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay } from "~/shell/format/price";
-import { toWords } from "~/shell/forms/field-texts";
+import { toText } from "~/shell/forms/field-texts";
 import type { AccountKind, MemberCardFragment } from "~/shell/operations/operations.generated";
 
 interface Availability {
-  words: string;
+  text: string;
   /** When the availability was confirmed, and whether that is recent enough. */
   said: string;
   fresh: boolean;
@@ -43,7 +43,7 @@ export interface ShownMember extends Omit<ProfileContent, Reworded> {
  */
 export function showMember(
   { kind, profile, record }: { kind: AccountKind; profile: ProfileContent; record: ShownMember["record"] },
-  said: Omit<Availability, "words">,
+  said: Omit<Availability, "text">,
 ): ShownMember {
   const {
     displayName,
@@ -59,16 +59,16 @@ export function showMember(
     ...same,
     kind,
     name: displayName,
-    discipline: toWords(profileFields.discipline, discipline) || null,
-    rate: toWords(profileFields.rate, rate) || null,
-    size: toWords(profileFields.size, size) || null,
-    availability: availability && { words: availabilityWords(availability, availableFrom), ...said },
+    discipline: toText(profileFields.discipline, discipline) || null,
+    rate: toText(profileFields.rate, rate) || null,
+    size: toText(profileFields.size, size) || null,
+    availability: availability && { text: availabilityText(availability, availableFrom), ...said },
     record,
   };
 }
 
 /** What a member says of their availability, in one line. */
-function availabilityWords(availability: AvailabilityState, from: string | null): string {
+function availabilityText(availability: AvailabilityState, from: string | null): string {
   return availability === "FROM" && from
     ? `Available from ${formatDay(from)}`
     : labelOf(availabilityStates, availability);

@@ -1,2 +1,2 @@
 /** The names of the kinds of member. */
-export const kindWords = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;
+export const kindLabels = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;

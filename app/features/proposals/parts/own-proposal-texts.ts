@@ -38,7 +38,7 @@ export function describeStanding({ status, placeInLine }: Standing): string {
 }
 
 /** The lines of a proposal's history, as its author reads them. */
-export const eventWords: Readonly<Record<string, string>> = {
+export const eventTexts: Readonly<Record<string, string>> = {
   SEND: "You sent it.",
   QUEUE: "You sent it. It went on the waiting list.",
   PROMOTE: "A place was freed: the hirer reads it now.",

@@ -1,5 +1,5 @@
 import { closeReasons } from "~/content/brief";
-import { declineReasons, type EndReason, filledWords } from "~/content/proposal";
+import { declineReasons, type EndReason, filledText } from "~/content/proposal";
 import { labelOf } from "~/platform/values/choices";
 
 /**
@@ -7,7 +7,7 @@ import { labelOf } from "~/platform/values/choices";
  * brief ended.
  */
 export function describeReason(reason: EndReason): string {
-  if (reason === "FILLED") return filledWords;
+  if (reason === "FILLED") return filledText;
   const end = closeReasons.find(([value]) => value === reason)?.[1];
   return end ? `The brief closed: ${end.toLowerCase()}.` : `${labelOf<EndReason>(declineReasons, reason)}.`;
 }

@@ -28,6 +28,6 @@ export function describeWaitingForReply(waiting: number): string | null {
 }
 
 /** "Review 5 proposals": the text of the link to those that wait for a reply. */
-export function reviewWords(waiting: number): string {
+export function reviewText(waiting: number): string {
   return `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`;
 }

@@ -18,14 +18,14 @@ export function FitMarks({ fit }: { fit: readonly Pick<FitFieldsFragment, "aspec
     <span className={css.marks}>
       {fit.map(({ aspect, state }) => {
         const [tone, Sign] = fitLooks[state];
-        const words = labelOf(fitStates, state).toLowerCase();
+        const text = labelOf(fitStates, state).toLowerCase();
         return (
-          <span key={aspect} className={css.mark} title={`${labelOf(fitAspects, aspect)}: ${words}`}>
+          <span key={aspect} className={css.mark} title={`${labelOf(fitAspects, aspect)}: ${text}`}>
             <span className={sign[tone]}>
               <Sign />
             </span>
             {shortNames[aspect] ?? labelOf(fitAspects, aspect)}
-            <span className={visuallyHidden}>: {words}. </span>
+            <span className={visuallyHidden}>: {text}. </span>
           </span>
         );
       })}

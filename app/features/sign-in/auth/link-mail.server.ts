@@ -1,7 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { takeMail, timeUntilMail } from "~/features/notifications/mails/mail-limits.server";
 import { sendMail } from "~/features/notifications/mails/send-mail";
-import { confirmAddressWords, invitationWords, signInLinkWords } from "~/features/sign-in/mails/link-texts";
+import { confirmAddressTexts, invitationTexts, signInLinkTexts } from "~/features/sign-in/mails/link-texts";
 import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
 import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
 import { paths, signUpPath } from "~/paths";
@@ -60,9 +60,9 @@ async function run(parts: AuthParts, job: Job<LinkMailPayload>): Promise<Result<
   if (!isOpen) return ok();
 
   const query = new URLSearchParams({ id, oobCode: code.value.actionCode, redirect });
-  const wordsOf = account?.data.status === "PENDING" ? confirmAddressWords : signInLinkWords;
-  const words = wordsOf(parts.letterhead.brand, LINK_LIFETIME / 60_000);
-  return sendMail(parts, { to: address, key: job.id, path: `${paths.signIn}?${query}`, words });
+  const textsOf = account?.data.status === "PENDING" ? confirmAddressTexts : signInLinkTexts;
+  const texts = textsOf(parts.letterhead.brand, LINK_LIFETIME / 60_000);
+  return sendMail(parts, { to: address, key: job.id, path: `${paths.signIn}?${query}`, texts });
 }
 
 async function sendInvitation(
@@ -82,8 +82,8 @@ async function sendInvitation(
     return invitation.ok;
   });
   if (!allowed) return ok();
-  const words = invitationWords(parts.letterhead.brand);
-  return sendMail(parts, { to: address, key: job.id, path: signUpPath(paths.freelancer, redirect), words });
+  const texts = invitationTexts(parts.letterhead.brand);
+  return sendMail(parts, { to: address, key: job.id, path: signUpPath(paths.freelancer, redirect), texts });
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type MailWords, toLine } from "~/features/notifications/mails/mail-layout";
+import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
 
 const daysUntilDeleted = UNPROVEN_ACCOUNT_LIFETIME / 86_400_000;
 
 /** The link that proves the address of a new account. */
-export function confirmAddressWords(product: string, validMinutes: number): MailWords {
+export function confirmAddressTexts(product: string, validMinutes: number): MailTexts {
   const brand = toLine(product);
   return {
     subject: `Confirm your e-mail for ${brand}`,
@@ -21,7 +21,7 @@ export function confirmAddressWords(product: string, validMinutes: number): Mail
  * For an address that asked to sign in but has no account. Its button leads to a sign-up form,
  * which doesn’t expire.
  */
-export function invitationWords(product: string): MailWords {
+export function invitationTexts(product: string): MailTexts {
   const brand = toLine(product);
   return {
     subject: `No account at ${brand} yet`,
@@ -35,7 +35,7 @@ export function invitationWords(product: string): MailWords {
 }
 
 /** The link that signs a member in. */
-export function signInLinkWords(product: string, validMinutes: number): MailWords {
+export function signInLinkTexts(product: string, validMinutes: number): MailTexts {
   const brand = toLine(product);
   return {
     subject: `Sign in to ${brand}`,

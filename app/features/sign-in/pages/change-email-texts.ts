@@ -4,7 +4,7 @@ import { ADDRESS_UNDO } from "~/platform/values/times";
 const undoDays = ADDRESS_UNDO / 86_400_000;
 
 /** The page's texts before its button is pressed. */
-export function openWords({ side, to }: FollowedChange) {
+export function openTexts({ side, to }: FollowedChange) {
   switch (side) {
     case "new":
       return {
@@ -36,7 +36,7 @@ export function openWords({ side, to }: FollowedChange) {
 /**
  * The page's texts for a link that does nothing any more, and after a press. Null: an unknown link.
  */
-export function changeWords(change: FollowedChange | null): { title: string; lede: string } {
+export function changeTexts(change: FollowedChange | null): { title: string; lede: string } {
   switch (change?.state) {
     case "ASKED":
     case undefined:

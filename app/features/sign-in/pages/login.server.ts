@@ -19,7 +19,7 @@ import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 
 /** The login page's texts above its form. */
-interface LoginWords {
+interface LoginTexts {
   title: string;
   lede: string;
 }
@@ -42,7 +42,7 @@ const lists: readonly string[] = [paths.bookmarks, paths.ownProposals, `${paths.
  * Why the login page is shown: the member signed out or deleted their account, or the page they
  * asked for is for members.
  */
-export function loginWords(query: URLSearchParams, redirect: string | undefined): LoginWords {
+export function loginTexts(query: URLSearchParams, redirect: string | undefined): LoginTexts {
   if (query.has("deleted"))
     return {
       title: "Your account is deleted",
@@ -81,7 +81,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
   return json({
     control: emailControl,
     redirect: to,
-    words: loginWords(query, to),
+    texts: loginTexts(query, to),
     sent: attempt && describeSent(attempt.attempt, context),
   });
 }
@@ -150,15 +150,15 @@ async function sendLoginLink(
       return sent;
     }
     if (sent.code === "too-many-requests")
-      return not(sent.detail ?? words.error, tooManyInit(sent.retryAfterMs ?? null));
-    return not(words[sent.code], sent.code === "error" ? noAnswerInit : { status: 400 });
+      return not(sent.detail ?? texts.error, tooManyInit(sent.retryAfterMs ?? null));
+    return not(texts[sent.code], sent.code === "error" ? noAnswerInit : { status: 400 });
   } catch (error) {
     context.log.error({ reason: String(error) }, "A sign-in link could not be asked for");
-    return not(words.error, noAnswerInit);
+    return not(texts.error, noAnswerInit);
   }
 }
 
-const words = {
+const texts = {
   "invalid-host": wrongHost,
   "invalid-email": malformedEmail,
   error: "We couldn’t send the link. Nothing was lost; try again in a moment.",

@@ -36,10 +36,10 @@ const dead = {
 export function SignInForm({ link, answer, pending }: SignInFormProps) {
   const state = link.state === "open" ? answer?.shown?.dead : link.state;
   if (state) {
-    const words = dead[state];
+    const texts = dead[state];
     const [after] = formErrors(answer);
     return (
-      <StepPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>
+      <StepPage title={texts.title} lede={after && link.state !== "used" ? after : texts.lede}>
         <div className={buttonRow}>
           <LinkButton to="/login">{link.state === "none" ? "Get a link" : "Get a new link"}</LinkButton>
         </div>

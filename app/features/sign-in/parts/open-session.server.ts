@@ -123,7 +123,7 @@ async function finish<Refusal extends AnyRefusal>(
 ): Promise<Opening<Refusal>> {
   if (!opened.ok) {
     context.log.info({ code: opened.code }, "No session was opened");
-    return { ok: false, code: opened.code, ...toWords(opened.code) };
+    return { ok: false, code: opened.code, ...toTexts(opened.code) };
   }
   const { cookie, session, confirms, theme } = opened.value;
   const headers = new Headers();
@@ -135,7 +135,7 @@ async function finish<Refusal extends AnyRefusal>(
   return { ok: true, headers, to: confirms ? noticePath(to, "confirmed") : to };
 }
 
-function toWords(code: AnyRefusal): { message: string; status: number } {
+function toTexts(code: AnyRefusal): { message: string; status: number } {
   if (code in refusals) return refusals[code as keyof typeof refusals];
   const failure = identityFailures[code as IdentityCode];
   return { message: failure.message, status: failure.httpStatus };

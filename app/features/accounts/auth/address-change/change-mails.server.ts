@@ -1,4 +1,4 @@
-import { type ChangeMailKind, changeWords } from "~/features/accounts/mails/change-texts";
+import { type ChangeMailKind, changeTexts } from "~/features/accounts/mails/change-texts";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { paths } from "~/paths";
@@ -63,11 +63,11 @@ export const changeMail = job({
       const user = await identity.getUserByEmail(to);
       if (!user.ok && user.code !== "user-not-found") return user;
       if (user.ok && user.value.uid !== uid) {
-        const words = changeWords("taken", letterhead.brand, change);
-        return sendMail(parts, { to, key: id, path: paths.login, words });
+        const texts = changeTexts("taken", letterhead.brand, change);
+        return sendMail(parts, { to, key: id, path: paths.login, texts });
       }
     }
     const path = side ? changeLinks.pathOf({ uid, change: change.id, side }) : paths.account;
-    return sendMail(parts, { to, key: id, path, words: changeWords(kind, letterhead.brand, change) });
+    return sendMail(parts, { to, key: id, path, texts: changeTexts(kind, letterhead.brand, change) });
   },
 });

@@ -11,21 +11,19 @@ interface BookmarkButtonProps {
   title: string | null;
   bookmarked: boolean;
   /** An icon alone, where a list has many of them. */
-  look?: "words" | "icon";
+  look?: "text" | "icon";
 }
 
-/**
- * Bookmarks a brief, or removes the bookmark. A form, so that it works without JavaScript.
- */
-export function BookmarkButton({ id, title, bookmarked, look = "words" }: BookmarkButtonProps) {
+/** Bookmarks a brief, or removes the bookmark. A form, so that it works without JavaScript. */
+export function BookmarkButton({ id, title, bookmarked, look = "text" }: BookmarkButtonProps) {
   const status = useViewer()?.status;
   const fetcher = useFetcher({ key: `bookmark-${id}` });
   const { pathname, search } = useLocation();
-  // Intents keep their names, because pages opened before a release send them after it.
-  // The button changes at once, before the server's answer.
+  // The button changes at once, before the server's answer. The intents keep their names, because
+  // pages opened before a release send them after it.
   const intent = fetcher.formData?.get("intent");
   const shown = intent ? intent === "save" : bookmarked;
-  const words = shown ? "Remove bookmark" : "Bookmark";
+  const text = shown ? "Remove bookmark" : "Bookmark";
   // These members may read, but change nothing.
   if (status === "SUSPENDED" || status === "DELETING") return null;
   return (
@@ -36,12 +34,12 @@ export function BookmarkButton({ id, title, bookmarked, look = "words" }: Bookma
         variant={look === "icon" ? "icon" : "quiet"}
         name="intent"
         value={shown ? "unsave" : "save"}
-        title={look === "icon" ? words : undefined}
+        title={look === "icon" ? text : undefined}
         // The second press of a double click would take back the first.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {look === "icon" && <BookmarkIcon filled={shown} />}
-        <span className={look === "icon" ? visuallyHidden : undefined}>{words}</span>
+        <span className={look === "icon" ? visuallyHidden : undefined}>{text}</span>
         <span className={visuallyHidden}>: {title}</span>
       </Button>
       <span role="status">{formErrors(fetcher.data as PostAnswer | undefined)}</span>

@@ -116,9 +116,9 @@ function Choice({ name, label, value, options, any = false }: ChoiceProps) {
     <Labelled name={name} label={label}>
       <select id={`filter-${name}`} name={name} className={css.select} defaultValue={value ?? ""}>
         {any && <option value="">Any</option>}
-        {options.map(([one, words]) => (
+        {options.map(([one, label]) => (
           <option key={one} value={one}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

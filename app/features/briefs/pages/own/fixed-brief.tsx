@@ -10,7 +10,7 @@ interface FixedBriefProps {
   answer: BriefFormAnswer | undefined;
 }
 
-const words = {
+const texts = {
   ended: {
     title: "This brief has ended",
     children:
@@ -44,7 +44,7 @@ export function FixedBrief({ data: { id, fixed }, answer }: FixedBriefProps) {
         </BothVersions>
       )}
       <EmptyState
-        {...words[fixed ?? "account"]}
+        {...texts[fixed ?? "account"]}
         action={<LinkButton to={briefPath(id)}>See the brief</LinkButton>}
       />
     </>

@@ -37,7 +37,7 @@ const moves: Record<string, Move> = {
   ...questionMoves,
   async publish({ ask, revision }, id) {
     const { publishBrief } = await ask(PublishBriefDocument, { id, revision: revision ?? 0 });
-    const message = publishBrief.refusal?.code === "STALE" ? changedWords : undefined;
+    const message = publishBrief.refusal?.code === "STALE" ? changedText : undefined;
     return doneAt(`${briefPath(id)}?done=published`, publishBrief, message);
   },
   async shortlist({ ask }, id) {
@@ -70,4 +70,4 @@ const moves: Record<string, Move> = {
   },
 };
 
-const changedWords = "This brief was changed since you opened the page. Read it as it is now, then go on.";
+const changedText = "This brief was changed since you opened the page. Read it as it is now, then go on.";

@@ -7,7 +7,7 @@ import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
 import { describePlaces, movedFrom } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { BriefChip } from "~/features/market/parts/state-chip";
-import { reviewWords } from "~/features/proposals/parts/waiting-texts";
+import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { formatClock, formatDay } from "~/shell/format/price";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -141,7 +141,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
       <div className={stepActions}>
         {counts.total > 0 && !hidden && (
           <LinkButton to={proposalsPath(id)}>
-            {runs && waiting > 0 ? reviewWords(waiting) : "See the proposals"}
+            {runs && waiting > 0 ? reviewText(waiting) : "See the proposals"}
           </LinkButton>
         )}
         {asked && (

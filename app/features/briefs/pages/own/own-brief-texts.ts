@@ -75,7 +75,7 @@ export function describeEvent({ event, by }: { event: string; by: string }): str
 }
 
 /** The message on the page that a move led to. */
-export const doneWords: Record<string, { title: string; text: string }> = {
+export const doneTexts: Record<string, { title: string; text: string }> = {
   published: {
     title: "Your brief is live",
     text: "Everyone it is open to can now send proposals.",

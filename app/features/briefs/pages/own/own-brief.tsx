@@ -18,7 +18,7 @@ import type { Ask, Filling } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
-import { describeChosen, describeEvent, doneWords } from "./own-brief-texts";
+import { describeChosen, describeEvent, doneTexts } from "./own-brief-texts";
 import type { PossibleDays } from "./possible-days.server";
 import { PublishedSteps } from "./published-steps";
 
@@ -44,7 +44,7 @@ interface OwnBriefProps {
 export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
-  const notice = done ? doneWords[done] : undefined;
+  const notice = done ? doneTexts[done] : undefined;
   // The answer to a form that isn't open is shown at the top.
   const elsewhere = answer && answer.intent !== asked && !isAboutQuestions(answer) ? answer : null;
   const chosen = elsewhere ? describeChosen(elsewhere) : [];

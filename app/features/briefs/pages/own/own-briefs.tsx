@@ -6,7 +6,7 @@ import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
 import * as css from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { BriefChip } from "~/features/market/parts/state-chip";
-import { reviewWords } from "~/features/proposals/parts/waiting-texts";
+import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, editBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import type { BriefStatus, OwnBriefsQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
@@ -109,7 +109,7 @@ function nextStep({ id, status, counts, hidden }: OwnCard): { to: string; label:
     if (waiting > 0)
       return {
         to: proposalsPath(id),
-        label: reviewWords(waiting),
+        label: reviewText(waiting),
       };
     if (counts.total > 0) return { to: proposalsPath(id), label: "See the proposals" };
   }

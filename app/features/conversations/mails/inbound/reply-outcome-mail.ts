@@ -1,5 +1,5 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { replyOutcomeWords } from "~/features/conversations/mails/reply-outcome-texts";
+import { replyOutcomeTexts } from "~/features/conversations/mails/reply-outcome-texts";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
@@ -34,12 +34,12 @@ export const replyOutcomeMail = job({
   async run(parts: MailParts, { id, payload: { uid, conversation, outcome, detail } }: Job<ReplyOutcome>) {
     const account = await parts.store.get<Account>(accountsCollection, uid);
     if (!account) return ok();
-    const words = replyOutcomeWords(outcome, detail ?? null);
+    const texts = replyOutcomeTexts(outcome, detail ?? null);
     return sendMail(parts, {
       to: account.data.email,
       key: id,
       path: conversationPath(conversation),
-      words: { ...words, heading: words.subject },
+      texts: { ...texts, heading: texts.subject },
     });
   },
 });

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PriceRange } from "~/content/brief";
 import { countDays, roughly } from "~/content/price-texts";
-import { kindWords } from "~/features/profiles/parts/member-texts";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { proposalsPath } from "~/paths";
@@ -52,9 +52,7 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
         </h3>
         <p className={css.kind}>
           <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
-          {["", kindWords[kind], headline]
-            .filter((words) => words !== null && words !== undefined)
-            .join(" · ")}
+          {["", kindLabels[kind], headline].filter((text) => text !== null && text !== undefined).join(" · ")}
         </p>
       </div>
       {form && (

@@ -221,7 +221,7 @@ function OrderLinks({
       <span className={touchTarget} aria-hidden="true">
         Sort by
       </span>
-      {cardOrders.map(([value, words]) => (
+      {cardOrders.map(([value, label]) => (
         <Link
           key={value}
           className={choice.state}
@@ -229,7 +229,7 @@ function OrderLinks({
           aria-current={value === order ? "true" : undefined}
           preventScrollReset
         >
-          {words}
+          {label}
         </Link>
       ))}
     </nav>

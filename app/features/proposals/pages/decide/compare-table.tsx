@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { describeOffer } from "~/content/price-texts";
 import { FitChip, ProposalChip } from "~/features/market/parts/state-chip";
-import { kindWords } from "~/features/profiles/parts/member-texts";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
@@ -12,7 +12,7 @@ import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
 import { describeStatus, nameOf } from "./decide-texts";
 import { Pitch } from "./pitch";
-import { MetWords } from "./proposal-text";
+import { MetText } from "./proposal-text";
 import { hasNext, QuickDecision } from "./quick-decision";
 
 /** Lines of the fit checklist that have a row of their own; must-haves have one each. */
@@ -42,7 +42,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
               <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
                 {nameOf(proposal)}
               </Link>
-              <span className={css.note}>{kindWords[proposal.kind]}</span>
+              <span className={css.note}>{kindLabels[proposal.kind]}</span>
             </th>
           ))}
         </tr>
@@ -50,7 +50,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
       <tbody>
         {row("Status", null, ({ status, reason }) => (
           <>
-            <ProposalChip status={status} words={describeStatus(status)} />
+            <ProposalChip status={status} text={describeStatus(status)} />
             {reason && <span className={css.note}>{describeReason(reason)}</span>}
           </>
         ))}
@@ -61,7 +61,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
             if (!cost) return rate ? "Not known without an estimate of days" : "Not named";
             return (
               <>
-                {cost.words}
+                {cost.text}
                 {cost.how && <span className={css.note}>{cost.how}</span>}
               </>
             );
@@ -73,7 +73,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
         {brief.mustHaves.map((mustHave, index) =>
           row(mustHave, "Must-have", ({ answers }) => (
             <>
-              <MetWords met={answers[index]?.met} />
+              <MetText met={answers[index]?.met} />
               {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
             </>
           )),

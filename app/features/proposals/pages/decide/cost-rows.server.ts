@@ -11,7 +11,7 @@ export interface CostRow {
 }
 
 interface Cost {
-  words: string;
+  text: string;
   /** How the cost was computed; null if the price was written in this unit. */
   how: string | null;
 }
@@ -41,8 +41,8 @@ function costRow(as: Pick<PriceRange, "currency" | "unit">, offers: readonly Off
     const found = rate && comparablePrice(rate, days, as);
     if (!found) return [];
     const { price, how } = found;
-    const words = how === null ? formatAmounts(price) : `≈ ${formatAmounts(roughly(price))}`;
-    return [[applicantUid, { words, how }]];
+    const text = how === null ? formatAmounts(price) : `≈ ${formatAmounts(roughly(price))}`;
+    return [[applicantUid, { text, how }]];
   });
   return {
     title: `Cost in ${as.currency} ${labelOf(budgetUnits, as.unit)}`,

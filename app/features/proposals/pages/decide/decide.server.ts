@@ -45,7 +45,7 @@ export function decideProposal(request: Request, context: AppLoadContext, key: P
     async run(post) {
       const brief = await requireOwnBrief(post.ask, key.brief);
       const decide = pressed(decisions, post);
-      if (!decide) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
+      if (!decide) return { refusal: refuse("INVALID", [{ field: "", message: chooseText }]) };
       return decide(post, key, brief);
     },
   });
@@ -88,7 +88,7 @@ const decisions: Record<string, Decide> = {
   },
 };
 
-const chooseWords = "Choose what to do with this proposal.";
+const chooseText = "Choose what to do with this proposal.";
 
 /**
  * The hirer's next page, with the decision, its applicant and `more` others in the address: the

@@ -16,13 +16,13 @@ interface DecidedNoticeProps {
 
 /** Shows the decision that led to this page, and undoes it until the applicants have been told. */
 export function DecidedNotice({ briefId, decided, back, shown }: DecidedNoticeProps) {
-  const words = decided && describeDecided(decided);
-  if (!words) return null;
-  if (!decided.mayUndo) return <Done {...words} />;
+  const texts = decided && describeDecided(decided);
+  if (!texts) return null;
+  if (!decided.mayUndo) return <Done {...texts} />;
   const isShown = decided.applicantUid === shown && decided.more === 0;
   return (
     <Done
-      {...words}
+      {...texts}
       said="You can undo this for 10 minutes."
       action={
         <Form

@@ -4,7 +4,7 @@ import { BackArrow } from "~/features/market/parts/back-arrow";
 import { scrollsBeside } from "~/features/market/parts/list-beside.css";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
-import { kindWords } from "~/features/profiles/parts/member-texts";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -18,10 +18,10 @@ import { describeStatus, nameOf } from "./decide-texts";
 import { Decision } from "./decision";
 import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
-import { ProposalWords } from "./proposal-text";
+import { ProposalText } from "./proposal-text";
 import { sortedPath } from "./sort-cards";
 
-const words: Record<string, string> = {
+const eventTexts: Record<string, string> = {
   SEND: "Sent",
   QUEUE: "Sent, and went on the waiting list",
   PROMOTE: "Left the waiting list",
@@ -35,7 +35,7 @@ const words: Record<string, string> = {
 
 /** A line of a proposal's history, in words for the hirer. */
 function describeEvent(event: string, by: string): string {
-  return words[event] ?? `${event} (${by})`;
+  return eventTexts[event] ?? `${event} (${by})`;
 }
 
 export type DecisionAnswer = PostAnswer<DecisionShown>;
@@ -53,22 +53,22 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
   const name = nameOf(proposal);
   const back = page.back ?? pathOf();
-  const backWords = page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals";
+  const backText = page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals";
   return (
     // A new element for each proposal, so that it starts at the top, and a question about one
     // doesn't stay open over the next.
     <article key={applicantUid} className={css.pane}>
       <div className={scrollsBeside}>
-        <BackArrow to={back}>{backWords}</BackArrow>
+        <BackArrow to={back}>{backText}</BackArrow>
         <PageHeading
           title={name}
           as={as}
           mark={<Monogram uid={applicantUid} name={name} size="large" />}
           lede={
             <>
-              {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
+              {[kindLabels[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
               <span className={css.about}>
-                <ProposalChip status={status} words={describeStatus(status)} />
+                <ProposalChip status={status} text={describeStatus(status)} />
                 <span className={css.forBrief}>
                   For <Link to={briefPath(brief.id)}>{brief.title}</Link>
                 </span>
@@ -91,7 +91,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
             )
           }
         />
-        <ProposalWords brief={brief} proposal={proposal} />
+        <ProposalText brief={brief} proposal={proposal} />
         <Panel title="How it fits">
           <FitList fit={fit} />
         </Panel>
@@ -107,7 +107,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
             )}
           </span>
           <Link className={touchTarget} to={back}>
-            {backWords}
+            {backText}
           </Link>
           <span>
             {next && (

@@ -72,7 +72,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
       proposal={proposal}
       tellsAt={tellsAt}
       seconds={undoFor}
-      words={brief.fillsAt && status === "DECLINED" ? "Undo all" : "Undo"}
+      text={brief.fillsAt && status === "DECLINED" ? "Undo all" : "Undo"}
     />
   );
   const telling = describeTelling(proposal, name);

@@ -9,13 +9,13 @@ import { TypedText } from "~/ui/typed-text";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-text.css";
 
-interface ProposalWordsProps {
+interface ProposalTextProps {
   brief: Pick<DecisionBrief, "mustHaves" | "budget" | "startOn">;
   proposal: Pick<WholeProposal, "pitch" | "answers" | "rate" | "days" | "startOn" | "links" | "status">;
 }
 
 /** The applicant's texts, each beside the brief's question. */
-export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
+export function ProposalText({ brief, proposal }: ProposalTextProps) {
   if (proposal.status === "WITHDRAWN")
     return (
       <Panel title="Withdrawn">
@@ -37,7 +37,7 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
                 <div key={mustHave} className={css.mustHave}>
                   <dt className={strong}>{mustHave}</dt>
                   <dd className={css.answered}>
-                    <MetWords met={answer?.met} />
+                    <MetText met={answer?.met} />
                     {answer?.evidence && <TypedText text={answer.evidence} />}
                   </dd>
                 </div>
@@ -72,21 +72,21 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
 }
 
 /** Whether a must-have is met, in a word and a sign. */
-export function MetWords({ met }: { met: boolean | null | undefined }) {
+export function MetText({ met }: { met: boolean | null | undefined }) {
   if (met === undefined || met === null)
-    return <Mark tone="unknown" icon={<QuestionIcon />} words="Not answered" />;
+    return <Mark tone="unknown" icon={<QuestionIcon />} text="Not answered" />;
   return met ? (
-    <Mark tone="met" icon={<CheckIcon />} words="Yes" />
+    <Mark tone="met" icon={<CheckIcon />} text="Yes" />
   ) : (
-    <Mark tone="unmet" icon={<CrossIcon />} words="No" />
+    <Mark tone="unmet" icon={<CrossIcon />} text="No" />
   );
 }
 
-function Mark({ tone, icon, words }: { tone: keyof typeof css.mark; icon: JSX.Element; words: string }) {
+function Mark({ tone, icon, text }: { tone: keyof typeof css.mark; icon: JSX.Element; text: string }) {
   return (
     <span className={css.mark[tone]}>
       {icon}
-      {words}
+      {text}
     </span>
   );
 }

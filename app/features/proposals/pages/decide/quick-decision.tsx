@@ -43,12 +43,12 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   // Other proposals have the same buttons, so match the form's address.
   const deciding = formAction === address ? formData?.get("intent") : null;
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
-  const send = (intent: string, words: ReactNode) => (
+  const send = (intent: string, label: ReactNode) => (
     <Form method="post" action={address} preventScrollReset className={oneButton}>
       <input type="hidden" name="back" value={back} />
       {intent === "undo" && tellsAt && <input type="hidden" name="tellsAt" value={tellsAt} />}
       <Button name="intent" value={intent} variant="secondary" pending={deciding === intent}>
-        {words}
+        {label}
       </Button>
     </Form>
   );

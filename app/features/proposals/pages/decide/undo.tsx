@@ -15,13 +15,13 @@ interface UndoProps {
   tellsAt: string;
   seconds: number;
   /** The button's text, if it undoes more than this decision. */
-  words?: string;
+  text?: string;
 }
 
 /**
  * Undoes a decision, for as long as its applicant hasn't been told. Counts down where scripts run.
  */
-export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, words = "Undo" }: UndoProps) {
+export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, text = "Undo" }: UndoProps) {
   const left = useSecondsLeft(seconds, tellsAt);
   const over = left === 0;
   return (
@@ -33,17 +33,17 @@ export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, wo
     >
       <input type="hidden" name="tellsAt" value={tellsAt} />
       <IntentButton intent="undo" variant="secondary" disabled={over}>
-        {words}
+        {text}
       </IntentButton>
       <span className={css.until}>
-        {over ? `${describeTelling({ tellsAt: null, told: false })}.` : untilWords(left, tellsAt)}
+        {over ? `${describeTelling({ tellsAt: null, told: false })}.` : untilText(left, tellsAt)}
       </span>
       <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
     </Form>
   );
 }
 
-function untilWords(left: number | null, tellsAt: string): string {
+function untilText(left: number | null, tellsAt: string): string {
   if (left === null) return `Works until ${formatClock(tellsAt)}.`;
   const minutes = Math.floor(left / 60);
   const seconds = String(left % 60).padStart(2, "0");

@@ -8,7 +8,7 @@ import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
-import { describeStanding, eventWords } from "~/features/proposals/parts/own-proposal-texts";
+import { describeStanding, eventTexts } from "~/features/proposals/parts/own-proposal-texts";
 import { formatDay } from "~/shell/format/price";
 import { formErrors } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
@@ -68,7 +68,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
       </Panel>
       {events.length > 0 && (
         <Panel title="What happened">
-          <Timeline events={events} describe={({ event }) => eventWords[event] ?? event} />
+          <Timeline events={events} describe={({ event }) => eventTexts[event] ?? event} />
         </Panel>
       )}
       {sentAt === null && <p className={quiet}>It was never sent.</p>}

@@ -18,10 +18,10 @@ interface ReplyViewProps extends ReplyPage {
 /** The replies of one press, applicant by applicant: nothing is sent that isn't on this page. */
 export function ReplyView({ answer, ...page }: ReplyViewProps) {
   const { yes, people, missing, back } = page;
-  const words = describeReply(page);
+  const texts = describeReply(page);
   return (
     <>
-      <PageHeading title={words.title} lede={words.lede} />
+      <PageHeading title={texts.title} lede={texts.lede} />
       {missing > 0 && (
         <Notice kind="info" title={`${countPeople(missing, "is", "are")} left out`}>
           No proposal of theirs waits for a reply.
@@ -40,7 +40,7 @@ export function ReplyView({ answer, ...page }: ReplyViewProps) {
           </EmptyState>
         </>
       ) : (
-        <ReplyForm {...page} answer={answer} button={words.button} />
+        <ReplyForm {...page} answer={answer} button={texts.button} />
       )}
     </>
   );

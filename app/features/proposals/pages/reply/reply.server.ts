@@ -36,7 +36,7 @@ export async function replyToSeveral(request: Request, context: AppLoadContext, 
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
       const reply = pressed(replies, post);
-      if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
+      if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: chooseText }]) };
       const { noes, problems } = noesIn(post);
       if (problems.length > 0)
         return { refusal: refuse("INVALID", [...problems, ...(await notesOwed(post, brief))]) };
@@ -88,7 +88,7 @@ async function lastDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): P
   return declined.find(({ tellsAt }) => (tellsAt ?? "") === last)?.applicantUid ?? null;
 }
 
-const chooseWords = "Choose what to do with these proposals.";
+const chooseText = "Choose what to do with these proposals.";
 
 /** The replies in the form. */
 function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } {
@@ -97,7 +97,7 @@ function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } 
     const reason = reasonFrom(typed[replyNames.reason(applicant)], typed.reason);
     const { note, withoutNote, isBoth } = noteTo(applicant, typed);
     if (reason === null) problems.push({ field: replyNames.reason(applicant), message: noReason });
-    if (isBoth) problems.push({ field: replyNames.note(applicant), message: bothWords });
+    if (isBoth) problems.push({ field: replyNames.note(applicant), message: bothText });
     return reason ? [{ applicant, reason, note, withoutNote }] : [];
   });
   return { noes, problems };
@@ -124,7 +124,7 @@ async function notesOwed({ ask, typed }: Post, brief: string): Promise<FieldProb
   });
 }
 
-const bothWords = "Send this note or choose “No note”, not both.";
+const bothText = "Send this note or choose “No note”, not both.";
 
 /**
  * If the list of applicants has changed, it is shown anew, and beside it the notes for those who
@@ -135,7 +135,7 @@ async function said(
   readUnsent: () => Promise<UnsentNote[]>,
 ): Promise<Response | Outcome<UnsentNote[]>> {
   if (answer instanceof Response || answer.refusal?.code !== "STALE") return answer;
-  return { ...answer, message: staleWords, shown: await readUnsent() };
+  return { ...answer, message: staleText, shown: await readUnsent() };
 }
 
 async function unsentNotes({ ask, typed }: Post, brief: string): Promise<UnsentNote[]> {
@@ -148,5 +148,5 @@ async function unsentNotes({ ask, typed }: Post, brief: string): Promise<UnsentN
   return (await Promise.all(notes)).flat();
 }
 
-const staleWords =
+const staleText =
   "Since you opened this page someone’s proposal came in, or someone named here got a reply. So no one was told anything. The list is up to date now: look through it and press again.";

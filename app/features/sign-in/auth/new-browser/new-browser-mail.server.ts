@@ -1,5 +1,5 @@
 import { accountsCollection } from "~/features/accounts/rules/account";
-import { type MailWords, toLine } from "~/features/notifications/mails/mail-layout";
+import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { toTime } from "~/features/notifications/mails/mail-time";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
@@ -15,10 +15,10 @@ import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
 const days = NOT_ME_LINK_WORKS / 86_400_000;
 
 /** The texts of the mail about a sign-in by a new browser, or about a new passkey. Plain text. */
-function newBrowserWords(
+function newBrowserTexts(
   product: string,
   { device, at, passkey }: { device: string; at: string; passkey: boolean },
-): MailWords {
+): MailTexts {
   const brand = toLine(product);
   const ends = passkey
     ? "The button asks once more, then removes the passkey and signs everyone out of your account."
@@ -78,7 +78,7 @@ export const newBrowserMail = job({
   ) {
     const { uid, to, device, at, passkey = false } = payload;
     if (!(await parts.store.get(accountsCollection, uid))) return ok();
-    const words = newBrowserWords(parts.letterhead.brand, { device, at, passkey });
-    return sendMail(parts, { to, key: id, path: parts.notMeLinks.pathOf({ uid, at }), words });
+    const texts = newBrowserTexts(parts.letterhead.brand, { device, at, passkey });
+    return sendMail(parts, { to, key: id, path: parts.notMeLinks.pathOf({ uid, at }), texts });
   },
 });

@@ -1,5 +1,5 @@
 import { findAdministrators } from "~/features/moderation/rules/find-administrators";
-import type { MailWords } from "~/features/notifications/mails/mail-layout";
+import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
@@ -22,9 +22,9 @@ export const floodMail = job({
   name: "flood-mail",
   lane: "mail",
   async run(parts: MailParts & { signUpMailsPerHour: number }, { id }: Job<null>) {
-    const words = floodWords(parts.signUpMailsPerHour);
+    const texts = floodTexts(parts.signUpMailsPerHour);
     for (const { uid, email } of await findAdministrators(parts.store)) {
-      const sent = await sendMail(parts, { to: email, key: `${id}-${uid}`, path: adminJobs, words });
+      const sent = await sendMail(parts, { to: email, key: `${id}-${uid}`, path: adminJobs, texts });
       if (!sent.ok && sent.code !== "permanent") return sent;
     }
     return ok();
@@ -32,7 +32,7 @@ export const floodMail = job({
 });
 
 /** For administrators: more sign-up mails are requested than may be sent. Plain text. */
-function floodWords(perHour: number): MailWords {
+function floodTexts(perHour: number): MailTexts {
   return {
     subject: "Sign-up e-mail is waiting",
     heading: "Sign-up e-mail is waiting",
