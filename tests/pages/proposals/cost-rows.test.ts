@@ -29,9 +29,9 @@ describe("the costs of proposals", () => {
       {
         title: "Cost in EUR for the whole project",
         cells: {
-          ada: { words: "€9,000", how: null },
-          ben: { words: "≈ €10,000", how: atTheseRates },
-          cem: { words: "≈ €7,800", how: "from 13 days" },
+          ada: { text: "€9,000", how: null },
+          ben: { text: "≈ €10,000", how: atTheseRates },
+          cem: { text: "≈ €7,800", how: "from 13 days" },
         },
       },
     ]);
