@@ -12,7 +12,7 @@ import {
   untilAlive,
 } from "./support";
 
-test("talent finds a brief by an address, saves it, keeps a draft, sends it and takes it back", async ({
+test("talent finds a brief by an address, bookmarks it, keeps a draft, sends it and takes it back", async ({
   page,
 }) => {
   const skill = `Skill ${randomUUID().slice(0, 8)}`;
