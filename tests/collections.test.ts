@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/rules/market";
+import { collections } from "~/collections";
+import { whatStays } from "~/content/what-stays";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
 import { ownCollections } from "~/features/leaving/rules/own-documents";
 import { removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
@@ -14,6 +16,7 @@ interface Bookmark {
 it("a declaration that leaves out what everybody needs, or names a field that isn’t there, doesn’t compile", () => {
   const declare = collection<Bookmark>();
   const rest = { name: "bookmarks", ofMember: null, expires: true } as const;
+  const own = { field: "uid", sortedBy: "uid", exported: null } as const;
   // @ts-expect-error: what becomes of it when a member leaves
   declare({ name: "bookmarks", expires: true });
   // @ts-expect-error: whether its documents are forgotten from their `expiresAt` on
@@ -22,6 +25,8 @@ it("a declaration that leaves out what everybody needs, or names a field that is
   declare({ ...rest, ofMember: { field: "uid", sortedBy: "-savedAt" } });
   // @ts-expect-error: such fields
   declare({ ...rest, ofMember: { field: "owner", sortedBy: "-savedAt", exported: null } });
+  // @ts-expect-error: what becomes of it when another member leaves whom it names
+  collection<{ uid: string; otherUid: string }>()({ name: "bookmarks", ofMember: own });
   // @ts-expect-error: such an index
   declare({ ...rest, indexes: [["uid", "-kept"]] });
   // @ts-expect-error: nothing expires without an `expiresAt`
@@ -50,4 +55,12 @@ it("whatever declares where a member’s own documents are loses them with the a
     return planted.filter((_, at) => found[at] !== null).map(({ own }) => own.name);
   };
   expect([await left(uid), await left(other)]).toEqual([[], ownCollections.map(({ name }) => name)]);
+});
+
+it("the privacy page names each collection that still names a member after they left", () => {
+  const staying = collections.filter(
+    ({ ofMember }) => typeof ofMember === "object" && ofMember && "others" in ofMember,
+  );
+  const told: readonly string[] = whatStays.map(({ holder }) => holder);
+  expect(staying.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
 });

@@ -46,7 +46,7 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
     /** The document whose id is the member's. */
     | { id: "uid"; exported: Exported<Document> }
     /** All whose field holds the member's id, in the order of an index. It is declared by this. */
-    | { field: Field; sortedBy: Field | `-${Field}`; exported: Exported<Document> };
+    | { field: Field; sortedBy: Field | `-${Field}`; exported: Exported<Document>; others?: "stay" };
   /**
    * Whether a document is forgotten from its `expiresAt` on, ISO 8601 UTC: a sweep and a policy of
    * Firestore remove it.
@@ -78,6 +78,23 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
 
 type Exported<Document> = null | "apart" | ((document: Document) => object | null);
 type FieldOf<Document> = Document extends unknown ? keyof Document & string : never;
+type MemberField<Document> = Extract<FieldOf<Document>, "uid" | `${string}Uid`>;
+
+/**
+ * A document that names other members, too, outlives their accounts: its entry says so by `others`,
+ * and the privacy page by a line of content/what-stays.ts. What has to go with them is "apart".
+ */
+interface OthersAnswered<Document> {
+  ofMember:
+    | null
+    | "apart"
+    | { id: "uid" }
+    | {
+        [Own in FieldOf<Document>]: { field: Own } & ([Exclude<MemberField<Document>, Own>] extends [never]
+          ? { others?: undefined }
+          : { others: "stay" });
+      }[FieldOf<Document>];
+}
 
 /** A collection of the store, as `collection` declares it. */
 export interface Collection<Name extends string = string, Document = unknown>
@@ -92,6 +109,7 @@ export const collection =
   <Document extends object>() =>
   <const Name extends string>(
     entry: Entry<Name, FieldOf<Document>, Document> &
+      OthersAnswered<Document> &
       ("expiresAt" extends keyof Document ? { expires: boolean } : { expires?: false }),
   ): Collection<Name, Document> => ({
     expires: false,

@@ -87,6 +87,7 @@ export const notifications = collection<StoredNotification>()({
   ofMember: {
     field: "uid",
     sortedBy: "-createdAt",
+    others: "stay",
     // A kind that only a newer release knows has nothing that could be shown of it.
     exported: ({ type, briefId, unread, createdAt, expiresAt }) =>
       kinds.has(type)
