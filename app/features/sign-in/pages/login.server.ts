@@ -35,8 +35,8 @@ const shared = [
   ["/app/members/", { title: "Sign in to see this profile", lede: `Profiles are for members alone. ${how}` }],
 ] as const;
 
-// Lists whose addresses begin like that of a brief.
-const lists: readonly string[] = [paths.bookmarks, paths.ownProposals, `${paths.briefs}/new`];
+// Pages of their own, whose addresses may begin like that of a brief or a member.
+const others: readonly string[] = [...Object.values(paths), `${paths.briefs}/new`];
 
 /**
  * Why the login page is shown: the member signed out or deleted their account, or the page they
@@ -54,7 +54,7 @@ export function loginTexts(query: URLSearchParams, redirect: string | undefined)
       lede: redirect ? `Sign in again to go on where you were. ${how}` : how,
     };
   const path = redirect?.replace(/[?#].*/, "") ?? "";
-  const found = lists.includes(path) ? undefined : shared.find(([start]) => path.startsWith(start));
+  const found = others.includes(path) ? undefined : shared.find(([start]) => path.startsWith(start));
   return found?.[1] ?? { title: "Sign in", lede: how };
 }
 
