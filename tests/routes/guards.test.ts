@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { readRealBuild } from "#tests/fuzz/real-build";
 import { createTestApp, get, respond } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { createLink, linksCollection } from "~/features/sign-in/auth/links.server";
@@ -126,6 +127,23 @@ it.each(table)("%s (loader %#) answers each visitor as the table says", async (p
   const given: Partial<Answers> = {};
   for (const visitor of visitors) given[visitor] = await visit(path, loader, visitor);
   expect(given).toEqual(answers);
+});
+
+it("every page of the signed-in area asks a visitor to sign in, whether the table has it or not", async () => {
+  const { routes } = await readRealBuild();
+  const product = createTestApp({ graphql: "real" });
+  const answers = [];
+  for (const { id, module } of Object.values(routes).filter((route) => route !== undefined)) {
+    if (!id.startsWith("routes/app") || !module.loader) continue;
+    const request = get("/app");
+    const args = { request, context: product.context(request), params: { id: "x", uid: "x" } };
+    const answer = await respond(() => (module.loader as Loader)(args));
+    answers.push([id, answer.headers.get("location") ?? String(answer.status)]);
+  }
+  expect(answers.length).toBeGreaterThan(20);
+  const otherwise = Object.fromEntries(answers.filter(([, to]) => !to?.startsWith("/login")));
+  // A stream that ends at once, and paths that no page has.
+  expect(otherwise).toEqual({ "routes/app.live": "204", "routes/app.$": "/" });
 });
 
 describe("the layout above a path that no page has", () => {
