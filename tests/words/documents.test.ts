@@ -33,7 +33,10 @@ it("every link of a document leads to a file and a heading that are there", () =
 });
 
 /** Made up, to show how something is added. */
-const examples = ["remind-of-profile.ts", "remind-of-profile.test.ts", "saved-searches.ts"];
+const examples = [
+  ...["remind-of-profile.ts", "remind-of-profile.test.ts", "saved-searches.ts"],
+  ...["saved-members.ts", "saved-members.server.ts", "saved-members.tsx", "app.members.saved.tsx"],
+];
 
 it("every file that a document names is there, under that path", () => {
   const files = globSync(["{app,deploy,functions,public,scripts,tests}/**/*", "{.d,v}*.{mjs,ts}", "*.ts"], {
