@@ -1,4 +1,5 @@
 import { marketJobs } from "~/config/job-list";
+import { isRunning } from "~/content/brief";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import type { Brief } from "~/features/briefs/rules/brief";
@@ -196,7 +197,7 @@ function createMaker(progress: SeedProgress) {
         const brief = written.get("briefs")?.get((payload as { brief?: string }).brief ?? "") as
           | Brief
           | undefined;
-        return brief?.status !== "OPEN" && brief?.status !== "SHORTLISTING";
+        return !brief || !isRunning(brief);
       }
     },
   };

@@ -1,3 +1,4 @@
+import { isRunning } from "~/content/brief";
 import { formatDay } from "~/shell/format/price";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";
 import { Notice } from "~/ui/notice";
@@ -8,8 +9,8 @@ export function HiddenNotice({
 }: {
   brief: Pick<BriefCardFragment, "hidden" | "status" | "decideOn">;
 }) {
-  const { hidden, status, decideOn } = brief;
-  if (!hidden || (status !== "OPEN" && status !== "SHORTLISTING")) return null;
+  const { hidden, decideOn } = brief;
+  if (!hidden || !isRunning(brief)) return null;
   return (
     <Notice kind="warning" title="This brief is on hold">
       The hirer’s account is suspended, so the brief is hidden and takes no proposals. If nobody decides by{" "}
