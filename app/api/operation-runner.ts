@@ -10,7 +10,6 @@ import {
 } from "graphql";
 import { boundsRule } from "./bounds/bounds-rule";
 import type { GraphQLContext } from "./context";
-import { causeOf, maskUnexpected } from "./mask-error";
 
 /** An operation of our own web process, whose documents are few and fixed. */
 export interface OwnOperation {
@@ -19,13 +18,8 @@ export interface OwnOperation {
   variables: unknown;
 }
 
-/** GraphQL's answer; errors are masked as over the wire. */
-export interface OwnAnswer {
-  data?: unknown;
-  errors?: readonly Error[];
-  /** The cause of the first error, for our own log only. */
-  cause?: unknown;
-}
+/** GraphQL's answer. Its errors aren't masked: they stay in this process. */
+export type OwnAnswer = ExecutionResult;
 
 /**
  * Operations of our own web process. Their documents are parsed and validated once, by the same
@@ -66,17 +60,16 @@ export function createOperationRunner(
     contextValue,
   });
 
-  function mask({ data, errors }: ExecutionResult): OwnAnswer {
-    if (!errors) return { data };
-    for (const error of errors) logError(error);
-    return { data, errors: errors.map(maskUnexpected), cause: causeOf(errors[0]) };
+  function logged(answer: ExecutionResult): OwnAnswer {
+    for (const error of answer.errors ?? []) logError(error);
+    return answer;
   }
 
   return {
-    run: async (operation, context) => mask(await execute(toArguments(operation, context))),
+    run: async (operation, context) => logged(await execute(toArguments(operation, context))),
     async follow(operation, context) {
       const answers = await subscribe(toArguments(operation, context));
-      return "next" in answers ? answers : mask(answers);
+      return "next" in answers ? answers : logged(answers);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Hono } from "hono";
-import { isTrouble } from "~/features/sign-in/auth/store-trouble";
 import { paths } from "~/paths";
 import { createAudiences } from "~/platform/http/audience.server";
 import { graphqlEndpoint } from "~/platform/http/graphql-endpoint";
@@ -14,6 +13,7 @@ import type { Clock } from "~/platform/ports/clock";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
 import { answerWithin } from "~/platform/values/deadline.server";
 import { REQUEST_DEADLINE } from "~/platform/values/times";
+import { Trouble } from "~/platform/values/trouble";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
 import { createAppContext } from "~/shell/request/create-context.server";
 import { createSectionedHandler } from "~/shell/request/route-sections.server";
@@ -90,7 +90,7 @@ function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono |
     try {
       return await answerWithin(REQUEST_DEADLINE, () => receiveMail(mail));
     } catch (error) {
-      if (!isTrouble(error)) throw error;
+      if (!(error instanceof Trouble)) throw error;
       log.warn({ reason: error.message }, "A mail could not be received");
       return { outcome: "unavailable" };
     }

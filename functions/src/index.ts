@@ -2,12 +2,12 @@ import { type CallableOptions, HttpsError, onCall } from "firebase-functions/htt
 import { onSchedule } from "firebase-functions/scheduler";
 import { readHostedConfig, readHostSecrets } from "~/config/env.server";
 import { type HostedFunctions, openFunctions } from "~/config/functions.server";
-import { isTrouble } from "~/features/sign-in/auth/store-trouble";
 import type { FunctionDue } from "~/operations/functions/functions";
 import { type FunctionName, functionsRegion } from "~/platform/ports/functions";
 import { answerWithin } from "~/platform/values/deadline.server";
 import { refuse } from "~/platform/values/result";
 import { JOB_DEADLINE } from "~/platform/values/times";
+import { Trouble } from "~/platform/values/trouble";
 
 const placed = {
   region: functionsRegion,
@@ -49,7 +49,7 @@ async function answerTo(name: FunctionName, data: unknown, idToken: string | nul
     const findSession = async () => (idToken === null ? null : auth.sessions.findByIdToken(idToken));
     return await answerWithin(JOB_DEADLINE, () => callFunction(name, { data, findSession }));
   } catch (error) {
-    if (!isTrouble(error)) throw error;
+    if (!(error instanceof Trouble)) throw error;
     return refuse("unavailable");
   }
 }

@@ -1,3 +1,4 @@
+import { maskUnexpected } from "~/api/mask-error";
 import type { GraphQLServer } from "~/api/server";
 import type { TestApi } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
@@ -32,8 +33,8 @@ export async function answerOf(response: Response): Promise<Answered> {
 type Ask = (query: string, variables?: object, headers?: Record<string, string>) => Promise<Answered>;
 
 /**
- * Asks as our own web half does: with the live session of an id, and of the headers the attempt. `reads`: what
- * operations of the same request share.
+ * Asks as our own web half does: with the live session of an id, and of the headers the attempt. Errors are
+ * masked as over the wire. `reads`: what operations of the same request share.
  */
 export function inProcess(
   api: GraphQLServer & Partial<TestApi>,
@@ -45,8 +46,8 @@ export function inProcess(
       session: session && api.sessionOf ? await api.sessionOf(session) : null,
       attempt: headers["x-attempt"] ?? null,
     };
-    const answer = await api.run({ query, variables }, caller, reads);
-    const text = JSON.stringify(answer);
+    const { data, errors } = await api.run({ query, variables }, caller, reads);
+    const text = JSON.stringify({ data, errors: errors?.map(maskUnexpected) });
     return { status: 200, text, ...(JSON.parse(text) as Pick<Answered, "data" | "errors">) };
   };
 }

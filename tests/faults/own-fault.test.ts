@@ -35,16 +35,3 @@ it.each(["/app/profile", "/app/profile?_data=routes%2Fapp.profile"])(
     expect(said.map(({ stack }) => stack)).toContainEqual(expect.stringContaining("Profile.skills"));
   },
 );
-
-it("a store without an answer is trouble in the API, too, and no fault", async () => {
-  const product = await startProduct();
-  onTestFinished(product.stop);
-  const { graphql, store } = product.container;
-  await store.close();
-  const session = { uid: "u", id: "s" } as Parameters<typeof graphql.run>[1]["session"];
-  const answer = await graphql.run(
-    { query: "{ viewer { uid kind } }", variables: {} },
-    { session, attempt: null },
-  );
-  expect(answer.errors).toMatchObject([{ extensions: { code: "UNAVAILABLE" } }]);
-});

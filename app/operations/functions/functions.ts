@@ -2,7 +2,6 @@ import { exportAccount } from "~/features/leaving/auth/export-account";
 import { requireAdministrator } from "~/features/moderation/rules/administrator";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { isTrouble } from "~/features/sign-in/auth/store-trouble";
 import type { Lane } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
 import type {
@@ -14,6 +13,7 @@ import type {
 } from "~/platform/ports/functions";
 import type { Store } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { Trouble } from "~/platform/values/trouble";
 
 export interface FunctionParts {
   auth: Auth;
@@ -97,7 +97,7 @@ export async function callFunction<Name extends FunctionName>(
     if (told === undefined) return refuse("invalid-argument", { detail: "it takes no such data" });
     return await run(parts, session, told);
   } catch (error) {
-    if (!isTrouble(error)) throw error;
+    if (!(error instanceof Trouble)) throw error;
     return refuse("unavailable", { detail: error.message });
   }
 }

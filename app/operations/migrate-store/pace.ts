@@ -1,10 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  type Store,
-  StoreContentionError,
-  StoreReadOnlyError,
-  StoreUnavailableError,
-} from "~/platform/ports/store";
+import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
+import { Trouble } from "~/platform/values/trouble";
 
 /** The maximal writing speed of a store. */
 export interface Pace {
@@ -82,6 +78,5 @@ export function withRetries(store: Store, retry: Retry): Store {
 }
 
 function isPassing(error: unknown): error is Error {
-  if (error instanceof StoreReadOnlyError) return false;
-  return error instanceof StoreUnavailableError || error instanceof StoreContentionError;
+  return error instanceof Trouble && !(error instanceof StoreReadOnlyError);
 }

@@ -84,11 +84,3 @@ export interface Identity {
   /** Succeeds if the provider answers; for readiness. */
   ping(options?: IdentityOptions): Answer<void>;
 }
-
-/**
- * The provider gave no answer where one is needed, and no result can express that. Worth retrying
- * later.
- */
-export class IdentityUnavailableError extends Error {
-  override name = "IdentityUnavailableError";
-}

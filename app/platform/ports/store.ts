@@ -1,3 +1,5 @@
+import { Trouble } from "~/platform/values/trouble";
+
 /**
  * The document store. It offers only what Firestore can do at any size, so that an engine can be
  * swapped and no page gets slower as data grows: every query by a field needs an index declared in
@@ -96,12 +98,12 @@ export class InvalidCursorError extends Error {
 }
 
 /** A transaction lost the race too often. Worth retrying later. */
-export class StoreContentionError extends Error {
+export class StoreContentionError extends Trouble {
   override name = "StoreContentionError";
 }
 
 /** The engine can't answer now (locked, disk full, unreachable). Worth retrying later. */
-export class StoreUnavailableError extends Error {
+export class StoreUnavailableError extends Trouble {
   override name = "StoreUnavailableError";
 }
 

@@ -1,9 +1,9 @@
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { Functions } from "~/platform/ports/functions";
 import { ok, refuse } from "~/platform/values/result";
+import { Trouble } from "~/platform/values/trouble";
 import { ExportAccountDocument } from "~/shell/operations/operations.generated";
 import type { GraphQLClient } from "./graphql-client.server";
-import { TransportFailure } from "./graphql-failure";
 
 /**
  * The functions that the pages of one request need, run by the API's process. For a web process
@@ -29,7 +29,7 @@ export function createFunctionsOfApi(
         if (part) return ok(part as never);
         return refuse(refusal?.code === "PROVE_AGAIN" ? "failed-precondition" : "not-found");
       } catch (error) {
-        if (!(error instanceof TransportFailure)) throw error;
+        if (!(error instanceof Trouble)) throw error;
         const { retryAfterMs } = error;
         if (retryAfterMs !== null) return refuse("resource-exhausted", { retryAfterMs });
         return refuse("unavailable", { detail: error.message });

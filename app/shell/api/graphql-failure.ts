@@ -1,3 +1,5 @@
+import { Trouble } from "~/platform/values/trouble";
+
 /** Why a GraphQL request got no usable answer (product.md §8). */
 export type TransportFailureReason =
   | "status"
@@ -12,16 +14,14 @@ export type TransportFailureReason =
  * a GraphQL answer, no response, a time-out, or an API that lacks a service it needs. Worth
  * retrying later.
  */
-export class TransportFailure extends Error {
+export class TransportFailure extends Trouble {
   override name = "TransportFailure";
   constructor(
     readonly reason: TransportFailureReason,
     readonly operationName: string,
     readonly detail: string,
-    /**
-     * Where the API's rate limit was exceeded: milliseconds until it accepts the next operation.
-     */
-    readonly retryAfterMs: number | null = null,
+    /** Set where the API's rate limit was exceeded. */
+    override readonly retryAfterMs: number | null = null,
   ) {
     super(`${operationName}: ${reason} (${detail})`);
   }
@@ -29,8 +29,7 @@ export class TransportFailure extends Error {
 
 /**
  * The API answered with errors, and not because a service it needs was missing: either a fault of
- * ours or a refusal. Retrying is useless. `cause` is what a resolver threw, if the API runs in this
- * process.
+ * ours or a refusal. Retrying is useless.
  */
 export class OperationFault extends Error {
   override name = "OperationFault";
@@ -38,24 +37,20 @@ export class OperationFault extends Error {
     operationName: string,
     /** The API's code of the first error; null for none. */
     readonly code: string | null,
-    options?: { cause?: unknown },
   ) {
-    super(`${operationName}: ${code ?? "errors without a code"}`, options);
+    super(`${operationName}: ${code ?? "errors without a code"}`);
   }
 }
 
 /** Converts the `errors` of an answer without data into an error. */
-export function failureOf(
-  operationName: string,
-  errors: unknown,
-  cause?: unknown,
-): TransportFailure | OperationFault {
+export function failureOf(operationName: string, errors: unknown): TransportFailure | OperationFault {
   const [first] = Array.isArray(errors) ? (errors as { extensions?: Record<string, unknown> }[]) : [];
   const { code, retryAfter } = first?.extensions ?? {};
   if (typeof retryAfter === "number")
     return new TransportFailure("too-many", operationName, "said by the API", retryAfter * 1_000);
-  if (code === "UNAVAILABLE") return new TransportFailure("unavailable", operationName, "said by the API");
-  return new OperationFault(operationName, typeof code === "string" ? code : null, { cause });
+  if (code === "UNAVAILABLE" || code === "SERVICE_UNAVAILABLE")
+    return new TransportFailure("unavailable", operationName, "said by the API");
+  return new OperationFault(operationName, typeof code === "string" ? code : null);
 }
 
 /** Whether the API found no member for the operation: the session has ended. */

@@ -5,8 +5,8 @@ import { mapAnswers } from "./map-answers";
 
 interface OwnAnswer {
   data?: unknown;
-  errors?: unknown;
-  cause?: unknown;
+  /** Not masked; `originalError` is what a resolver threw. */
+  errors?: readonly { extensions: Record<string, unknown>; originalError?: Error | undefined }[];
 }
 
 /**
@@ -34,14 +34,24 @@ export function createInProcessTransport<Reads>(parts: {
         dataOf(operation, await inTime(operation, parts.run(operation, caller, reads))),
       async follow(operation, caller) {
         const answers = await inTime(operation, parts.follow(operation, caller));
-        if (!("next" in answers)) throw failureOf(operation.name, answers.errors, answers.cause);
+        if (!("next" in answers)) throw thrownBy(operation, answers);
         return mapAnswers(answers, (answer) => dataOf(operation, answer));
       },
     };
   };
 }
 
-function dataOf({ name }: Operation, { data, errors, cause }: OwnAnswer): unknown {
-  if (errors || !data) throw failureOf(name, errors, cause);
-  return data;
+function dataOf(operation: Operation, answer: OwnAnswer): unknown {
+  if (answer.errors || !answer.data) throw thrownBy(operation, answer);
+  return answer.data;
+}
+
+/**
+ * What a resolver threw, as it is: nothing has left the process that would have to be masked. An
+ * error with a code is one that the API says itself, and is read as over the wire.
+ */
+function thrownBy({ name }: Operation, { errors }: OwnAnswer): Error {
+  const [first] = errors ?? [];
+  const thrown = first?.extensions.code === undefined ? first?.originalError : undefined;
+  return thrown ?? failureOf(name, errors);
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { FieldProblem } from "~/platform/values/refusals";
-import { TransportFailure } from "~/shell/api/graphql-failure";
+import { Trouble } from "~/platform/values/trouble";
 import { requireSession } from "~/shell/request/guards.server";
 import { forgetKeptForm } from "~/shell/request/kept-form.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
@@ -27,7 +27,7 @@ export async function runAutosave<Shown>(
   } catch (thrown) {
     if (thrown instanceof Response)
       return json<AutosaveAnswer>({ autosaved: thrown.status === 302 ? "signed-out" : "failed" });
-    if (!(thrown instanceof TransportFailure)) throw thrown;
+    if (!(thrown instanceof Trouble)) throw thrown;
     context.log.warn({ reason: thrown.message }, "A draft did not save itself");
     // Typing in one tab never reaches the limit, but many tabs could: retry as after any other
     // failure.

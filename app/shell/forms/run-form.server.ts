@@ -1,6 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { TransportFailure } from "~/shell/api/graphql-failure";
+import { Trouble } from "~/platform/values/trouble";
 import { askAs } from "~/shell/request/guards.server";
 import { keepAndConfirm, keepAndLogIn, requireFormSession } from "~/shell/request/kept-form.server";
 import { readForm, repeatedIn, textsOf } from "~/shell/request/read-form.server";
@@ -43,7 +43,7 @@ export async function runForm<Shown>(
     if (outcome.refusal?.code === "PROVE_AGAIN") return await keepAndConfirm(request, context, fields, place);
     return json(await answerOf(form, post, outcome), initOf(outcome));
   } catch (error) {
-    if (!(error instanceof TransportFailure)) throw error;
+    if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A form got no answer");
     const { message, init } = sayReadOnly(failedForm(error), context);
     return json(await answerOf(form, post, { message }), init);

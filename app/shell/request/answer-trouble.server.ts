@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
-import { isTrouble } from "~/features/sign-in/auth/store-trouble";
 import { orLate } from "~/platform/values/deadline.server";
 import { tooManyReads } from "~/platform/values/too-many";
-import { TransportFailure } from "~/shell/api/graphql-failure";
+import { Trouble } from "~/platform/values/trouble";
 import { logFault } from "./log-fault.server";
 import { tooManyInit } from "./too-many.server";
 import { noAnswer, noAnswerInit } from "./trouble.server";
@@ -75,14 +74,15 @@ function guard(handler: Handler): Handler {
 
 function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown): Response {
   if (error instanceof Response) return error;
-  if (!isTrouble(error) && !(error instanceof TransportFailure)) return ownFault(args, error);
+  if (!(error instanceof Trouble)) return ownFault(args, error);
   // Log it once, however many parts of the page share the failed answer.
   if (!told.has(error))
     args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
   told.add(error);
-  return error instanceof TransportFailure && error.retryAfterMs !== null
-    ? json({ reason: "too-many", said: tooManyReads(error.retryAfterMs) }, tooManyInit(error.retryAfterMs))
-    : noAnswer(args.context.notice);
+  const { retryAfterMs } = error;
+  return retryAfterMs === null
+    ? noAnswer(args.context.notice)
+    : json({ reason: "too-many", said: tooManyReads(retryAfterMs) }, tooManyInit(retryAfterMs));
 }
 
 /** Logs the fault with the request's id, which the page shows. */

@@ -1,13 +1,9 @@
 import type { Log } from "~/platform/ports/log";
 import { withoutAddresses } from "~/platform/values/text";
 
-/**
- * Logs a fault of ours in a request, preferably its cause: what a resolver threw says more than the
- * operation's error.
- */
+/** Logs a fault of ours in a request. */
 export function logFault(log: Log, fault: unknown): void {
-  const error = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const { name, message, stack = "" } = fault instanceof Error ? fault : new Error(String(fault));
   log.error(
     { name, message: withoutAddresses(message), stack: withoutAddresses(stack) },
     "A loader, an action or a page failed",

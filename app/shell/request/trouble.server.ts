@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { tooManyWrites } from "~/platform/values/too-many";
-import type { TransportFailure } from "~/shell/api/graphql-failure";
+import type { Trouble } from "~/platform/values/trouble";
 import { tooManyInit } from "./too-many.server";
 
 const seconds = 30;
@@ -21,7 +21,7 @@ export const noAnswerInit = { status: 503, headers: { "retry-after": String(seco
  * A form's message and status when its operation failed: the API's limit was exceeded, or it gave
  * no answer.
  */
-export function failedForm({ retryAfterMs }: TransportFailure): { message: string; init: ResponseInit } {
+export function failedForm({ retryAfterMs }: Trouble): { message: string; init: ResponseInit } {
   return retryAfterMs === null
     ? { message: noAnswerText, init: noAnswerInit }
     : { message: tooManyWrites(retryAfterMs), init: tooManyInit(retryAfterMs) };

@@ -3,13 +3,13 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { needsProof } from "~/features/sign-in/auth/fresh-proof.server";
 import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
-import { isStoreTrouble } from "~/features/sign-in/auth/store-trouble";
 import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store } from "~/platform/ports/store";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { ok, type Result } from "~/platform/values/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { Trouble } from "~/platform/values/trouble";
 
 interface Parts {
   identity: Identity;
@@ -36,7 +36,7 @@ export async function checkAdministrator(
   if (admin.ok)
     await keepAdministrator(store, clock, uid, admin.value).catch((error: unknown) => {
       // The next check notes it: nothing waits for this write.
-      if (!isStoreTrouble(error)) throw error;
+      if (!(error instanceof Trouble)) throw error;
     });
   return admin;
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { TransportFailure } from "~/shell/api/graphql-failure";
+import { Trouble } from "~/platform/values/trouble";
 import { MarkNotificationsReadDocument } from "~/shell/operations/operations.generated";
 import { askAs } from "~/shell/request/guards.server";
 import { isOpened } from "~/shell/request/is-opened.server";
@@ -40,7 +40,7 @@ export async function markRead(
     await askAs(context, session)(MarkNotificationsReadDocument, { ids });
     return true;
   } catch (error) {
-    if (!(error instanceof TransportFailure)) throw error;
+    if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "Notifications could not be marked as read");
     return false;
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { InboxList } from "~/paths";
+import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
-import { isBadInput, TransportFailure } from "~/shell/api/graphql-failure";
+import { isBadInput } from "~/shell/api/graphql-failure";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { ConversationDocument, MarkReadDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
@@ -84,6 +85,6 @@ async function noteRead(ask: Ask, conversation: string, upTo: number): Promise<v
   try {
     await ask(MarkReadDocument, { conversation, upTo });
   } catch (error) {
-    if (!(error instanceof TransportFailure)) throw error;
+    if (!(error instanceof Trouble)) throw error;
   }
 }

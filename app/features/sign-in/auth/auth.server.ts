@@ -18,6 +18,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";
 import type { Query, Store } from "~/platform/ports/store";
 import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { Trouble } from "~/platform/values/trouble";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { needsProof } from "./fresh-proof.server";
@@ -31,7 +32,6 @@ import { changePasskey, ownPasskeys } from "./passkeys/own-passkeys.server";
 import { beginPasskeySignIn, openSessionWithPasskey } from "./passkeys/sign-in-with-passkey.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session, sessionsCollection } from "./sessions.server";
-import { isStoreTrouble } from "./store-trouble";
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
 
@@ -111,7 +111,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
         // The event itself has happened; a missing note is no error: a read-only site still ends
         // sessions.
         .catch((error: unknown) => {
-          if (!isStoreTrouble(error)) throw error;
+          if (!(error instanceof Trouble)) throw error;
         }),
     beginPasskey: beginPasskey.bind(null, parts),
     addPasskey: addPasskey.bind(null, parts),

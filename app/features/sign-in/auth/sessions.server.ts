@@ -4,7 +4,7 @@ import type { ThemeName } from "~/content/themes";
 import { checkAdministrator } from "~/features/accounts/auth/administrators.server";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
-import { type Identity, IdentityUnavailableError, type VerifiedToken } from "~/platform/ports/identity";
+import type { Identity, VerifiedToken } from "~/platform/ports/identity";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
 import { hashed } from "~/platform/values/hash.server";
@@ -16,9 +16,9 @@ import {
   PROVIDER_PAGE_DEADLINE,
   SESSION_LIFETIME,
 } from "~/platform/values/times";
+import { Trouble } from "~/platform/values/trouble";
 import { createLastSeen } from "./last-seen.server";
 import { createSessionVerdicts } from "./session-verdicts.server";
-import { isStoreTrouble } from "./store-trouble";
 
 /** `sessions/{sha256(cookie)}`: the authority on who is signed in. No record, no session. */
 export interface SessionRecord {
@@ -135,7 +135,7 @@ export function createSessions({
         );
         return { state: "signed-in", session };
       } catch (error) {
-        if (!isStoreTrouble(error)) throw error;
+        if (!(error instanceof Trouble)) throw error;
         return { state: "trouble", id };
       }
     },
@@ -150,7 +150,7 @@ export function createSessions({
     async findByIdToken(idToken: string): Promise<Session | null> {
       const verified = await identity.verifyIdToken(idToken, { deadlineMs: PROVIDER_PAGE_DEADLINE });
       if (!verified.ok && verified.code === "network-request-failed")
-        throw new IdentityUnavailableError("No answer from the provider");
+        throw new Trouble("No answer from the provider");
       const sid = verified.ok ? verified.value.claims.sid : null;
       if (!verified.ok || typeof sid !== "string") return null;
       const session = await findById(sid);
