@@ -28,7 +28,7 @@ import { keptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { moves, readiness, schemas, site } from "~/operations/own-collections";
 import { jobs } from "~/platform/jobs/queue.server";
 import type { Collection } from "~/platform/ports/collection";
-import { words } from "~/platform/search/words/entries";
+import { memberWords, words } from "~/platform/search/words/entries";
 import { wordWalks } from "~/platform/search/words/write.server";
 
 /**
@@ -52,6 +52,7 @@ const declared = [
   keptForms,
   takenLimits,
   links,
+  memberWords,
   messages,
   moves,
   notifications,

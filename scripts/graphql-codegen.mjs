@@ -28,6 +28,8 @@ import { writeTimeZones } from "./time-zones.mjs";
 const mappers = {
   Viewer: "~/api/viewer#ViewerSource",
   Brief: "~/features/briefs/reads/read-brief#ReadBrief",
+  BriefConnection: "~/features/search/api/found#FoundBriefs",
+  MemberConnection: "~/features/search/api/found#FoundMembers",
   Proposal: "~/features/proposals/reads/read-proposal#ReadProposal",
   Question: "~/features/questions/reads/read-question#ReadQuestion",
   ProposalAnswer: "~/content/proposal#ProposalAnswer",

@@ -6,7 +6,7 @@ import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Counter } from "~/platform/ports/counter";
 import type { Log } from "~/platform/ports/log";
-import type { Search } from "~/platform/ports/search";
+import type { Searches } from "~/platform/ports/search";
 import type { Store, StoreReads } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { sessionOfHeader } from "./authorization";
@@ -17,7 +17,7 @@ import type { RequestReads } from "./reads";
 export interface GraphQLParts {
   auth: Auth;
   store: Store;
-  search: Search;
+  search: Searches;
   /** Makes the worker look for jobs that a change has planned. */
   wakeWorker(): void;
   clock: Clock;

@@ -19,7 +19,7 @@ import type { FunctionName } from "~/platform/ports/functions";
 import type { Identity } from "~/platform/ports/identity";
 import type { Log } from "~/platform/ports/log";
 import type { Mailer } from "~/platform/ports/mailer";
-import type { MakeIndex, Search } from "~/platform/ports/search";
+import type { MakeIndex, Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { FUNCTION_BEGINS_JOBS } from "~/platform/values/times";
 import { jobs, laneOf } from "./job-list";
@@ -27,7 +27,7 @@ import { jobs, laneOf } from "./job-list";
 /** What jobs and functions are made of. */
 export interface WorkAdapters {
   store: Store;
-  search: Search;
+  search: Searches;
   identity: Identity;
   clock: Clock;
   log: Log;

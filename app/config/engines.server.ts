@@ -6,11 +6,11 @@ import { dataFiles } from "~/operations/backup/data-files";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
 import type { Log } from "~/platform/ports/log";
-import type { Search } from "~/platform/ports/search";
+import type { Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { createIndexThread, type IndexThread } from "~/platform/search/index-thread.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
-import { createWordsSearch } from "~/platform/search/words/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
+import { createWordsSearches } from "~/platform/search/words/search.server";
 import { createFirestoreStore } from "~/platform/store/firestore/store.server";
 import { makeOwnDirectory } from "~/platform/store/own-files";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
@@ -20,7 +20,7 @@ import { ConfigurationError, type StoreConfig } from "./env.server";
 export interface StoreEngine {
   /** The unwrapped engine, without versions of documents. */
   engine: Store;
-  search: Search;
+  search: Searches;
   /** Builds the search's index outside the event loop; null if the jobs do it themselves. */
   indexThread: IndexThread | null;
   /**
@@ -69,13 +69,13 @@ function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
 
 function openFirestore({ firestore }: StoreConfig, log: Log): StoreEngine {
   const engine = createFirestoreStore({ ...firestore, indexes, log });
-  const search = createWordsSearch({ store: engine });
+  const search = createWordsSearches(engine);
   return { engine, search, indexThread: null, checkBehindUse() {} };
 }
 
-function openEmbeddedSearch(directory: string, engine: Store, log: Log): Search {
+function openEmbeddedSearch(directory: string, engine: Store, log: Log): Searches {
   const store = createVersionedStore(engine);
-  const search = createSqliteSearch({
+  const search = createSqliteSearches({
     directory,
     onLoss() {
       log.warn({}, "The search’s index was lost and is made again from the store");

@@ -17,7 +17,7 @@ import { tellAccept } from "~/features/proposals/rules/tell-accept";
 import { tellWaiting } from "~/features/proposals/rules/tell-waiting";
 import { openMissingThreads } from "~/features/proposals/rules/thread-jobs";
 import { briefEnded } from "~/features/questions/rules/end-questions";
-import { buildSearch, indexBrief, indexHirer } from "~/features/search/reads/search-jobs";
+import { buildSearch, indexBrief, indexHirer, indexMember } from "~/features/search/reads/search-jobs";
 import { sendLinkMail } from "~/features/sign-in/auth/link-mail.server";
 import { newBrowserMail } from "~/features/sign-in/auth/new-browser/new-browser-mail.server";
 import { floodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
@@ -47,7 +47,7 @@ export const marketJobs = [
 /** Mails that tell what happened in the market. */
 export const mailJobs = [notificationMail, digestMail, accountMail, actMail, messageMail, replyOutcomeMail];
 
-export const searchJobs = [indexBrief, indexHirer, buildSearch];
+export const searchJobs = [indexBrief, indexHirer, indexMember, buildSearch];
 
 /** Of accounts, with the mails that carry links. */
 export const accountJobs = [

@@ -4,7 +4,7 @@ import { makeIndex } from "~/features/search/reads/search-jobs";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { IndexThreadData } from "~/platform/search/index-thread.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
@@ -18,7 +18,7 @@ const { directory, forMs } = workerData as IndexThreadData;
 if (process.platform === "linux") setPriority(10);
 const store = createVersionedStore(createSqliteStore({ file: dataFiles(directory).store, indexes }));
 // Writers of single briefs have priority, however many they are.
-const search = createSqliteSearch({ directory, durable: false, patienceMs: 10_000 });
+const search = createSqliteSearches({ directory, durable: false, patienceMs: 10_000 });
 try {
   await makeIndex({ store, search }, forMs);
 } finally {

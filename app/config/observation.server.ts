@@ -18,7 +18,7 @@ import { createCallObserver } from "~/platform/observed/observe-calls";
 import {
   observeIdentity,
   observeMailer,
-  observeSearch,
+  observeSearches,
   observeStore,
 } from "~/platform/observed/observe-ports";
 import type { Clock } from "~/platform/ports/clock";
@@ -99,7 +99,7 @@ function createObservation(metrics: Metrics, traces: Traces): Observation {
     adapters: (adapters) => ({
       ...adapters,
       store: observeStore(meterStore(adapters.store, documents), observe),
-      search: observeSearch(adapters.search, observe),
+      search: observeSearches(adapters.search, observe),
       identity: observeIdentity(adapters.identity, observe),
       mailer: observeMailer(adapters.mailer, observe),
       observeJobs,

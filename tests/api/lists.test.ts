@@ -56,6 +56,8 @@ const lists: List[] = [
   { field: "Query.openBriefs", reader: "talent", args: 'keyword: "shop"', ...plain },
   { field: "Query.openBriefs", reader: "talent", args: "sort: CLOSING", ...plain },
   { field: "Query.openBriefs", reader: "talent", args: "sort: FIT", ...plain },
+  { field: "Query.members", reader: "hirer", args: "", count: null, ...plain },
+  { field: "Query.members", reader: "hirer", args: "sort: FIT, brief: $id", count: null, ...plain },
   { field: "Viewer.briefs", reader: "hirer", args: "status: OPEN", ...viewer },
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
@@ -81,6 +83,14 @@ const lists: List[] = [
   },
   { field: "Query.auditTrail", reader: "admin", args: "", ...plain },
 ];
+
+/** What tells two items apart, where it isn’t an id. */
+const items: Record<string, string> = {
+  proposals: "id: sentAt",
+  ownProposals: "id: sentAt",
+  auditTrail: "id: place",
+  members: "id: uid",
+};
 
 /** Seven of everything. */
 async function createLists() {
@@ -144,7 +154,7 @@ async function createLists() {
     { reader, args, around, find, field }: List,
     page: { first?: number; after?: string | null },
   ) => {
-    const item = field.endsWith("roposals") ? "id: sentAt" : field.endsWith("Trail") ? "id: place" : "id";
+    const item = items[field.slice(field.indexOf(".") + 1)] ?? "id";
     const given = ["first: $first", "after: $after", args].filter(Boolean).join(", ");
     const list = around(
       `it: ${field.split(".")[1]}(${given}) { nodes { ${item} } pageInfo { hasNextPage endCursor } }`,

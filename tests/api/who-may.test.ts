@@ -61,6 +61,11 @@ const queries: Record<string, Line> = {
     () => ({}),
     "empty data empty data empty data empty empty",
   ),
+  members: line(
+    "{ it: members { nodes { uid profile { displayName } } pageInfo { endCursor } } }",
+    () => ({}),
+    "empty empty empty data data data data data",
+  ),
   searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
   conversation: line(
     "query ($id: ID!) { it: conversation(id: $id) { id } }",

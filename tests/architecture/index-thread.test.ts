@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createIndexThread } from "~/platform/search/index-thread.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
@@ -24,7 +24,7 @@ it("a build has the thread’s program beside the bundle that starts it, and it 
   await createSqliteStore({ file: dataFiles(directory).store, indexes }).close();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   await createIndexThread(built("make-index.js"), directory, log as never).make(60_000);
-  const search = createSqliteSearch({ directory });
+  const search = createSqliteSearches({ directory });
   onTestFinished(() => search.close());
-  expect(await search.made()).toEqual({ walks: 1, cursor: null });
+  expect(await search.briefs.made()).toEqual({ walks: 1, cursor: null });
 });

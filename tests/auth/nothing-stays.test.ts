@@ -26,7 +26,7 @@ import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { enqueue } from "~/platform/jobs/queue.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { tablesOf } from "~/platform/store/sqlite/names.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { ok } from "~/platform/values/result";
@@ -46,7 +46,7 @@ function createPlace() {
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const file = join(directory, "store.sqlite");
   const engine = createSqliteStore({ file, indexes });
-  const search = createSqliteSearch({ directory });
+  const search = createSqliteSearches({ directory });
   const identity = stubIdentity({ deleteUser: async () => ok() });
   const market = createMarket({ identity, store: createVersionedStore(engine), search });
   /** Every document as it is stored, with its collection. */

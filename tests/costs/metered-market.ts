@@ -5,7 +5,8 @@ import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { lanes } from "~/platform/jobs/job";
 import { meterStore } from "~/platform/observed/meter-store";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import type { Search } from "~/platform/ports/search";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { hashed } from "~/platform/values/hash.server";
 import { ok, refuse } from "~/platform/values/result";
@@ -84,14 +85,15 @@ export async function createMeteredMarket() {
       },
     }),
   );
-  const embedded = createSqliteSearch({ directory: null });
-  const search = {
-    ...embedded,
-    find: (query: Parameters<typeof embedded.find>[0]) => {
+  const embedded = createSqliteSearches({ directory: null });
+  const metered = (search: Search): Search => ({
+    ...search,
+    find: (query) => {
       cost.searched += Math.max(query.limit, SEARCH_STEP) + 1;
-      return embedded.find(query);
+      return search.find(query);
     },
-  };
+  });
+  const search = { ...embedded, briefs: metered(embedded.briefs), members: metered(embedded.members) };
   const people = new Map<string, string>();
   const identity = createProvider(people, () => market.clock.now());
   const market = createMarket({ graphql: "real", identity, store, search });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import type { Search } from "~/platform/ports/search";
+import type { Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { createFirestoreStore } from "~/platform/store/firestore/store.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { requireSetting } from "./settings";
@@ -25,4 +25,4 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
 }
 
 /** The search of that copy, to be closed. */
-export const openSearch = (): Search => createSqliteSearch({ directory: requireSetting("E2E_DATA_DIR") });
+export const openSearch = (): Searches => createSqliteSearches({ directory: requireSetting("E2E_DATA_DIR") });

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { moveStore } from "~/operations/migrate-store/move-store";
 import { unbounded } from "~/operations/migrate-store/pace";
 import type { Store } from "~/platform/ports/store";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { createTestClock } from "../support/clock";
@@ -17,7 +17,7 @@ export function openStore(): Store {
 /** Two empty stores, and what copies the one to the other. */
 export function createWorld() {
   const [from, to, clock] = [openStore(), openStore(), createTestClock()];
-  const search = createSqliteSearch({ directory: null });
+  const search = createSqliteSearches({ directory: null });
   onTestFinished(() => search.close());
   const said: string[] = [];
   return {

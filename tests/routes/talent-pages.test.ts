@@ -9,7 +9,7 @@ import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import type { AccountKind } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { makeIndex } from "~/features/search/reads/search-jobs";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import * as briefs from "~/routes/app.briefs._index";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as ownProposals from "~/routes/app.briefs.proposals";
@@ -63,7 +63,10 @@ describe("open briefs", () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
     mockViewer();
-    const calls = mockGraphql(OpenBriefsDocument, { openBriefs: page, searchComplete: true });
+    const calls = mockGraphql(OpenBriefsDocument, {
+      openBriefs: { ...page, found: null },
+      searchComplete: true,
+    });
     const path = "/app/briefs?skill=SQL&workplace=onsite&budget=small&kind=agency&sort=closing&after=c";
     expect((await ask(app, briefs, get(path, { cookie }))).status).toBe(200);
     expect(calls[0]?.variables).toEqual({
@@ -81,7 +84,7 @@ describe("open briefs", () => {
   it("say that not all are found yet while the search’s index is made", async () => {
     const directory = mkdtempSync(join(tmpdir(), "unmade-"));
     onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-    const search = createSqliteSearch({ directory });
+    const search = createSqliteSearches({ directory });
     const app = createTestApp({ graphql: "real", search });
     const { uid, cookie } = await app.signIn();
     await chooseKind(app, uid, "FREELANCER");
@@ -106,7 +109,7 @@ describe("open briefs", () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
     mockViewer();
-    mockGraphql(OpenBriefsDocument, { openBriefs: page, searchComplete: true });
+    mockGraphql(OpenBriefsDocument, { openBriefs: { ...page, found: null }, searchComplete: true });
     const tried = mockGraphql(AnyOpenBriefDocument, ({ keyword }) => ({
       openBriefs: { nodes: keyword?.includes("rare") ? [] : [{ id: "b" }] },
     }));

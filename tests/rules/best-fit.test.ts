@@ -19,7 +19,7 @@ async function createFits(profile: Partial<Profile>, briefs: Record<string, Part
   const reader = await getTalent(store, await market.join("FREELANCER", { profile }));
   const find = async (first: number, after: string | null = null, keyword: string | null = null) => {
     const filter = { keyword, skill: null, workplace: null, budget: null, kind: null, sort: "FIT" } as const;
-    const parts = { reads: store, search: app.search, now: clock.now() };
+    const parts = { reads: store, search: app.search.briefs, now: clock.now() };
     const { items, next } = await findBriefsFor(parts, reader, filter, { first, after });
     return { found: items.map(({ id }) => names.get(id)), next };
   };

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { laneOf, searchJobs } from "~/config/job-list";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { briefFacet } from "~/features/search/reads/facets";
 import { indexBriefs, makeIndex, planMissingBuild } from "~/features/search/reads/search-jobs";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
@@ -14,14 +15,14 @@ import { createWorker } from "~/platform/jobs/worker.server";
 import type { MakeIndex, SearchPage, SearchQuery } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { createIndexThread } from "~/platform/search/index-thread.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { bundle } from "../../scripts/tool.mjs";
 import { createMarket, succeeded } from "./market";
 
 const everything: SearchQuery = {
-  ...{ keyword: null, kind: "FREELANCER", skill: null, workplace: null, budget: null },
+  ...{ keyword: null, facets: [briefFacet.kind("FREELANCER")] },
   ...{ order: "NEWEST", after: null, limit: 500 },
 };
 const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
@@ -42,7 +43,7 @@ async function createUnknown(count = 200) {
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const start = () => {
     const store = createVersionedStore(createSqliteStore({ file: dataFiles(directory).store, indexes }));
-    const search = createSqliteSearch({ directory });
+    const search = createSqliteSearches({ directory });
     onTestFinished(async () => {
       await search.close();
       await store.close();
@@ -67,7 +68,7 @@ async function createUnknown(count = 200) {
     const all: string[] = [];
     let after: string | null = null;
     do {
-      const page: SearchPage = await market.search.find({ ...everything, after });
+      const page: SearchPage = await market.search.briefs.find({ ...everything, after });
       all.push(...page.ids);
       after = page.next;
     } while (after !== null);
@@ -82,15 +83,15 @@ const publishedAt = (id: string) =>
 describe("a thread that makes the index", () => {
   it("makes the one that the event loop makes, and until then the search says that it isn’t complete", async () => {
     const market = await createUnknown();
-    expect(await market.search.isComplete()).toBe(false);
+    expect(await market.search.briefs.isComplete()).toBe(false);
     await createIndexThread(program, market.directory, silent).make(ages);
-    expect(await market.search.isComplete()).toBe(true);
+    expect(await market.search.briefs.isComplete()).toBe(true);
     expect(await market.found()).toEqual(market.ids);
-    expect(await market.search.made()).toEqual({ walks: 1, cursor: null });
-    const other = createSqliteSearch({ directory: await mkdtemp(join(market.directory, "other-")) });
+    expect(await market.search.briefs.made()).toEqual({ walks: 1, cursor: null });
+    const other = createSqliteSearches({ directory: await mkdtemp(join(market.directory, "other-")) });
     await makeIndex({ store: market.store, search: other }, ages);
-    expect((await other.find({ ...everything, keyword: "measure" })).ids).toEqual(
-      (await market.search.find({ ...everything, keyword: "measure" })).ids,
+    expect((await other.briefs.find({ ...everything, keyword: "measure" })).ids).toEqual(
+      (await market.search.briefs.find({ ...everything, keyword: "measure" })).ids,
     );
     await other.close();
   });
@@ -100,17 +101,20 @@ describe("a thread that makes the index", () => {
     const { search, store, ids, found } = market;
     const killed = createIndexThread(program, market.directory, silent);
     const work = killed.make(ages);
-    await vi.waitUntil(async () => (await search.made()).cursor !== null, { timeout: 60_000, interval: 1 });
+    await vi.waitUntil(async () => (await search.briefs.made()).cursor !== null, {
+      timeout: 60_000,
+      interval: 1,
+    });
     await killed.stop();
     await work;
-    const { walks, cursor } = await search.made();
+    const { walks, cursor } = await search.briefs.made();
     expect({ walks, isHalfWay: cursor !== null }).toEqual({ walks: 0, isHalfWay: true });
     const before = (await found()).length;
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(ids.length);
     // Stopped, it starts no other.
     await killed.make(ages);
-    expect(await search.made()).toEqual({ walks, cursor });
+    expect(await search.briefs.made()).toEqual({ walks, cursor });
 
     const next = createIndexThread(program, market.directory, silent).make(ages);
     // Among what was met and what wasn't: closed, renamed, and new.
@@ -126,7 +130,7 @@ describe("a thread that makes the index", () => {
     await market.worker.runDue();
     await next;
     expect(new Set(await found())).toEqual(new Set([published, ...ids.slice(1, -1)]));
-    const windmills = await search.find({ ...everything, keyword: "windmill" });
+    const windmills = await search.briefs.find({ ...everything, keyword: "windmill" });
     expect(windmills.ids).toEqual([ids[1], ids.at(-2)]);
   });
 
@@ -174,7 +178,7 @@ describe("a thread that makes the index", () => {
     const jobs = createWorker({ store, clock, log: silent, laneOf, handlers });
     await planMissingBuild(market);
     const tries: number[] = [];
-    for (let seconds = 0; !(await search.isComplete()); seconds += 1) {
+    for (let seconds = 0; !(await search.briefs.isComplete()); seconds += 1) {
       const before = deaths;
       await jobs.runDue();
       if (deaths > before) tries.push(seconds);

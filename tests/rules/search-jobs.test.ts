@@ -9,12 +9,14 @@ import { reinstateMember, suspendMember } from "~/features/moderation/rules/susp
 import { getProfile } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { briefFacet } from "~/features/search/reads/facets";
 import { indexBrief, planMissingBuild } from "~/features/search/reads/search-jobs";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { SearchQuery } from "~/platform/ports/search";
 import { removeIndexFile } from "~/platform/search/index-file.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
-import { createWordsSearch } from "~/platform/search/words/search.server";
+import { briefIndex, memberIndex } from "~/platform/search/indexes";
+import { createSqliteSearches } from "~/platform/search/search.server";
+import { createWordsSearches } from "~/platform/search/words/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
 import indexes from "../../firestore.indexes.json";
@@ -22,10 +24,7 @@ import { aCause, createMarket, day, succeeded } from "./market";
 
 const aQuery: SearchQuery = {
   keyword: null,
-  kind: "FREELANCER",
-  skill: null,
-  workplace: null,
-  budget: null,
+  facets: [briefFacet.kind("FREELANCER")],
   order: "NEWEST",
   after: null,
   limit: 50,
@@ -36,13 +35,13 @@ type Market = ReturnType<typeof createMarket>;
 /** What the search itself finds by words, after the jobs that are due. */
 async function findAfterJobs({ app, worker }: Market, text: string | null = null): Promise<string[]> {
   await worker.runDue();
-  return (await app.search.find({ ...aQuery, keyword: text })).ids;
+  return (await app.search.briefs.find({ ...aQuery, keyword: text })).ids;
 }
 
 /** A market whose search is made of the store's documents. */
 function createOfDocuments(): Market {
   const engine = createSqliteStore({ file: ":memory:", indexes });
-  return createMarket({ store: createVersionedStore(engine), search: createWordsSearch({ store: engine }) });
+  return createMarket({ store: createVersionedStore(engine), search: createWordsSearches(engine) });
 }
 
 const searches: [name: string, create: () => Market][] = [
@@ -108,7 +107,7 @@ function createShared() {
   const start = () =>
     createMarket({
       store: createVersionedStore(createSqliteStore({ file: join(directory, "store.sqlite"), indexes })),
-      search: createSqliteSearch({ directory }),
+      search: createSqliteSearches({ directory }),
     });
   return { directory, start };
 }
@@ -146,11 +145,11 @@ describe("an index that is gone", () => {
     const closed = await one.open(hirer);
     succeeded(await closeBrief(one, hirer, closed, "CANCELLED"));
     expect((await findAfterJobs(one)).length).toBe(50);
-    removeIndexFile(directory);
+    for (const index of [briefIndex, memberIndex]) removeIndexFile(directory, index);
     expect(await findAfterJobs(other)).toEqual([]);
     await planMissingBuild({ ...other, search: other.app.search });
     expect(await findAfterJobs(other)).toEqual(ids.slice(0, 50));
-    expect((await one.app.search.find({ ...aQuery, limit: 100 })).ids).toEqual(ids);
+    expect((await one.app.search.briefs.find({ ...aQuery, limit: 100 })).ids).toEqual(ids);
 
     // What an older release published beside it has no job: it comes with the second walk.
     const missed = await one.store.get<Brief>(briefsCollection, ids[0] ?? "");
@@ -158,9 +157,9 @@ describe("an index that is gone", () => {
     await one.store.transact(async (tx) =>
       tx.set(briefsCollection, "missed", { ...missed?.data, publishedAt }),
     );
-    expect((await one.app.search.made()).walks).toBe(1);
+    expect((await one.app.search.briefs.made()).walks).toBe(1);
     other.clock.advance(SEARCH_BUILT_AGAIN + one.clock.now().getTime() - other.clock.now().getTime());
     expect((await findAfterJobs(other))[0]).toBe("missed");
-    expect((await one.app.search.made()).walks).toBe(2);
+    expect((await one.app.search.briefs.made()).walks).toBe(2);
   });
 });

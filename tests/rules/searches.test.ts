@@ -176,7 +176,7 @@ async function createSearch() {
   const reader = await getTalent(store, await market.join("FREELANCER"));
   return async (keyword: string | null, asked: Asked) => {
     const filter = { ...anything, ...asked, keyword };
-    const parts = { reads: store, search: app.search, now: clock.now() };
+    const parts = { reads: store, search: app.search.briefs, now: clock.now() };
     const { items } = await findBriefsFor(parts, reader, filter, { first: 20, after: null });
     return items.map(({ id }) => names.get(id));
   };

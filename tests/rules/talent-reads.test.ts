@@ -34,7 +34,7 @@ const anything = {
 
 const findIn = ({ store, clock, app }: ReturnType<typeof createMarket>) => ({
   reads: store,
-  search: app.search,
+  search: app.search.briefs,
   now: clock.now(),
 });
 

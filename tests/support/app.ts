@@ -26,9 +26,9 @@ import { createMailboxMailer } from "~/platform/mail/mailbox.server";
 import type { Identity } from "~/platform/ports/identity";
 import type { MailReader } from "~/platform/ports/mail-reader";
 import type { Mailbox, Mailer } from "~/platform/ports/mailer";
-import type { Search } from "~/platform/ports/search";
+import type { Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
@@ -75,7 +75,7 @@ interface TestAppOptions {
   /** In place of one in memory. Closed when the test ends. */
   store?: Store;
   /** The same. */
-  search?: Search;
+  search?: Searches;
   /** Where replies to mails are received; nowhere by default. */
   inboundDomain?: string | null;
   /** In place of the real one. */
@@ -106,7 +106,7 @@ export function createTestApp({
   timeoutMs = 30_000,
   now,
   store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
-  search = createSqliteSearch({ directory: null }),
+  search = createSqliteSearches({ directory: null }),
   mailbox: givenMailbox,
   inboundDomain = null,
   mailReader = createMailReader(),

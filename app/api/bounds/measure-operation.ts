@@ -37,6 +37,8 @@ export interface OperationSize {
  */
 const readBehind: Readonly<Record<string, number>> = {
   "Query.openBriefs": limits.rankedBriefs,
+  // Profile, account and two blocks of each.
+  "Query.members": 4 * limits.rankedMembers,
   "Viewer.dashboard": limits.proposalsCounted + 2 * limits.fitsLookedAt,
   "Viewer.messages": 200,
 };

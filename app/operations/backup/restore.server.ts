@@ -8,6 +8,7 @@ import { holdMails } from "~/platform/jobs/hold-mails.server";
 import type { LaneOf } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
 import { removeIndexFile, removeOtherIndexes } from "~/platform/search/index-file.server";
+import { briefIndex, memberIndex } from "~/platform/search/indexes";
 import { makeOwnDirectory } from "~/platform/store/own-files";
 import { holdAlone, unfinishedRestore } from "~/platform/store/sqlite/lock.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
@@ -106,8 +107,10 @@ async function exchange(files: DataFiles, copies: Copies, now: Date): Promise<st
   if (old.length > 0) await mkdir(aside, { recursive: true, mode: 0o700 });
   for (const file of old) await rename(file, join(aside, basename(file)));
   // It is of another store, and is made again from this one.
-  removeIndexFile(dirname(store));
-  removeOtherIndexes(dirname(store));
+  for (const index of [briefIndex, memberIndex]) {
+    removeIndexFile(dirname(store), index);
+    removeOtherIndexes(dirname(store), index);
+  }
   for (const { copy, of } of copies) {
     makeOwnDirectory(dirname(files[of]));
     await rename(copy, files[of]);

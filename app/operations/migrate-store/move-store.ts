@@ -1,9 +1,9 @@
 import { copiedCollections } from "~/collections";
-import { buildPage } from "~/features/search/reads/search-jobs";
+import { buildPage } from "~/features/search/reads/search-walks";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Clock } from "~/platform/ports/clock";
-import type { Search } from "~/platform/ports/search";
+import type { Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { appendOnlyCollections } from "~/platform/values/append-only";
 import { ok, type Result, refuse } from "~/platform/values/result";
@@ -22,7 +22,7 @@ export interface MoveParts {
   from: Store;
   to: Store;
   /** Of the store that is copied to. */
-  search: Search;
+  search: Searches;
   clock: Clock;
   /** How fast the second store may be written to. */
   pace: Pace;
@@ -150,7 +150,7 @@ async function buildSearch({
 }: Pick<MoveParts, "to" | "search" | "say"> & { move: Move }): Promise<void> {
   say("Making the search from the copy");
   const store = createVersionedStore(to);
-  const before = await search.made();
+  const before = await search.briefs.made();
   const searchWalks = await to.transact(async (tx) => {
     const existing = await requireMove(tx, move);
     // A walk that is under way may have met what was copied before it was mended.
@@ -158,7 +158,12 @@ async function buildSearch({
     writeMove(tx, { ...existing, searchWalks: walks });
     return walks;
   });
-  for (let { walks } = before; walks < searchWalks; ) walks = (await buildPage({ store, search })).walks;
+  for (let { walks } = before; walks < searchWalks; )
+    walks = (await buildPage({ store, search }, "briefs")).walks;
+  // Begun anew by the next run, for the same reason.
+  const { walks: done, cursor } = await search.members.made();
+  const wanted = done + (cursor === null ? 1 : 2);
+  for (let walks = done; walks < wanted; ) walks = (await buildPage({ store, search }, "members")).walks;
 }
 
 /** Visitors are told a time that is seldom too early, in steps of five minutes. */

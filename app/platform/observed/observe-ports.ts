@@ -1,6 +1,6 @@
 import type { Identity } from "~/platform/ports/identity";
 import type { Mailer } from "~/platform/ports/mailer";
-import type { Search } from "~/platform/ports/search";
+import type { Search, Searches } from "~/platform/ports/search";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 import type { ObserveCall } from "./observe-calls";
 
@@ -28,11 +28,16 @@ export function observeSearch(search: Search, observe: ObserveCall): Search {
   const told = (call: string) => ({ metric: "search_call_duration_seconds", call, failureOf }) as const;
   return {
     find: (query) => observe(told("find"), () => search.find(query)),
+    count: (query) => observe(told("count"), () => search.count(query)),
     write: (work) => observe(told("write"), () => search.write(work)),
     made: () => observe(told("made"), () => search.made()),
     isComplete: () => observe(told("isComplete"), () => search.isComplete()),
     close: () => search.close(),
   };
+}
+
+export function observeSearches({ briefs, members, close }: Searches, observe: ObserveCall): Searches {
+  return { briefs: observeSearch(briefs, observe), members: observeSearch(members, observe), close };
 }
 
 /** Each of the port's calls resolves to a result: a provider's refusal is an answer, too. */

@@ -1,8 +1,5 @@
-import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
-import type { BriefFilter } from "~/content/brief-filter";
-
 /**
- * The search for open briefs: an index beside the store, which can always be rebuilt from it. Jobs
+ * A search for what the store holds: an index beside it, which can always be rebuilt from it. Jobs
  * feed it, so it may be a moment behind: the caller reads the hits in the store, and leaves out
  * what has changed. The embedded index serves one machine; the one made of the store's documents
  * works wherever the store does (decisions/search.md lists its drawbacks); a search service can
@@ -10,12 +7,17 @@ import type { BriefFilter } from "~/content/brief-filter";
  */
 export interface Search {
   /**
-   * One page of the briefs that a query finds. Throws `InvalidCursorError` for a cursor of another
+   * One page of the ids that a query finds. Throws `InvalidCursorError` for a cursor of another
    * query, `StoreUnavailableError` when the index can't answer now.
    */
   find(query: SearchQuery): Promise<SearchPage>;
   /**
-   * Runs `work`, then stores its result, all or nothing. If two writers update the same brief at
+   * How many entries a query finds, whatever its order, cursor and limit: exact up to a bound of
+   * the engine, which is 1,000 for the embedded one.
+   */
+  count(query: SearchQuery): Promise<Found>;
+  /**
+   * Runs `work`, then stores its result, all or nothing. If two writers update the same entry at
    * once, the one that read the store later wins: either no other writer runs during `work`, or
    * `work` runs again, so it must have no other effect. `work` gets how far the index was built
    * from the store.
@@ -31,28 +33,34 @@ export interface Search {
   close(): Promise<void>;
 }
 
+/** One search for each kind of thing that is found. */
+export interface Searches {
+  briefs: Search;
+  members: Search;
+  close(): Promise<void>;
+}
+
 /**
- * Builds the index from the store for about this many ms, or until a walk ends, if that comes
+ * Builds the indexes from the store for about this many ms, or until a walk ends, if that comes
  * first.
  */
 export type MakeIndex = (forMs: number) => Promise<void>;
 
-/** An open brief as the search keeps it. */
+/** What an index keeps of a brief or a member. */
 export interface SearchEntry {
-  title: string;
-  skills: readonly string[];
-  /** The names of its hirer. */
-  hirer: readonly string[];
-  summary: string;
-  location: string | null;
-  /** The kinds of talent that may send a proposal. */
-  kinds: readonly TalentKind[];
-  workplace: Workplace | null;
-  budget: BudgetBand | null;
-  /** Begins with an ISO 8601 UTC time. */
-  publishedAt: string;
-  /** A day, YYYY-MM-DD. */
-  closesOn: string;
+  /** Texts whose words rank first: titles, names, skills. */
+  main: readonly string[];
+  /** All other searched texts. */
+  rest: readonly string[];
+  /**
+   * The lists that filters choose from, as `dimension:value`. The index says which dimensions there
+   * are (platform/search/indexes.ts).
+   */
+  facets: readonly string[];
+  /** The greatest comes first. Begins with an ISO 8601 UTC time. */
+  newest: string;
+  /** A day, YYYY-MM-DD, the first of which comes first; null comes last. */
+  soonest: string | null;
 }
 
 /**
@@ -60,12 +68,14 @@ export interface SearchEntry {
  * accents. A keyword without any word finds nothing; of many words the first `limits.searchedWords`
  * count.
  */
-export interface SearchQuery extends BriefFilter {
-  kind: TalentKind;
-  /** Only briefs that ask for one of these skills, at most 20. */
-  anySkill?: readonly string[];
-  /** Only briefs published by then; ISO 8601 UTC. */
-  publishedBy?: string;
+export interface SearchQuery {
+  keyword: string | null;
+  /** Lists that must all contain an entry. */
+  facets: readonly string[];
+  /** Only what is in one of these lists as well, at most 20: one page of the newest. */
+  anyFacet?: readonly string[];
+  /** Only entries whose `newest` is no later; ISO 8601 UTC. */
+  newestBy?: string;
   order: SearchOrder;
   after: string | null;
   /** 1 to 500. */
@@ -73,15 +83,20 @@ export interface SearchQuery extends BriefFilter {
 }
 
 /**
- * `MATCH`: first those with all words in title, skills or the hirer's names, then the others, the
- * newest first in both. `CLOSING`: the soonest first.
+ * `MATCH`: first those with all words in the main texts, then the others, the newest first in both.
  */
-export type SearchOrder = "MATCH" | "NEWEST" | "CLOSING";
+export type SearchOrder = "MATCH" | "NEWEST" | "SOONEST";
 
 export interface SearchPage {
   ids: string[];
   /** Null when nothing follows. */
   next: string | null;
+}
+
+/** A number of hits; `isMore` where there may be more than were counted. */
+export interface Found {
+  count: number;
+  isMore: boolean;
 }
 
 /** How far the index was built from the store. A new one starts at nothing. */
@@ -93,7 +108,7 @@ export interface SearchMade {
 }
 
 export interface SearchWrite {
-  /** A null entry removes a brief. */
+  /** A null entry removes what the index has by this id. */
   entries: readonly { id: string; entry: SearchEntry | null }[];
   /**
    * An increase of `walks` ends a walk: entries that neither it nor another write has touched since

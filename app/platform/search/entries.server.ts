@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { SearchEntry, SearchMade, SearchWrite } from "~/platform/ports/search";
-import { closingKey, firstPositionOf, isPositionOf } from "./positions";
+import { firstPositionOf, isPositionOf, soonestKey } from "./positions";
 import { type IndexedText, termsOf, toIndexedText } from "./terms";
 
 interface Row {
   position: number;
   id: string;
-  closing: string;
+  soonest: string;
   main: string;
   rest: string;
   facets: string;
@@ -14,11 +14,11 @@ interface Row {
 
 /** The content of the index. Synchronous, throws SQLite's errors. */
 export function createEntries(db: DatabaseSync) {
-  const find = db.prepare("SELECT position, id, closing, main, rest, facets FROM entries WHERE id = ?");
+  const find = db.prepare("SELECT position, id, soonest, main, rest, facets FROM entries WHERE id = ?");
   const isTaken = db.prepare("SELECT 1 FROM entries WHERE position = ?");
-  const older = db.prepare("SELECT position, id, closing, main, rest, facets FROM entries WHERE walk < ?");
+  const older = db.prepare("SELECT position, id, soonest, main, rest, facets FROM entries WHERE walk < ?");
   const add = db.prepare(
-    "INSERT INTO entries (position, id, closing, walk, main, rest, facets) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    "INSERT INTO entries (position, id, soonest, walk, main, rest, facets) VALUES (?, ?, ?, ?, ?, ?, ?)",
   );
   const meet = db.prepare("UPDATE entries SET walk = ? WHERE position = ?");
   const remove = db.prepare("DELETE FROM entries WHERE position = ?");
@@ -43,13 +43,13 @@ export function createEntries(db: DatabaseSync) {
       if (existing) takeOut(existing);
       return;
     }
-    const keeps = existing !== undefined && isPositionOf(existing.position, entry.publishedAt);
-    const position = keeps ? existing.position : freePosition(entry.publishedAt);
+    const keeps = existing !== undefined && isPositionOf(existing.position, entry.newest);
+    const position = keeps ? existing.position : freePosition(entry.newest);
     const text = toIndexedText(entry);
     const row = {
       position,
       id,
-      closing: closingKey(entry.closesOn, position),
+      soonest: soonestKey(entry.soonest, position),
       main: text.main,
       rest: text.rest,
       facets: JSON.stringify(text.facets),
@@ -59,12 +59,12 @@ export function createEntries(db: DatabaseSync) {
       return;
     }
     if (existing) takeOut(existing);
-    add.run(position, id, row.closing, walk, row.main, row.rest, row.facets);
+    add.run(position, id, row.soonest, walk, row.main, row.rest, row.facets);
     for (const term of termsOf(text)) addPosting.run(term, position);
   }
 
-  function freePosition(publishedAt: string): number {
-    let position = firstPositionOf(publishedAt);
+  function freePosition(newest: string): number {
+    let position = firstPositionOf(newest);
     while (isTaken.get(position)) position += 1;
     return position;
   }
@@ -89,7 +89,7 @@ function textOf({ main, rest, facets }: Row): IndexedText {
 }
 
 function isSame(a: Row, b: Row): boolean {
-  return (["position", "closing", "main", "rest", "facets"] as const).every(
+  return (["position", "soonest", "main", "rest", "facets"] as const).every(
     (column) => a[column] === b[column],
   );
 }

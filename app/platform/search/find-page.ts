@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { SearchPage, SearchQuery } from "~/platform/ports/search";
+import type { Found, SearchPage, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError } from "~/platform/ports/store";
 import { placeOf, toCursor } from "~/platform/values/cursor.server";
 import { limits } from "~/platform/values/limits";
 import { searchedWordsOf } from "~/platform/values/search-words";
 import { type SearchedWord, toSearchedWord } from "./terms";
 
-/** A brief's position in the order of a walk, as its index defines it. */
+/** An entry's position in the order of a walk, as its index defines it. */
 export type Key = number | string;
 
 export interface Hit {
@@ -20,22 +20,22 @@ export interface Step {
   next: Key | null;
 }
 
-export type Filters = Pick<SearchQuery, "kind" | "skill" | "workplace" | "budget">;
-
 /** An index that can be read step by step in the order of the search. */
 export interface SearchIndex {
-  /** The lists that contain a brief if it meets the filters. */
-  listsOf(filters: Filters): string[];
-  /** The position before the first brief of the order. */
-  startOf(query: Pick<SearchQuery, "order" | "publishedBy">): Key;
+  /** The lists that contain an entry if all of these facets do. */
+  listsOf(facets: readonly string[]): string[];
+  /** The position before the first of the order. */
+  startOf(query: Pick<SearchQuery, "order" | "newestBy">): Key;
   /** Up to `limit` hits after a position, which is itself excluded. */
   step(wanted: Wanted, from: Key, limit: number): Promise<Step>;
   /** Steps of one search; after them the position reached becomes the cursor of the next page. */
   stepsAtMost: number;
+  /** Up to here hits are counted. */
+  countsTo: number;
 }
 
 /**
- * What one walk through the index looks for. `terms`: lists that must contain the brief; `main` and
+ * What one walk through the index looks for. `terms`: lists that must contain the entry; `main` and
  * `all`: words that it must contain; `but`: words of which at least one must be missing from the
  * main ones.
  */
@@ -44,20 +44,19 @@ export interface Wanted {
   main: SearchedWord[];
   all: SearchedWord[];
   but: SearchedWord[];
-  by: "position" | "closing";
+  by: "position" | "soonest";
 }
 
 export async function findPage(index: SearchIndex, query: SearchQuery): Promise<SearchPage> {
-  const { keyword, anySkill, after, limit, ...rest } = query;
-  const words =
-    keyword === null ? [] : searchedWordsOf(keyword).slice(0, limits.searchedWords).map(toSearchedWord);
-  if (keyword !== null && words.length === 0) return { ids: [], next: null };
-  const list = [keyword, rest, anySkill];
+  const { keyword, facets, anyFacet, newestBy, order, after, limit } = query;
+  const words = searchedWords(keyword);
+  if (words === null) return nothing;
+  const list = [keyword, facets, anyFacet, newestBy, order];
   const position = after === null ? null : readPosition(list, after);
   const walks = wantedOf(index, query, words);
   const start = index.startOf(query);
 
-  if (anySkill) return { ids: await findAny(index, walks, query, anySkill), next: null };
+  if (anyFacet) return { ids: await findAny(index, walks, query, anyFacet), next: null };
   const found: { walk: number; hit: Hit }[] = [];
   let stopped: { walk: number; key: Key } | null = null;
   for (const [walk, wanted] of walks.entries()) {
@@ -74,10 +73,31 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
   return { ids: shown.map(({ hit }) => hit.id), next: end && toCursor(list, [end.walk, end.key]) };
 }
 
-/** One walk; two if hits in the title or the skills come first. */
-function wantedOf(index: SearchIndex, { order, ...filters }: SearchQuery, words: SearchedWord[]): Wanted[] {
-  const terms = index.listsOf(filters);
-  const by = order === "CLOSING" ? "closing" : "position";
+/** How many a query finds: the hits of one walk, in the order that is read without sorting. */
+export async function countFound(index: SearchIndex, query: SearchQuery): Promise<Found> {
+  const words = searchedWords(query.keyword);
+  if (words === null) return { count: 0, isMore: false };
+  const [wanted] = wantedOf(index, { ...query, order: "NEWEST" }, words);
+  if (!wanted) return { count: 0, isMore: false };
+  const start = index.startOf({ ...query, order: "NEWEST" });
+  const { hits, stoppedAt } = await walkThrough(index, wanted, start, index.countsTo + 1);
+  const count = Math.min(hits.length, index.countsTo);
+  return { count, isMore: hits.length > count || stoppedAt !== null };
+}
+
+const nothing: SearchPage = { ids: [], next: null };
+
+/** The words of a keyword, none for no keyword; null for one without any word. */
+function searchedWords(keyword: string | null): SearchedWord[] | null {
+  if (keyword === null) return [];
+  const words = searchedWordsOf(keyword).slice(0, limits.searchedWords).map(toSearchedWord);
+  return words.length === 0 ? null : words;
+}
+
+/** One walk; two if hits in the main texts come first. */
+function wantedOf(index: SearchIndex, { order, facets }: SearchQuery, words: SearchedWord[]): Wanted[] {
+  const terms = index.listsOf(facets);
+  const by = order === "SOONEST" ? "soonest" : "position";
   const all = { terms, main: [], all: words, but: [], by } as const;
   if (order !== "MATCH" || words.length === 0) return [{ ...all, main: [], but: [] }];
   return [
@@ -99,17 +119,17 @@ async function walkThrough(index: SearchIndex, wanted: Wanted, from: Key, limit:
   return { hits, stoppedAt: null };
 }
 
-/** The newest that ask for one of the skills: the newest of each, merged. */
+/** The newest that are in one of the lists: the newest of each, merged. */
 async function findAny(
   index: SearchIndex,
   walks: Wanted[],
   query: SearchQuery,
-  skills: readonly string[],
+  anyFacet: readonly string[],
 ): Promise<string[]> {
   const mixes = walks.flatMap((wanted) =>
-    skills.map((skill) => ({
+    anyFacet.map((facet) => ({
       ...wanted,
-      terms: [...new Set([...index.listsOf({ ...query, skill }), ...wanted.terms])],
+      terms: [...new Set([...index.listsOf([...query.facets, facet]), ...wanted.terms])],
     })),
   );
   // In parallel: a remote index takes its time for each.

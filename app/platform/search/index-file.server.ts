@@ -5,38 +5,38 @@ import { makeOwnDatabase } from "~/platform/store/own-files";
 import { createLogEraser } from "~/platform/store/sqlite/erasure.server";
 import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
 import { ERASED_WITHIN } from "~/platform/values/times";
-import { indexFormat } from "./terms";
+import type { IndexOf } from "./indexes";
 
 /**
- * The index files of a data directory, SQLite's companions included. They can always be deleted.
+ * The files of an index in a data directory, SQLite's companions included. They can always be deleted.
  */
-export function searchFiles(directory: string): string[] {
-  const file = join(directory, `search-${indexFormat}.sqlite`);
+export function searchFiles(directory: string, { name, format }: IndexOf): string[] {
+  const file = join(directory, `${name}-${format}.sqlite`);
   return [file, `${file}-wal`, `${file}-shm`];
 }
 
 /**
- * Removes indexes of other formats, from which deleted briefs would never be removed. Their
+ * Removes indexes of other formats, from which what is deleted would never be removed. Their
  * releases no longer run.
  */
-export function removeOtherIndexes(directory: string): void {
-  const own = searchFiles(directory);
+export function removeOtherIndexes(directory: string, of: IndexOf): void {
+  const own = searchFiles(directory, of);
+  const files = new RegExp(`^${of.name}-[\\d-]+\\.sqlite(-wal|-shm)?$`);
   for (const name of readdirSync(directory)) {
     const file = join(directory, name);
-    if (/^search-[\d-]+\.sqlite(-wal|-shm)?$/.test(name) && !own.includes(file))
-      rmSync(file, { force: true });
+    if (files.test(name) && !own.includes(file)) rmSync(file, { force: true });
   }
 }
 
 /**
- * `postings` has a row for each list that a brief is in, so a list is in the order of publishing.
+ * `postings` has a row for each list that an entry is in, the newest last.
  * `walk`: during or before which walk an entry was last written (search.server.ts).
  */
 const tables = `
   CREATE TABLE IF NOT EXISTS entries (
     position INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
-    closing TEXT NOT NULL UNIQUE,
+    soonest TEXT NOT NULL UNIQUE,
     walk INTEGER NOT NULL,
     main TEXT NOT NULL,
     rest TEXT NOT NULL,
@@ -65,8 +65,8 @@ export interface IndexFile {
  * Opens the index of a directory (null: one in memory), and creates it if there is none. `durable`:
  * a commit waits until it is on the disk. Throws SQLite's errors.
  */
-export function openIndexFile(directory: string | null, { durable = true } = {}): IndexFile {
-  const [file = ""] = directory === null ? [":memory:"] : searchFiles(directory);
+export function openIndexFile(directory: string | null, of: IndexOf, { durable = true } = {}): IndexFile {
+  const [file = ""] = directory === null ? [":memory:"] : searchFiles(directory, of);
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   if (directory !== null) makeOwnDatabase(file);
   const db = new DatabaseSync(file);
@@ -99,6 +99,6 @@ export function openIndexFile(directory: string | null, { durable = true } = {})
 }
 
 /** Removes the index of a directory; the next process to open it creates a new one. */
-export function removeIndexFile(directory: string): void {
-  for (const file of searchFiles(directory)) if (existsSync(file)) rmSync(file, { force: true });
+export function removeIndexFile(directory: string, of: IndexOf): void {
+  for (const file of searchFiles(directory, of)) if (existsSync(file)) rmSync(file, { force: true });
 }

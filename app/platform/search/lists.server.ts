@@ -14,7 +14,7 @@ const sortedAtOnce = 2_000;
 const listsAsked = 8;
 
 /**
- * The lists of the index. A step follows the rarest of the wanted lists and checks for each brief
+ * The lists of the index. A step follows the rarest of the wanted lists and checks for each entry
  * whether the others contain it, too: a frequent combination is found within a few rows, and a rare
  * one has few rows. Synchronous, throws SQLite's errors.
  */
@@ -48,27 +48,27 @@ export function createLists(db: DatabaseSync) {
     return toStep(rows, until, limit);
   }
 
-  function stepClosing(wanted: Wanted, from: string, limit: number): Step {
+  function stepSoonest(wanted: Wanted, from: string, limit: number): Step {
     const [rarest = "", ...others] = inOrder(termsOf(wanted), Number.MAX_SAFE_INTEGER);
     if (nth(rarest, Number.MAX_SAFE_INTEGER, 0) === undefined) return nothing;
     const isShort = nth(rarest, Number.MAX_SAFE_INTEGER, sortedAtOnce) === undefined;
     const until = isShort
       ? null
       : ((db
-          .prepare("SELECT closing FROM entries WHERE closing > ? ORDER BY closing LIMIT 1 OFFSET ?")
-          .get(from, stepLength - 1)?.closing as string | undefined) ?? null);
+          .prepare("SELECT soonest FROM entries WHERE soonest > ? ORDER BY soonest LIMIT 1 OFFSET ?")
+          .get(from, stepLength - 1)?.soonest as string | undefined) ?? null);
     const { where, bound } = conditions(wanted, isShort ? others : [rarest, ...others]);
     const rows = isShort
       ? db
           .prepare(
-            `SELECT e.id, e.closing AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
-           WHERE x.term = ? AND e.closing > ?${where} ORDER BY e.closing LIMIT ?`,
+            `SELECT e.id, e.soonest AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
+           WHERE x.term = ? AND e.soonest > ?${where} ORDER BY e.soonest LIMIT ?`,
           )
           .all(rarest, from, ...bound, limit)
       : db
           .prepare(
-            `SELECT e.id, e.closing AS key FROM entries AS e
-           WHERE e.closing > ? AND e.closing <= ?${where} ORDER BY e.closing LIMIT ?`,
+            `SELECT e.id, e.soonest AS key FROM entries AS e
+           WHERE e.soonest > ? AND e.soonest <= ?${where} ORDER BY e.soonest LIMIT ?`,
           )
           .all(from, until ?? "~", ...bound, limit);
     return toStep(rows, until, limit);
@@ -77,8 +77,8 @@ export function createLists(db: DatabaseSync) {
   return {
     /** Up to `limit` hits after a position, which is itself excluded. */
     step: (wanted: Wanted, from: Key, limit: number): Step =>
-      wanted.by === "closing"
-        ? stepClosing(wanted, String(from), limit)
+      wanted.by === "soonest"
+        ? stepSoonest(wanted, String(from), limit)
         : stepNewest(wanted, Number(from), limit),
   };
 }
@@ -87,7 +87,7 @@ function termsOf({ terms, main, all }: Wanted): string[] {
   return [...new Set([...terms, ...main.map((word) => word.main), ...all.map((word) => word.all)])];
 }
 
-/** Further conditions on a brief, whose row is `e`. `lists` come rarest first. */
+/** Further conditions on an entry, whose row is `e`. `lists` come rarest first. */
 function conditions({ terms, main, all, but }: Wanted, lists: string[]) {
   const parts: string[] = [];
   const bound: string[] = [];

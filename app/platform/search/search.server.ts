@@ -1,15 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Search, SearchMade, SearchWrite } from "~/platform/ports/search";
+import type { Search, Searches, SearchMade, SearchWrite } from "~/platform/ports/search";
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { patiently, toStoreError } from "~/platform/store/sqlite/trouble.server";
 import { createEntries } from "./entries.server";
-import { findPage } from "./find-page";
+import { countFound, findPage, type SearchIndex } from "./find-page";
 import { type IndexFile, openIndexFile, removeIndexFile, removeOtherIndexes } from "./index-file.server";
+import { type IndexOf, toSearches } from "./indexes";
 import { createLists } from "./lists.server";
 import { startOf } from "./positions";
-import { facetsOfFilters } from "./terms";
 
 export interface SqliteSearchOptions {
+  of: IndexOf;
   /**
    * The directory of the index, beside the store; null for one in memory. Processes may share it.
    */
@@ -17,7 +18,7 @@ export interface SqliteSearchOptions {
   /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
   patienceMs?: number;
   /**
-   * Whether a write waits until it is on the disk, because the brief's job is gone afterwards.
+   * Whether a write waits until it is on the disk, because the entry's job is gone afterwards.
    * Building an index doesn't need it: if it loses entries it loses its later cursor, too.
    */
   durable?: boolean;
@@ -34,6 +35,7 @@ export interface SqliteSearchOptions {
  * that is rebuilt from the store, the search finds what it has.
  */
 export function createSqliteSearch({
+  of,
   directory,
   patienceMs = 2_000,
   durable = true,
@@ -49,7 +51,7 @@ export function createSqliteSearch({
     if (opened?.isInPlace()) return opened;
     const isLost = opened !== null;
     drop();
-    opened = openParts(directory, durable);
+    opened = openParts(directory, of, durable);
     if (isLost) onLoss();
     return opened;
   }
@@ -66,7 +68,7 @@ export function createSqliteSearch({
     } catch (error) {
       if (!(error instanceof DamagedIndex) || directory === null) throw error;
       drop();
-      removeIndexFile(directory);
+      removeIndexFile(directory, of);
       const done = await operation();
       onLoss();
       return done;
@@ -92,24 +94,24 @@ export function createSqliteSearch({
         db.exec("COMMIT");
       });
       note();
-      if (directory !== null && made.walks > 0 && write.made) removeOtherIndexes(directory);
+      if (directory !== null && made.walks > 0 && write.made) removeOtherIndexes(directory, of);
     } catch (error) {
       rollBack(db);
       throw error;
     }
   }
 
+  const index: SearchIndex = {
+    listsOf: (facets) => [...facets],
+    startOf,
+    step: (wanted, from, limit) => ask(({ lists }) => lists.step(wanted, from, limit)),
+    stepsAtMost,
+    countsTo: 1_000,
+  };
+
   return {
-    find: (query) =>
-      findPage(
-        {
-          listsOf: facetsOfFilters,
-          startOf,
-          step: (wanted, from, limit) => ask(({ lists }) => lists.step(wanted, from, limit)),
-          stepsAtMost,
-        },
-        query,
-      ),
+    find: (query) => findPage(index, query),
+    count: (query) => countFound(index, query),
     write(work) {
       const written = writers.then(() => renewing(() => writeAlone(work)));
       writers = written.catch(() => {});
@@ -146,8 +148,8 @@ async function ofIndex<R>(operation: () => R | Promise<R>): Promise<R> {
 
 type Opened = IndexFile & ReturnType<typeof prepare>;
 
-function openParts(directory: string | null, durable: boolean): Opened {
-  const file = openIndexFile(directory, { durable });
+function openParts(directory: string | null, of: IndexOf, durable: boolean): Opened {
+  const file = openIndexFile(directory, of, { durable });
   return { ...file, ...prepare(file.db) };
 }
 
@@ -161,4 +163,9 @@ function rollBack(db: DatabaseSync): void {
   } catch {
     // A full disk has ended the transaction already, or the file was closed.
   }
+}
+
+/** The embedded searches of a data directory; null for those in memory. */
+export function createSqliteSearches(options: Omit<SqliteSearchOptions, "of">): Searches {
+  return toSearches((of) => createSqliteSearch({ ...options, of }));
 }

@@ -1,28 +1,17 @@
-import { createHash } from "node:crypto";
-import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
-import { exchangeRates } from "~/content/exchange-rates";
-import type { SearchEntry, SearchQuery } from "~/platform/ports/search";
-import { foldSkill } from "~/platform/values/fold";
+import type { SearchEntry } from "~/platform/ports/search";
 import { wordsOf } from "~/platform/values/search-words";
 
 /**
- * Identifies the content of an index. The number rises with every change of what is stored for a
- * brief; budget bands change with the exchange rates. A release uses the index of its own format,
- * or builds a new one.
- */
-export const indexFormat = `2-${exchangeRates.of}`;
-
-/**
  * Lengths of word beginnings that have a list of their own, in characters. A searched word uses the
- * list of its longest such beginning; the brief's words decide about the rest.
+ * list of its longest such beginning; the entry's words decide about the rest.
  */
 const beginnings = [5, 3, 2] as const;
 
 /**
- * What is stored of a brief: its words, separated and surrounded by spaces, and its filter values.
+ * What is stored of an entry: its words, separated and surrounded by spaces, and its filter values.
  */
 export interface IndexedText {
-  /** Words of title, skills and the hirer's names. */
+  /** Words of the main texts. */
   main: string;
   /** Words of all other searched texts that are not in `main`. */
   rest: string;
@@ -30,15 +19,15 @@ export interface IndexedText {
 }
 
 export function toIndexedText(entry: SearchEntry): IndexedText {
-  const { title, skills, hirer, summary, location } = entry;
-  const main = wordsOf([title, ...skills, ...hirer].join("\n"));
-  const rest = wordsOf(`${summary}\n${location ?? ""}`).filter((word) => !main.includes(word));
-  return { main: toText(main), rest: toText(rest), facets: facetsOf(entry) };
+  const main = wordsOf(entry.main.join("\n"));
+  const known = new Set(main);
+  const rest = wordsOf(entry.rest.join("\n")).filter((word) => !known.has(word));
+  return { main: toText(main), rest: toText(rest), facets: [...new Set(entry.facets)] };
 }
 
 const toText = (words: readonly string[]) => ` ${words.join(" ")} `;
 
-/** Every list that contains the brief, each once. */
+/** Every list that contains the entry, each once. */
 export function termsOf({ main, rest, facets }: IndexedText): string[] {
   const ofMain = main.split(" ").filter(Boolean).flatMap(beginningsOf);
   const ofRest = rest.split(" ").filter(Boolean).flatMap(beginningsOf);
@@ -57,12 +46,12 @@ function beginningsOf(word: string): string[] {
 
 /** One searched word. */
 export interface SearchedWord {
-  /** The lists of briefs with a word that begins like it: among the main words, and in any text. */
+  /** The lists of entries with a word that begins like it: among the main words, and in any text. */
   main: string;
   all: string;
-  /** The length of the list's word beginning, in characters: the longer, the fewer briefs. */
+  /** The length of the list's word beginning, in characters: the longer, the fewer entries. */
   length: number;
-  /** The text that a matching brief's words contain. */
+  /** The text that a matching entry's words contain. */
   stands: string;
   /** Whether the list alone decides: the word is no longer than the list's beginning. */
   isListed: boolean;
@@ -79,38 +68,4 @@ export function toSearchedWord(word: string): SearchedWord {
     stands: isLetter ? ` ${word} ` : ` ${word}`,
     isListed: longest === word,
   };
-}
-
-/** The list of each filter. */
-export const facet = {
-  kind: (kind: TalentKind) => `k:${kind}`,
-  workplace: (workplace: Workplace) => `w:${workplace}`,
-  budget: (budget: BudgetBand) => `b:${budget}`,
-  // Hashed to one length, however long a member's skill is.
-  skill: (skill: string) =>
-    `s:${createHash("sha256").update(foldSkill(skill)).digest("base64url").slice(0, 12)}`,
-};
-
-/** The lists of briefs that meet the filters, one of each. */
-export function facetsOfFilters({
-  kind,
-  skill,
-  workplace,
-  budget,
-}: Pick<SearchQuery, "kind" | "skill" | "workplace" | "budget">): string[] {
-  return [
-    facet.kind(kind),
-    ...(skill === null ? [] : [facet.skill(skill)]),
-    ...(workplace === null ? [] : [facet.workplace(workplace)]),
-    ...(budget === null ? [] : [facet.budget(budget)]),
-  ];
-}
-
-function facetsOf({ kinds, skills, workplace, budget }: SearchEntry): string[] {
-  return [
-    ...kinds.map(facet.kind),
-    ...(workplace ? [facet.workplace(workplace)] : []),
-    ...(budget ? [facet.budget(budget)] : []),
-    ...new Set(skills.map(facet.skill)),
-  ];
 }

@@ -84,6 +84,8 @@ export const limits = {
   wordsLeftOut: 5,
   /** Briefs for which the best fits are shown: each is read whole. */
   rankedBriefs: 200,
+  /** Members for whom the best fits are shown: each is read with their account and blocks. */
+  rankedMembers: 100,
   // ── Dashboard ──
   /** Lines of the work list, and lines of each list of fitting briefs or members. */
   workLines: 8,

@@ -2,31 +2,67 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
+import { briefFacet, facetsOfBriefs } from "~/features/search/reads/facets";
 import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
 
 export const at = Date.parse("2026-03-02T09:00:00.000Z");
 
-/** The n-th of a list of entries, each published a second after the one before. */
-export const anEntry = (n: number, more: Partial<SearchEntry> = {}): SearchEntry => ({
+/** What a brief says, for an entry of the index of briefs. */
+export interface Said {
+  title: string;
+  skills: readonly string[];
+  hirer: readonly string[];
+  summary: string;
+  kinds: readonly TalentKind[];
+  workplace: Workplace | null;
+  budget: BudgetBand | null;
+  newest: string;
+  soonest: string;
+}
+
+/** The n-th of a list of briefs, each published a second after the one before. */
+export const aSaid = (n: number, more: Partial<Said> = {}): Said => ({
   title: `Brief ${n}`,
   skills: ["SQL"],
   hirer: ["Harbour Works"],
   summary: "A shop that answers in a second",
-  location: null,
   kinds: ["FREELANCER", "AGENCY"],
   workplace: "REMOTE",
   budget: "SMALL",
-  publishedAt: `${new Date(at + n * 1_000).toISOString()}_brief-${n}`,
-  closesOn: "2026-04-01",
+  newest: `${new Date(at + n * 1_000).toISOString()}_brief-${n}`,
+  soonest: "2026-04-01",
   ...more,
 });
 
-export const aQuery = (more: Partial<SearchQuery> = {}): SearchQuery => ({
+export const toEntry = ({ title, skills, hirer, summary, ...said }: Said): SearchEntry => ({
+  main: [title, ...skills, ...hirer],
+  rest: [summary],
+  facets: [
+    ...said.kinds.map(briefFacet.kind),
+    ...skills.map(briefFacet.skill),
+    ...(said.workplace ? [briefFacet.workplace(said.workplace)] : []),
+    ...(said.budget ? [briefFacet.budget(said.budget)] : []),
+  ],
+  newest: said.newest,
+  soonest: said.soonest,
+});
+
+export const anEntry = (n: number, more: Partial<Said> = {}): SearchEntry => toEntry(aSaid(n, more));
+
+type Asked = Omit<SearchQuery, "facets" | "anyFacet"> & Parameters<typeof facetsOfBriefs>[0];
+
+export const aQuery = ({
+  kind = "FREELANCER",
+  skill = null,
+  workplace = null,
+  budget = null,
+  anySkill,
+  ...more
+}: Partial<Asked> & { anySkill?: readonly string[] } = {}): SearchQuery => ({
   keyword: null,
-  kind: "FREELANCER",
-  skill: null,
-  workplace: null,
-  budget: null,
+  facets: facetsOfBriefs({ kind, skill, workplace, budget }),
+  ...(anySkill && { anyFacet: anySkill.map(briefFacet.skill) }),
   order: "MATCH",
   after: null,
   limit: 20,

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Search } from "~/platform/ports/search";
 import { removeIndexFile, searchFiles } from "~/platform/search/index-file.server";
+import { briefIndex } from "~/platform/search/indexes";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { aDirectory, anEntry, aQuery, keep } from "./entries";
 
 function open(directory: string, onLoss = () => {}): Search {
-  const search = createSqliteSearch({ directory, onLoss });
+  const search = createSqliteSearch({ of: briefIndex, directory, onLoss });
   onTestFinished(() => search.close());
   return search;
 }
@@ -19,7 +20,7 @@ describe("an index in a file of its own", () => {
     const [one, other] = [open(directory, () => (losses += 1)), open(directory)];
     await keep(one, { a: anEntry(1) });
     expect((await other.find(aQuery())).ids).toEqual(["a"]);
-    removeIndexFile(directory);
+    removeIndexFile(directory, briefIndex);
     expect((await one.find(aQuery())).ids).toEqual([]);
     expect(losses).toBe(1);
     expect(await one.made()).toEqual({ walks: 0, cursor: null });
@@ -34,7 +35,7 @@ describe("an index in a file of its own", () => {
       const before = open(directory);
       await keep(before, Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`b${n}`, anEntry(n)])));
       await before.close();
-      const [file = ""] = searchFiles(directory);
+      const [file = ""] = searchFiles(directory, briefIndex);
       const bytes = readFileSync(file);
       writeFileSync(file, bytes.fill(7, from));
       let losses = 0;
@@ -49,7 +50,8 @@ describe("an index in a file of its own", () => {
 it("the indexes of other formats, in which nobody takes out what is deleted, are removed when this one is gone through again", async () => {
   const directory = aDirectory();
   const others = ["search-1.sqlite", "search-1.sqlite-wal", "search-2-2020-01.sqlite"];
-  for (const name of [...others, "store.sqlite"]) writeFileSync(join(directory, name), "");
+  for (const name of [...others, "store.sqlite", "members-0.sqlite"])
+    writeFileSync(join(directory, name), "");
   const search = open(directory);
   const walk = (walks: number) => search.write(async () => ({ entries: [], made: { walks, cursor: null } }));
   await walk(1);
@@ -57,6 +59,6 @@ it("the indexes of other formats, in which nobody takes out what is deleted, are
   expect(readdirSync(directory)).toEqual(expect.arrayContaining(others));
   await walk(2);
   expect(readdirSync(directory).filter((name) => others.includes(name))).toEqual([]);
-  expect(readdirSync(directory)).toEqual(expect.arrayContaining(["store.sqlite"]));
+  expect(readdirSync(directory)).toEqual(expect.arrayContaining(["store.sqlite", "members-0.sqlite"]));
   expect((await search.made()).walks).toBe(2);
 });

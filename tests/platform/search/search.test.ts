@@ -3,19 +3,20 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError } from "~/platform/ports/store";
+import { briefIndex } from "~/platform/search/indexes";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { createWordsSearch } from "~/platform/search/words/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { limits } from "~/platform/values/limits";
 import { wordsOf } from "~/platform/values/search-words";
 import indexes from "../../../firestore.indexes.json";
-import { aDirectory, anEntry, aQuery, at, keep } from "./entries";
+import { aDirectory, anEntry, aQuery, aSaid, at, keep, type Said, toEntry } from "./entries";
 
 /** Opens a search of the test's own; the same directory again is the same index, as another process has it. */
 type Open = (directory?: string) => Search;
 
 const engines: [name: string, create: (directory: string | null) => Search][] = [
-  ["in a file of its own", (directory) => createSqliteSearch({ directory })],
+  ["in a file of its own", (directory) => createSqliteSearch({ of: briefIndex, directory })],
   ["made of the store's documents", createWords],
 ];
 
@@ -23,7 +24,7 @@ function createWords(directory: string | null): Search {
   const file = directory === null ? ":memory:" : join(directory, "store.sqlite");
   const store = createSqliteStore({ file, indexes });
   onTestFinished(() => store.close());
-  return createWordsSearch({ store });
+  return createWordsSearch({ of: briefIndex, store });
 }
 
 /** All that a query finds, page by page. */
@@ -53,18 +54,18 @@ describe.each(engines)("a search %s", (_name, create) => {
           anEntry(n, {
             // Every third has its word in the title.
             title: n % 3 === 0 ? "A shop" : "A harbour",
-            closesOn: `2026-04-${String(30 - (n % 7)).padStart(2, "0")}`,
+            soonest: `2026-04-${String(30 - (n % 7)).padStart(2, "0")}`,
           }),
         ]),
       );
       await keep(search, entries);
       const newest = Array.from({ length: 45 }, (_, n) => 44 - n);
       const names = (numbers: number[]) => numbers.map((n) => `b${n}`);
-      const byClosing = [...newest].sort((a, b) => (b % 7) - (a % 7) || b - a);
+      const bySoonest = [...newest].sort((a, b) => (b % 7) - (a % 7) || b - a);
       const byMatch = [...newest.filter((n) => n % 3 === 0), ...newest.filter((n) => n % 3 !== 0)];
       for (const [order, text, expected] of [
         ["NEWEST", "shop", newest],
-        ["CLOSING", "shop", byClosing],
+        ["SOONEST", "shop", bySoonest],
         ["MATCH", "shop", byMatch],
         ["MATCH", null, newest],
       ] as const) {
@@ -86,7 +87,7 @@ describe.each(engines)("a search %s", (_name, create) => {
       for (const query of [
         aQuery({ after: next, keyword: "shop" }),
         aQuery({ after: next, kind: "AGENCY" }),
-        aQuery({ after: next, order: "CLOSING" }),
+        aQuery({ after: next, order: "SOONEST" }),
         aQuery({ after: "made up" }),
         aQuery({ after: Buffer.from("[1,2]").toString("base64url") }),
       ])
@@ -95,12 +96,9 @@ describe.each(engines)("a search %s", (_name, create) => {
 
     it("is as long as asked, of briefs of one moment, too", async () => {
       const search = open();
-      const { publishedAt } = anEntry(1);
-      await keep(
-        search,
-        Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, anEntry(1, { publishedAt })])),
-      );
-      for (const order of ["NEWEST", "CLOSING"] as const)
+      const { newest } = anEntry(1);
+      await keep(search, Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, anEntry(1, { newest })])));
+      for (const order of ["NEWEST", "SOONEST"] as const)
         expect((await findAll(search, aQuery({ order, limit: 3 }))).sort()).toEqual(["a", "b", "c", "d"]);
     });
   });
@@ -110,7 +108,8 @@ describe.each(engines)("a search %s", (_name, create) => {
       const search = open();
       await keep(search, { a: anEntry(1, { title: "Old words", skills: ["SQL"], budget: "SMALL" }) });
       await keep(search, { a: anEntry(1, { title: "New words", skills: ["Python"], budget: "LARGE" }) });
-      const finds = async (more: Partial<SearchQuery>) => (await search.find(aQuery(more))).ids.length;
+      const finds = async (more: Parameters<typeof aQuery>[0]) =>
+        (await search.find(aQuery(more))).ids.length;
       expect(
         await Promise.all([{ keyword: "old" }, { skill: "SQL" }, { budget: "SMALL" as const }].map(finds)),
       ).toEqual([0, 0, 0]);
@@ -159,8 +158,8 @@ describe.each(engines)("a search %s", (_name, create) => {
       const any = { anySkill: ["PYTHON", "react", "sql"], order: "NEWEST" } as const;
       expect((await search.find(aQuery(any))).ids).toEqual(["d", "b", "a"]);
       expect((await search.find(aQuery({ ...any, limit: 2 }))).ids).toEqual(["d", "b"]);
-      const publishedBy = new Date(at + 2_000).toISOString();
-      expect((await search.find(aQuery({ ...any, publishedBy }))).ids).toEqual(["b", "a"]);
+      const newestBy = new Date(at + 2_000).toISOString();
+      expect((await search.find(aQuery({ ...any, newestBy }))).ids).toEqual(["b", "a"]);
     });
   });
 
@@ -240,7 +239,7 @@ describe.each(engines)("a search %s", (_name, create) => {
       const some = (most: number) =>
         Array.from({ length: 1 + Math.floor(next() * most) }, () => pick(vocabulary)).join(" ");
       const entries = Array.from({ length: 120 }, (_, n) =>
-        anEntry(n, {
+        aSaid(n, {
           title: some(3),
           summary: some(4),
           hirer: [],
@@ -250,7 +249,7 @@ describe.each(engines)("a search %s", (_name, create) => {
           budget: pick(["SMALL", "LARGE", null]),
         }),
       );
-      await keep(search, Object.fromEntries(entries.map((entry, n) => [String(n), entry])));
+      await keep(search, Object.fromEntries(entries.map((said, n) => [String(n), toEntry(said)])));
       for (let round = 0; round < 400; round += 1) {
         const text = Array.from({ length: 1 + Math.floor(next() * 3) }, () =>
           pick([...vocabulary, ...signs]),
@@ -263,7 +262,7 @@ describe.each(engines)("a search %s", (_name, create) => {
           budget: pick([null, null, "LARGE"] as const),
         };
         const long = words.filter((word) => word.length > 1);
-        const fits = (entry: SearchEntry) => {
+        const fits = (entry: Said) => {
           const own = wordsOf(`${entry.title}\n${entry.summary}\n${entry.skills.join("\n")}`);
           const { kind, skill, workplace, budget } = filters;
           if (!entry.kinds.includes(kind) || (skill && !entry.skills.includes("Go"))) return false;
@@ -298,7 +297,7 @@ describe.each(engines)("a search %s", (_name, create) => {
       await keep(search, entries);
       const text = distinct.join(" ");
       expect(distinct.length).toBeGreaterThan(10);
-      for (const order of ["MATCH", "NEWEST", "CLOSING"] as const) {
+      for (const order of ["MATCH", "NEWEST", "SOONEST"] as const) {
         expect((await findAll(search, aQuery({ keyword: text, order }))).sort(), order).toEqual([
           "summary",
           "title",

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { Query, Store } from "~/platform/ports/store";
+import { briefIndex } from "~/platform/search/indexes";
 import { createWordsSearch } from "~/platform/search/words/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../../firestore.indexes.json";
@@ -31,7 +32,7 @@ const manyEntries = (count: number, more = {}) =>
 
 it("what a walk hasn’t met is taken out in steps: killed among them it goes on with the next", async () => {
   const { store, failAfter } = createNoted();
-  const search = createWordsSearch({ store });
+  const search = createWordsSearch({ of: briefIndex, store });
   for (let from = 0; from < 300; from += 100)
     await keep(search, Object.fromEntries(Object.entries(manyEntries(300)).slice(from, from + 100)));
   const walk = () =>
@@ -52,7 +53,10 @@ it("what a walk hasn’t met is taken out in steps: killed among them it goes on
 
 it("whoever writes a brief while another reads it has the other read it again", async () => {
   const { store } = createNoted();
-  const [one, other] = [createWordsSearch({ store }), createWordsSearch({ store })];
+  const [one, other] = [
+    createWordsSearch({ of: briefIndex, store }),
+    createWordsSearch({ of: briefIndex, store }),
+  ];
   let stored = "before";
   let reads = 0;
   await one.write(async () => {
@@ -71,10 +75,10 @@ it("whoever writes a brief while another reads it has the other read it again", 
 
 it("a mix of filters is one query of what is shown; words that are never together are looked for so far and no further", async () => {
   const { store, asked } = createNoted();
-  const search = createWordsSearch({ store, stepsAtMost: 2 });
+  const search = createWordsSearch({ of: briefIndex, store, stepsAtMost: 2 });
   const apart = Object.entries(manyEntries(120)).map(([id, entry], n) => [
     id,
-    { ...entry, title: n === 0 ? "harbour lights" : "harbour", hirer: [] },
+    { ...entry, main: [n === 0 ? "harbour lights" : "harbour"] },
   ]);
   await keep(search, Object.fromEntries(apart.slice(0, 60)));
   await keep(search, Object.fromEntries(apart.slice(60)));

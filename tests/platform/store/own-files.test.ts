@@ -7,7 +7,7 @@ import { backUp } from "~/operations/backup/backup.server";
 import { dataFiles } from "~/operations/backup/data-files";
 import { restore } from "~/operations/backup/restore.server";
 import { createMailboxMailer } from "~/platform/mail/mailbox.server";
-import { createSqliteSearch } from "~/platform/search/search.server";
+import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../../firestore.indexes.json";
 import { writeAccounts } from "../../../scripts/emulator-accounts.mjs";
@@ -42,13 +42,13 @@ async function writeAll(directory: string) {
   const clock = createTestClock();
   const files = dataFiles(directory);
   const store = createSqliteStore({ file: files.store, indexes });
-  const search = createSqliteSearch({ directory });
+  const search = createSqliteSearches({ directory });
   const mailbox = createMailboxMailer({
     directory: join(directory, "mailbox"),
     clock,
     from: "Guildhall <a@localhost>",
   });
-  await search.made();
+  await search.briefs.made();
   await put(store, "accounts", "ann", { email: "ann@example.com" });
   const mail = { to: "ann@example.com", subject: "Hello", text: "Hello", html: "", messageKey: "1" };
   await mailbox.send(mail as never);
@@ -76,8 +76,8 @@ it("files that an earlier release left open to others are closed at the start", 
   chmodSync(directory, 0o755);
   expect(openToOthers(directory).length).toBeGreaterThan(3);
   const store = createSqliteStore({ file: dataFiles(directory).store, indexes });
-  const search = createSqliteSearch({ directory });
-  await search.made();
+  const search = createSqliteSearches({ directory });
+  await search.briefs.made();
   expect(openToOthers(directory)).toEqual([]);
   expect((await store.get("accounts", "ann"))?.data).toEqual({ email: "ann@example.com" });
   await Promise.all([store.close(), search.close()]);

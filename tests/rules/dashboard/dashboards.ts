@@ -10,7 +10,7 @@ export function createDashboards() {
   async function read(uid: string) {
     const account = await store.get<Account>(accountsCollection, uid);
     if (!account) throw new Error(`No account ${uid}`);
-    const parts = { reads: store, search: app.search, now: clock.now(), memory };
+    const parts = { reads: store, search: app.search.briefs, now: clock.now(), memory };
     return readDashboard(parts, { uid, account: account.data });
   }
   return {

@@ -99,7 +99,7 @@ describe("briefs that fit", () => {
 
 it("what a search found that wasn’t complete is looked for again when it is", async () => {
   const market = createDashboards();
-  const { search } = market.app;
+  const search = market.app.search.briefs;
   const uid = await market.join("FREELANCER", { profile: has("SQL") });
   const hirer = await market.join("HIRER");
   const [find, isComplete] = [search.find, search.isComplete];

@@ -1,5 +1,6 @@
 import type { AccountStatus } from "~/content/account";
 import { withEvent } from "~/features/market/rules/event-line";
+import { planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { type AccountNotificationKind, notifyOfAccount } from "~/features/notifications/rules/notification";
 import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
@@ -63,6 +64,7 @@ export function changeAccount(
     ...(deletesAt && { deletesAt }),
   };
   tx.set<Account>(accountsCollection, uid, moved);
+  if (account.kind !== "HIRER") planToIndexMember(tx, clock, uid);
   if (to === "ACTIVE" && account.status !== "ACTIVE") planToCatchUp(tx, clock, uid);
   notifyOfAccount(tx, clock, {
     uid,

@@ -5,7 +5,7 @@ export const dashboardResolvers = {
   Viewer: {
     dashboard: ({ session, account }, _args, { reads, search, clock, dashboards }) =>
       readDashboard(
-        { reads: reads(), search, now: clock.now(), memory: dashboards },
+        { reads: reads(), search: search.briefs, now: clock.now(), memory: dashboards },
         { uid: session.uid, account },
       ),
   },

@@ -7,6 +7,7 @@ import type { Brief } from "~/features/briefs/rules/brief";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { skillsToRankBy } from "~/features/search/reads/best-fit";
+import { briefFacet } from "~/features/search/reads/facets";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
 import type { Search, SearchQuery } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
@@ -65,8 +66,11 @@ async function rankBriefs(
   profile: Profile | null,
 ): Promise<string[]> {
   const skills = profile ? skillsToRankBy(profile) : [];
-  const newest: SearchQuery = { ...anything, kind };
-  const ids = skills.length > 0 ? [...(await search.find({ ...newest, anySkill: skills })).ids] : [];
+  const newest: SearchQuery = { ...anything, facets: [briefFacet.kind(kind)] };
+  const ids =
+    skills.length > 0
+      ? [...(await search.find({ ...newest, anyFacet: skills.map(briefFacet.skill) })).ids]
+      : [];
   if (ids.length < limits.fitsLookedAt) ids.push(...(await search.find(newest)).ids);
   const looked = [...new Set(ids)].slice(0, limits.fitsLookedAt);
   return (await readUnanswered(reads, uid, looked))
@@ -94,9 +98,6 @@ async function readUnanswered(
 
 const anything = {
   keyword: null,
-  skill: null,
-  workplace: null,
-  budget: null,
   order: "NEWEST",
   after: null,
   limit: limits.fitsLookedAt,

@@ -4,6 +4,7 @@ import type { MarketParts } from "~/features/accounts/rules/member";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { setBrief } from "~/features/briefs/rules/set-brief";
+import { planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { forgetInReports } from "~/features/moderation/rules/forget-in-reports";
 import { planAccountMail } from "~/features/notifications/rules/notification";
 import { movedProposal } from "~/features/proposals/rules/change-proposal";
@@ -64,6 +65,7 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!account || !mayRemove(account, clock.now())) return;
     for (const own of ownCollections) if ("id" in own) tx.delete(own.name, uid);
+    planToIndexMember(tx, clock, uid);
     if (account.emailVerifiedAt === null) return;
     const mail = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
     planAccountMail(tx, clock, `account-gone-${uid}`, mail);

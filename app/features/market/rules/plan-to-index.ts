@@ -9,6 +9,7 @@ import type { StoreTransaction } from "~/platform/ports/store";
  */
 export const indexBriefType: JobType<{ brief: string }> = { name: "index-brief", lane: "search" };
 export const indexHirerType: JobType<{ uid: string }> = { name: "index-hirer", lane: "search" };
+export const indexMemberType: JobType<{ uid: string }> = { name: "index-member", lane: "search" };
 export const buildSearchType: JobType<object> = { name: "build-search", lane: "search" };
 
 /** Call it in the transaction that changes a brief's search fields or its visibility. */
@@ -19,6 +20,14 @@ export function planToIndexBrief(tx: StoreTransaction, now: Date, id: string): v
 /** Call it in the transaction that changes a hirer's names or the visibility of their content. */
 export function planToIndexHirer(tx: StoreTransaction, clock: Clock, uid: string): void {
   enqueue(tx, oneFor(indexHirerType, { uid }), clock.now());
+}
+
+/**
+ * Call it in the transaction that changes a talent's profile, its visibility, or the account's
+ * state.
+ */
+export function planToIndexMember(tx: StoreTransaction, clock: Clock, uid: string): void {
+  enqueue(tx, oneFor(indexMemberType, { uid }), clock.now());
 }
 
 /** For a new index: it is built from the store while everything else goes on. */

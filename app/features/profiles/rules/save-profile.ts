@@ -7,7 +7,7 @@ import { fieldsOf } from "~/content/fields/fields-of";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
-import { planToIndexHirer } from "~/features/market/rules/plan-to-index";
+import { planToIndexHirer, planToIndexMember } from "~/features/market/rules/plan-to-index";
 import type { Versioned } from "~/platform/ports/store";
 import { isAhead, notAhead } from "~/platform/values/days";
 import type { FieldProblem } from "~/platform/values/refusals";
@@ -52,7 +52,8 @@ export function saveProfile(
       updatedAt: at,
     };
     tx.set<Profile>(profilesCollection, uid, profile);
-    if (kind === "HIRER" && isRenamed(existing?.data ?? null, profile)) planToIndexHirer(tx, clock, uid);
+    if (kind !== "HIRER") planToIndexMember(tx, clock, uid);
+    else if (isRenamed(existing?.data ?? null, profile)) planToIndexHirer(tx, clock, uid);
     return ok({ id: uid, version: (existing?.version ?? 0) + 1, data: profile });
   });
 }
@@ -76,6 +77,7 @@ export function confirmAvailability({ store, clock }: MarketParts, uid: string):
       ...foundByOf(existing.data, availabilityConfirmedAt),
     };
     tx.set<Profile>(profilesCollection, uid, profile);
+    planToIndexMember(tx, clock, uid);
     return ok({ ...existing, version: existing.version + 1, data: profile });
   });
 }

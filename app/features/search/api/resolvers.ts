@@ -1,17 +1,31 @@
-import { type Connection, toConnection } from "~/api/connections";
+import { findByIds } from "~/api/as-member";
+import { emptyConnection, toConnection } from "~/api/connections";
 import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, QueryOpenBriefsArgs } from "~/api/schema.generated";
+import type { FeatureResolvers, QueryMembersArgs, QueryOpenBriefsArgs } from "~/api/schema.generated";
 import { isSuspended } from "~/features/accounts/rules/member";
 import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
+import type { PublicMember } from "~/features/profiles/reads/read-member";
 import { getProfile } from "~/features/profiles/rules/profile";
 import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
-import { findBriefsFor } from "~/features/search/reads/find-briefs";
+import { countBriefsFor, findBriefsFor } from "~/features/search/reads/find-briefs";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
+import { countMembers, ownBrief, searchMembers } from "~/features/search/reads/search-members";
+import type { FoundBriefs, FoundMembers } from "./found";
 
 export const searchResolvers = {
   Query: {
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
-    searchComplete: (_parent, _args, { search }) => search.isComplete(),
+    searchComplete: (_parent, _args, { search }) => search.briefs.isComplete(),
+    members: (_parent, args, context) => findMembers(context, args),
+  },
+  BriefConnection: {
+    found: ({ countFound }) => countFound?.() ?? null,
+  },
+  MemberConnection: {
+    found: ({ countFound }) => countFound?.() ?? nothing,
+  },
+  Member: {
+    fit: (member, { brief }, context) => fitOfMember(context, member, brief),
   },
   Brief: {
     fit: (brief, _args, context) => fitOfReader(context, brief),
@@ -21,10 +35,7 @@ export const searchResolvers = {
   },
 } satisfies FeatureResolvers;
 
-async function findOpenBriefs(
-  context: GraphQLContext,
-  args: QueryOpenBriefsArgs,
-): Promise<Connection<ReadBrief>> {
+async function findOpenBriefs(context: GraphQLContext, args: QueryOpenBriefsArgs): Promise<FoundBriefs> {
   const session = await context.session();
   const reader = session && (await getTalent(context.reads(), session.uid));
   const filter = {
@@ -37,8 +48,8 @@ async function findOpenBriefs(
   };
   // Results are read once, by hundreds: caching them for the request would cost more than reading
   // them.
-  const parts = { reads: context.store, search: context.search, now: context.clock.now() };
-  return toConnection(
+  const parts = { reads: context.store, search: context.search.briefs, now: context.clock.now() };
+  const found = await toConnection(
     args,
     (page) => findBriefsFor(parts, reader, filter, page),
     async (brief) => {
@@ -47,6 +58,44 @@ async function findOpenBriefs(
       return reader && !hidden ? { ...brief, reader, hidden } : null;
     },
   );
+  return { ...found, countFound: () => countBriefsFor(parts.search, reader, filter) };
+}
+
+async function findMembers(context: GraphQLContext, args: QueryMembersArgs): Promise<FoundMembers> {
+  const session = await context.session();
+  if (!session) return emptyConnection;
+  const text = (given: string | null | undefined) => given?.trim() || null;
+  const filter = {
+    keyword: text(args.keyword),
+    skill: text(args.skill),
+    discipline: text(args.discipline),
+    kind: args.kind ?? null,
+    rate: args.rate ?? null,
+    availability: args.availability ?? null,
+    country: text(args.country),
+    timeZone: text(args.timeZone),
+    language: text(args.language),
+    teamSize: args.teamSize ?? null,
+  };
+  const parts = { reads: context.store, search: context.search.members, now: context.clock.now() };
+  const found = await toConnection(
+    args,
+    (page) =>
+      searchMembers(parts, session.uid, { ...filter, sort: args.sort, brief: args.brief ?? null }, page),
+    ({ data }) => data,
+  );
+  return { ...found, countFound: () => countMembers(parts, session.uid, filter) };
+}
+
+const nothing = { count: 0, isMore: false };
+
+async function fitOfMember(
+  context: GraphQLContext,
+  { kind, profile }: PublicMember,
+  briefId: string,
+): Promise<FitLine[] | null> {
+  const brief = await findByIds(context, [briefId], (uid) => ownBrief(context.reads(), uid, briefId));
+  return brief && kind !== "HIRER" ? fitOf(brief.data, profile, null, context.clock.now()) : null;
 }
 
 async function fitOfReader(context: GraphQLContext, brief: ReadBrief): Promise<FitLine[] | null> {

@@ -6,6 +6,7 @@ import type { SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError, type Page, type Versioned } from "~/platform/ports/store";
 import { placeOf, toCursor } from "~/platform/values/cursor.server";
 import { limits } from "~/platform/values/limits";
+import { briefFacet } from "./facets";
 import type { FindParts } from "./find-briefs";
 import { type FitLine, fitOf } from "./fit";
 
@@ -28,8 +29,14 @@ export async function findBestFits(
   const list = ["FIT", query];
   const place = after === null ? null : readPlace(list, after);
   const publishedBy = place?.publishedBy ?? now.toISOString();
-  const newest = { ...query, order: "NEWEST", publishedBy, after: null, limit: limits.rankedBriefs } as const;
-  const { ids } = await search.find({ ...newest, anySkill: skillsToRankBy(profile) });
+  const newest = {
+    ...query,
+    order: "NEWEST",
+    newestBy: publishedBy,
+    after: null,
+    limit: limits.rankedBriefs,
+  } as const;
+  const { ids } = await search.find({ ...newest, anyFacet: skillsToRankBy(profile).map(briefFacet.skill) });
   if (ids.length < limits.rankedBriefs) ids.push(...(await search.find(newest)).ids);
   const briefs = await readOpenBriefs(reads, [...new Set(ids)].slice(0, limits.rankedBriefs));
   const ranked = briefs

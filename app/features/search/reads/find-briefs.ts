@@ -5,13 +5,15 @@ import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { getProfile } from "~/features/profiles/rules/profile";
-import type { Search, SearchQuery } from "~/platform/ports/search";
+import type { Found, Search, SearchQuery } from "~/platform/ports/search";
 import type { Page, StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { findBestFits, skillsToRankBy } from "./best-fit";
+import { facetsOfBriefs } from "./facets";
 
 export interface FindParts {
   reads: StoreReads;
+  /** The search for briefs. */
   search: Search;
   now: Date;
 }
@@ -27,20 +29,41 @@ export async function findBriefsFor(
   { sort, ...filter }: BriefFilter & { sort: BriefSort },
   page: PageArgs,
 ): Promise<Page<Brief>> {
-  const kind = filter.kind ?? reader?.kind;
-  if (!reader || !kind || !mayRead(reader, { openTo: kind })) return { items: [], next: null };
+  const wanted = queryFor(reader, filter);
+  if (!reader || !wanted) return { items: [], next: null };
   const { limit, after = null } = toQueryPage(page);
-  // Cut the text to its limit before parsing it.
-  const keyword = filter.keyword?.slice(0, limits.keyword) ?? null;
-  const skill = filter.skill?.slice(0, limits.keyword) ?? null;
-  const query: SearchQuery = { ...filter, skill, keyword, kind, order: "MATCH", after, limit };
+  const query: SearchQuery = { ...wanted, order: "MATCH", after, limit };
   if (sort === "FIT") {
     const profile = (await getProfile(parts.reads, reader.uid))?.data ?? null;
     if (profile && skillsToRankBy(profile).length > 0) return findBestFits(parts, profile, query);
   }
-  const { ids, next } = await parts.search.find({
-    ...query,
-    order: sort === "FIT" ? "MATCH" : sort,
-  });
+  const { ids, next } = await parts.search.find({ ...query, order: orders[sort] });
   return { items: await readOpenBriefs(parts.reads, ids), next };
+}
+
+const orders = { MATCH: "MATCH", NEWEST: "NEWEST", CLOSING: "SOONEST", FIT: "MATCH" } as const;
+
+/** How many open briefs the same filter finds for the reader. */
+export async function countBriefsFor(
+  search: Search,
+  reader: Talent | null,
+  filter: BriefFilter,
+): Promise<Found> {
+  const wanted = queryFor(reader, filter);
+  return wanted
+    ? search.count({ ...wanted, order: "NEWEST", after: null, limit: 1 })
+    : { count: 0, isMore: false };
+}
+
+/** Null where the reader may read none. */
+function queryFor(
+  reader: Talent | null,
+  filter: BriefFilter,
+): Pick<SearchQuery, "keyword" | "facets"> | null {
+  const kind = filter.kind ?? reader?.kind;
+  if (!reader || !kind || !mayRead(reader, { openTo: kind })) return null;
+  // Cut the text to its limit before parsing it.
+  const keyword = filter.keyword?.slice(0, limits.keyword) ?? null;
+  const skill = filter.skill?.slice(0, limits.keyword) ?? null;
+  return { keyword, facets: facetsOfBriefs({ ...filter, kind, skill }) };
 }

@@ -6,6 +6,7 @@ import { bandOf, isOpenTo } from "~/features/briefs/rules/facets";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { briefFacet } from "./facets";
 
 /**
  * The current search entries of these briefs: null for one that the search doesn't have. At most
@@ -39,18 +40,23 @@ export async function toSearchEntries(
 }
 
 function toSearchEntry(brief: Brief, hirer: Profile | null): SearchEntry | null {
-  const { status, publishedAt, closesOn, title, summary, skills, budget } = brief;
+  const { status, publishedAt, closesOn, skills, workplace } = brief;
+  const budget = brief.budget && bandOf(brief.budget);
   if (status !== "OPEN" || publishedAt === null || closesOn === null) return null;
   return {
-    title: title ?? "",
-    skills,
-    hirer: [hirer?.organisation, hirer?.displayName].filter((name) => typeof name === "string"),
-    summary: summary ?? "",
-    location: brief.location,
-    kinds: talentKinds.filter((kind) => isOpenTo(brief, kind)),
-    workplace: brief.workplace,
-    budget: budget && bandOf(budget),
-    publishedAt,
-    closesOn,
+    main: [brief.title, ...skills, hirer?.organisation, hirer?.displayName].filter(
+      (text) => typeof text === "string",
+    ),
+    rest: [brief.summary, brief.problem, brief.desiredOutcome, ...brief.mustHaves, brief.location].filter(
+      (text) => text !== null,
+    ),
+    facets: [
+      ...talentKinds.filter((kind) => isOpenTo(brief, kind)).map(briefFacet.kind),
+      ...skills.map(briefFacet.skill),
+      ...(workplace ? [briefFacet.workplace(workplace)] : []),
+      ...(budget ? [briefFacet.budget(budget)] : []),
+    ],
+    newest: publishedAt,
+    soonest: closesOn,
   };
 }

@@ -1,24 +1,25 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { briefsCollection } from "~/features/briefs/rules/brief";
 import {
   buildSearchType,
   indexBriefType,
   indexHirerType,
+  indexMemberType,
   planToBuildSearch,
 } from "~/features/market/rules/plan-to-index";
 import { job } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
-import type { MakeIndex, Search, SearchMade } from "~/platform/ports/search";
-import { InvalidCursorError, type Store } from "~/platform/ports/store";
+import type { MakeIndex, Searches, SearchMade } from "~/platform/ports/search";
+import type { Store } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
-import { readSearchEntries, toSearchEntries } from "./search-entries";
+import { readMemberEntries } from "./member-entries";
+import { readSearchEntries } from "./search-entries";
+import { buildPage, indexes, pageSize } from "./search-walks";
 
 interface SearchParts {
   store: Store;
-  search: Search;
+  search: Searches;
   clock: Clock;
 }
 
@@ -38,6 +39,14 @@ export const indexHirer = job({
   },
 });
 
+export const indexMember = job({
+  ...indexMemberType,
+  async run({ store, search }: SearchParts, { payload: { uid } }) {
+    await search.members.write(async () => ({ entries: await readMemberEntries(store, [uid]) }));
+    return ok();
+  },
+});
+
 /** `make` replaces the build in the event loop where it is given. */
 export const buildSearch = job({
   ...buildSearchType,
@@ -49,7 +58,7 @@ export const buildSearch = job({
 
 /** Writes the current state of briefs to the search, or removes them from it. At most 100. */
 export function indexBriefs({ store, search }: Omit<SearchParts, "clock">, ids: readonly string[]) {
-  return search.write(async () => ({ entries: await readSearchEntries(store, ids) }));
+  return search.briefs.write(async () => ({ entries: await readSearchEntries(store, ids) }));
 }
 
 async function indexBriefsOf(parts: SearchParts, uid: string): Promise<void> {
@@ -64,33 +73,33 @@ async function indexBriefsOf(parts: SearchParts, uid: string): Promise<void> {
   }
 }
 
-/** Briefs read and written at once: other work waits for a few ms. */
-const pageSize = 50;
 /** How long one run of the job continues, in ms: well within its lease. */
 const runFor = 10_000;
 /**
- * The second walk finds the briefs that a release without the search published during the first.
+ * The second walk finds what a release without the search published during the first.
  */
 const walksNeeded = 2;
 
-/** Plans to build the index from the store where that wasn't done. */
+/** Plans to build the indexes from the store where that wasn't done. */
 export async function planMissingBuild({ store, search, clock }: SearchParts): Promise<void> {
-  if ((await search.made()).walks > 0) return;
+  if ((await leastWalks(search)) > 0) return;
   await store.transact(async (tx) => planToBuildSearch(tx, clock));
 }
 
-/**
- * The next run of the job continues where one stops; the job's lease keeps it to one process at a
- * time.
- */
+async function leastWalks(search: Searches): Promise<number> {
+  const made = await Promise.all(indexes.map((name) => search[name].made()));
+  return Math.min(...made.map(({ walks }) => walks));
+}
+
+/** Builds for a while, and plans the next run if more is to do. */
 async function goOnBuilding(
   { store, search, clock }: SearchParts,
   make: MakeIndex = (forMs) => makeIndex({ store, search }, forMs),
 ): Promise<void> {
-  const before = (await search.made()).walks;
+  const before = await leastWalks(search);
   if (before >= walksNeeded) return;
   await make(runFor);
-  const { walks } = await search.made();
+  const walks = await leastWalks(search);
   if (walks >= walksNeeded) return;
   const wait = walks > before ? SEARCH_BUILT_AGAIN : 0;
   const dueAt = new Date(clock.now().getTime() + wait);
@@ -98,43 +107,18 @@ async function goOnBuilding(
 }
 
 /**
- * Builds the index from the store, the newest briefs first, from where it was cut off. Pauses in
- * between as long as each step took, for other writers.
+ * Builds the indexes from the store, each from where it was cut off: first those with the fewest
+ * walks, the briefs before the members. Pauses in between as long as each step took, for other
+ * writers. Ends with a walk of all.
  */
 export async function makeIndex(parts: Omit<SearchParts, "clock">, forMs: number): Promise<void> {
   const end = performance.now() + forMs;
-  const before = (await parts.search.made()).walks;
-  for (;;) {
-    const since = performance.now();
-    const { walks } = await buildPage(parts);
-    if (walks > before || performance.now() >= end) return;
-    await pause(performance.now() - since);
-  }
-}
-
-/** One page of a walk that builds the index from the store; answers the progress after it. */
-export async function buildPage({ store, search }: Omit<SearchParts, "clock">): Promise<SearchMade> {
-  let made: SearchMade = { walks: 0, cursor: null };
-  await search.write(async ({ walks, cursor }) => {
-    const { items, next } = await openBriefsAfter(store, cursor);
-    made = next === null ? { walks: walks + 1, cursor: null } : { walks, cursor: next };
-    return { entries: await toSearchEntries(store, items), made };
-  });
-  return made;
-}
-
-async function openBriefsAfter(store: Store, after: string | null) {
-  const query = {
-    collection: briefsCollection,
-    where: { status: "OPEN" },
-    orderBy: { field: "publishedAt", direction: "desc" },
-    limit: pageSize,
-  } as const;
-  try {
-    return await store.query<Brief>({ ...query, after });
-  } catch (error) {
-    // The cursor comes from another release.
-    if (!(error instanceof InvalidCursorError)) throw error;
-    return store.query<Brief>(query);
-  }
+  const wanted = (await leastWalks(parts.search)) + 1;
+  for (const name of indexes)
+    for (let made: SearchMade = await parts.search[name].made(); made.walks < wanted; ) {
+      const since = performance.now();
+      made = await buildPage(parts, name);
+      if (performance.now() >= end) return;
+      if (made.walks < wanted) await pause(performance.now() - since);
+    }
 }

@@ -8,6 +8,7 @@ import {
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
 import { isDue } from "~/features/leaving/rules/delete-account";
+import { planToIndexMember } from "~/features/market/rules/plan-to-index";
 import type { Identity } from "~/platform/ports/identity";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { ok, type Result, refuse } from "~/platform/values/result";
@@ -129,6 +130,7 @@ export async function openSessionWithLink(
       // An account without a kind has no profile yet.
       const stands = account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
+      planToIndexMember(tx, clock, session.uid);
     } else takeTurn(tx, { uid: session.uid, account: account.data });
     const isNew = !isKnown && account !== null && !firstProof;
     noteActivity(tx, clock, {

@@ -3,6 +3,7 @@ import { type MarketParts, mayFillIn } from "~/features/accounts/rules/member";
 import { bookmarksOf } from "~/features/briefs/reads/bookmarks";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
 import { getHirerRecord, hasPublished, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import { planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { findToRemove } from "~/platform/jobs/remove-rest.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
@@ -26,6 +27,7 @@ export async function reviewAccount(
     if (!mayFillIn(account.data)) return refuse("NOT_ACTIVE");
     if (choice === "KEEP") {
       tx.set<Account>(accountsCollection, uid, { ...account.data, review: false });
+      planToIndexMember(tx, clock, uid);
       return ok();
     }
     if (hasPublished(await getHirerRecord(tx, uid))) return refuse("NOTHING_TO_DO");
@@ -34,6 +36,7 @@ export async function reviewAccount(
     const { settings: _settings, ...rest } = account.data;
     tx.set<Account>(accountsCollection, uid, { ...rest, kind: null, review: false });
     tx.delete(profilesCollection, uid);
+    planToIndexMember(tx, clock, uid);
     tx.delete(hirerRecordsCollection, uid);
     removeDrafts(clock);
     removeBookmarks(clock);

@@ -1,7 +1,8 @@
-import type { Search, SearchMade } from "~/platform/ports/search";
+import type { Search, Searches, SearchMade } from "~/platform/ports/search";
 import { type Store, StoreUnavailableError } from "~/platform/ports/store";
-import { findPage, type SearchIndex } from "~/platform/search/find-page";
-import { hitOf, isWanted, listsOf, mixOf, type WordsEntry, wordsCollection } from "./entries";
+import { countFound, findPage, type SearchIndex } from "~/platform/search/find-page";
+import { type IndexOf, toSearches } from "~/platform/search/indexes";
+import { hitOf, isWanted, listsOf, listsToAsk, type WordsEntry } from "./entries";
 import { readMade, writeEntries } from "./write.server";
 
 /** Documents that one step reads if some of them may not match. */
@@ -10,6 +11,7 @@ const stepLength = 50;
 const start = "~";
 
 interface WordsSearchOptions {
+  of: IndexOf;
   /** The engine's own store, which gives documents as they were written. */
   store: Store;
   /**
@@ -23,7 +25,7 @@ interface WordsSearchOptions {
  * A search made of the store's own documents, an index of words (decisions/search.md): it works
  * with any store, and needs nothing else.
  */
-export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOptions): Search {
+export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOptions): Search {
   let closed = false;
   /** Once it is complete, it stays so. */
   let complete = false;
@@ -34,15 +36,15 @@ export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOption
   }
 
   const index: SearchIndex = {
-    listsOf: (filters) => [mixOf(filters)],
-    startOf: ({ order, publishedBy }) =>
-      order === "CLOSING" || publishedBy === undefined ? start : `${publishedBy}${start}`,
+    listsOf: (facets) => listsToAsk(of, facets),
+    startOf: ({ order, newestBy }) =>
+      order === "SOONEST" || newestBy === undefined ? start : `${newestBy}${start}`,
     async step(wanted, from, limit) {
-      const by = wanted.by === "closing" ? "closing" : "newest";
+      const by = wanted.by === "soonest" ? "soonest" : "newest";
       const [list = "", ...others] = listsOf(wanted);
       const reads = others.length === 0 && isListed(wanted) ? limit : Math.max(limit, stepLength);
       const { items, next } = await open().query<WordsEntry>({
-        collection: wordsCollection,
+        collection: of.collection,
         contains: { field: "terms", value: list },
         orderBy: { field: by, direction: "desc" },
         atMost: String(from),
@@ -56,14 +58,16 @@ export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOption
       return { hits, next: (next !== null || found.length > limit) && last !== undefined ? last : null };
     },
     stepsAtMost,
+    countsTo: 100,
   };
 
   return {
     find: async (query) => findPage(index, query),
-    write: async (work) => writeEntries(open(), work),
-    made: async (): Promise<SearchMade> => readMade(open()),
+    count: async (query) => countFound(index, query),
+    write: async (work) => writeEntries(open(), of, work),
+    made: async (): Promise<SearchMade> => readMade(open(), of),
     async isComplete() {
-      complete ||= (await readMade(open())).walks > 0;
+      complete ||= (await readMade(open(), of)).walks > 0;
       return complete;
     },
     async close() {
@@ -75,3 +79,8 @@ export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOption
 /** Whether the followed list alone decides. */
 const isListed = ({ main, all, but }: Parameters<SearchIndex["step"]>[0]) =>
   but.length === 0 && [...main, ...all].every((word) => word.isListed);
+
+/** The searches of a store that are made of its own documents. */
+export function createWordsSearches(store: Store): Searches {
+  return toSearches((of) => createWordsSearch({ store, of }));
+}

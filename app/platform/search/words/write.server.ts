@@ -8,8 +8,8 @@ import {
   type StoreTransaction,
   type Versioned,
 } from "~/platform/ports/store";
-import { indexFormat } from "~/platform/search/terms";
-import { metIn, toWordsEntry, type WordsEntry, wordsCollection } from "./entries";
+import type { IndexOf } from "~/platform/search/indexes";
+import { metIn, toWordsEntry, type WordsEntry } from "./entries";
 
 export const wordWalks = collection<SearchMade>()({
   name: "wordWalks",
@@ -17,14 +17,14 @@ export const wordWalks = collection<SearchMade>()({
   inCopy: "made-anew",
 });
 /** Names the entries' shape, which has no steps: for another one the index is made anew. */
-const madeId = `search-words-${indexFormat}`;
+const madeId = ({ name, format }: IndexOf) => `${name}-words-${format}`;
 const tries = 8;
 const removedAtOnce = 100;
 
 type Work = (made: SearchMade) => Promise<SearchWrite>;
 
-export async function readMade(reads: StoreReads): Promise<SearchMade> {
-  return (await reads.get<SearchMade>(wordWalks.name, madeId))?.data ?? { walks: 0, cursor: null };
+export async function readMade(reads: StoreReads, of: IndexOf): Promise<SearchMade> {
+  return (await reads.get<SearchMade>(wordWalks.name, madeId(of)))?.data ?? { walks: 0, cursor: null };
 }
 
 /**
@@ -33,19 +33,19 @@ export async function readMade(reads: StoreReads): Promise<SearchMade> {
  * again, so that the later reader has the last word. Writers of different briefs don't wait for
  * each other.
  */
-export async function writeEntries(store: Store, work: Work): Promise<void> {
-  let { entries } = await work(await readMade(store));
+export async function writeEntries(store: Store, of: IndexOf, work: Work): Promise<void> {
+  let { entries } = await work(await readMade(store, of));
   for (let tried = 0; tried < tries; tried += 1) {
     const ids = entries.map(({ id }) => id);
     const { write, made, isKept } = await store.transact(async (tx) => {
-      const made = await readMade(tx);
-      const existing = await readEntries(tx, ids);
+      const made = await readMade(tx, of);
+      const existing = await readEntries(tx, of, ids);
       const write = await work(made);
       const isKept = write.entries.every(({ id }) => existing.has(id));
-      if (isKept) keep(tx, write, made, existing);
+      if (isKept) keep(tx, of, write, made, existing);
       return { write, made, isKept };
     });
-    if (isKept) return endsWalk(write, made) ? endWalk(store, made, write.made) : undefined;
+    if (isKept) return endsWalk(write, made) ? endWalk(store, of, made, write.made) : undefined;
     entries = write.entries;
   }
   throw new StoreContentionError(`What the search writes has changed ${tries} times`);
@@ -55,11 +55,11 @@ function endsWalk(write: SearchWrite, { walks }: SearchMade): write is Required<
   return write.made !== undefined && write.made.walks > walks;
 }
 
-async function readEntries(tx: StoreTransaction, ids: readonly string[]) {
+async function readEntries(tx: StoreTransaction, of: IndexOf, ids: readonly string[]) {
   const existing = new Map<string, Versioned<WordsEntry> | null>();
   for (let at = 0; at < ids.length; at += 100) {
     const some = ids.slice(at, at + 100);
-    const found = await tx.getMany<WordsEntry>(wordsCollection, some);
+    const found = await tx.getMany<WordsEntry>(of.collection, some);
     for (const [index, id] of some.entries()) existing.set(id, found[index] ?? null);
   }
   return existing;
@@ -67,6 +67,7 @@ async function readEntries(tx: StoreTransaction, ids: readonly string[]) {
 
 function keep(
   tx: StoreTransaction,
+  of: IndexOf,
   write: SearchWrite,
   made: SearchMade,
   existing: ReadonlyMap<string, Versioned<WordsEntry> | null>,
@@ -75,15 +76,15 @@ function keep(
   const walk = walkOf(made, write.made !== undefined);
   for (const { id, entry } of write.entries) {
     const before = existing.get(id)?.data ?? null;
-    const after = entry && toWordsEntry(id, entry, walk);
-    if (after === null && before !== null) tx.delete(wordsCollection, id);
-    if (after !== null && !isDeepStrictEqual(before, after)) tx.set<WordsEntry>(wordsCollection, id, after);
+    const after = entry && toWordsEntry(of, id, entry, walk);
+    if (after === null && before !== null) tx.delete(of.collection, id);
+    if (after !== null && !isDeepStrictEqual(before, after)) tx.set<WordsEntry>(of.collection, id, after);
   }
   if (!write.made) return;
   // A walk that ends is under way until all is taken out that it hasn't met. No place is its
   // cursor: cut off, it begins anew.
   const next = endsWalk(write, made) ? { walks, cursor: cursor ?? "" } : write.made;
-  tx.set<SearchMade>(wordWalks.name, madeId, next);
+  tx.set<SearchMade>(wordWalks.name, madeId(of), next);
 }
 
 /** Odd while a walk is under way, from its first page on. */
@@ -94,22 +95,27 @@ const walkOf = ({ walks, cursor }: SearchMade, isPage: boolean) =>
  * Takes out, in steps, what nobody has met since the walk began, and counts the walk. Another
  * process may be faster.
  */
-async function endWalk(store: Store, { walks, cursor }: SearchMade, ended: SearchMade): Promise<void> {
+async function endWalk(
+  store: Store,
+  of: IndexOf,
+  { walks, cursor }: SearchMade,
+  ended: SearchMade,
+): Promise<void> {
   const walk = walkOf({ walks, cursor }, true);
   const ending: SearchMade = { walks, cursor: cursor ?? "" };
   const older = {
-    collection: wordsCollection,
+    collection: of.collection,
     orderBy: { field: "met", direction: "desc" },
     atMost: metIn(walk, ""),
     limit: removedAtOnce,
   } as const;
   for (let isOver = false; !isOver; )
     isOver = await store.transact(async (tx) => {
-      const made = await readMade(tx);
+      const made = await readMade(tx, of);
       if (made.walks !== ending.walks || made.cursor !== ending.cursor) return true;
       const { items } = await tx.query<WordsEntry>(older);
-      for (const { id } of items) tx.delete(wordsCollection, id);
-      if (items.length === 0) tx.set<SearchMade>(wordWalks.name, madeId, ended);
+      for (const { id } of items) tx.delete(of.collection, id);
+      if (items.length === 0) tx.set<SearchMade>(wordWalks.name, madeId(of), ended);
       return items.length === 0;
     });
 }

@@ -1,0 +1,84 @@
+import { parseCountry } from "~/content/country.server";
+import type { MemberFilter, MemberSort } from "~/content/member-filter";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { PublicMember } from "~/features/profiles/reads/read-member";
+import type { Found, SearchQuery } from "~/platform/ports/search";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
+import { type FindMembersParts, findBestMembers } from "./best-members";
+import { memberFacet } from "./facets";
+import { readFound } from "./read-found";
+
+/**
+ * Freelancers and agencies who let members find them, for a reader with a confirmed address; none
+ * for others. The best fit needs an open or drafted `brief` of the reader's own; without one the
+ * order is that of `MATCH`. Members who hid, left, or blocked the reader or were blocked are left
+ * out when the page is read, so a page may be shorter than asked.
+ */
+export async function searchMembers(
+  parts: FindMembersParts,
+  readerUid: string,
+  { sort, brief, ...filter }: MemberFilter & { sort: MemberSort; brief: string | null },
+  page: PageArgs,
+): Promise<Page<PublicMember>> {
+  const { reads, search } = parts;
+  if (!(await maySearch(reads, readerUid))) return { items: [], next: null };
+  const { limit, after = null } = toQueryPage(page);
+  const query: SearchQuery = { ...toQuery(filter), order: orders[sort], after, limit };
+  const own = sort === "FIT" && brief !== null ? await ownBrief(reads, readerUid, brief) : null;
+  if (own) return findBestMembers(parts, readerUid, own, query);
+  const { ids, next } = await search.find(query);
+  return { items: await readFound(reads, readerUid, ids), next };
+}
+
+const orders = { MATCH: "MATCH", FRESH: "NEWEST", FIT: "MATCH" } as const;
+
+/** How many members the same filter finds for the reader, as the index has them. */
+export async function countMembers(
+  { reads, search }: Pick<FindMembersParts, "reads" | "search">,
+  readerUid: string,
+  filter: MemberFilter,
+): Promise<Found> {
+  if (!(await maySearch(reads, readerUid))) return { count: 0, isMore: false };
+  return search.count({ ...toQuery(filter), order: "NEWEST", after: null, limit: 1 });
+}
+
+async function maySearch(reads: StoreReads, uid: string): Promise<boolean> {
+  const account = (await reads.get<Account>(accountsCollection, uid))?.data;
+  return account?.status === "ACTIVE" && account.kind !== null && !account.review;
+}
+
+/** The member's own brief, whatever its status; null for another's. */
+export async function ownBrief(reads: StoreReads, uid: string, id: string): Promise<Versioned<Brief> | null> {
+  const brief = await reads.get<Brief>(briefsCollection, id);
+  return brief?.data.hirerUid === uid ? brief : null;
+}
+
+function toQuery(filter: MemberFilter): Pick<SearchQuery, "keyword" | "facets"> {
+  // Cut the texts to their limit before parsing them.
+  const cut = (text: string | null) => text?.slice(0, limits.keyword) ?? null;
+  const [skill, discipline, zone, language, country] = [
+    cut(filter.skill),
+    cut(filter.discipline),
+    cut(filter.timeZone),
+    cut(filter.language),
+    cut(filter.country),
+  ];
+  return {
+    keyword: cut(filter.keyword),
+    facets: [
+      memberFacet.any,
+      ...(filter.kind ? [memberFacet.kind(filter.kind)] : []),
+      ...(skill ? [memberFacet.skill(skill)] : []),
+      ...(discipline ? [memberFacet.discipline(discipline)] : []),
+      ...(filter.rate ? [memberFacet.rate(filter.rate)] : []),
+      ...(filter.availability ? [memberFacet.availability(filter.availability)] : []),
+      ...(country ? [memberFacet.country(parseCountry(country) ?? country)] : []),
+      ...(zone ? [memberFacet.timeZone(zone)] : []),
+      ...(language ? [memberFacet.language(language)] : []),
+      ...(filter.teamSize ? [memberFacet.teamSize(filter.teamSize)] : []),
+    ],
+  };
+}

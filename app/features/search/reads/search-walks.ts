@@ -1,0 +1,60 @@
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import type { Searches, SearchMade, SearchWrite } from "~/platform/ports/search";
+import { InvalidCursorError, type Query, type Store } from "~/platform/ports/store";
+import { toMemberEntries } from "./member-entries";
+import { toSearchEntries } from "./search-entries";
+
+type IndexName = "briefs" | "members";
+
+/** In the order in which they are built. */
+export const indexes: readonly IndexName[] = ["briefs", "members"];
+
+/** Documents read and written at once: other work waits for a few ms. */
+export const pageSize = 50;
+
+interface WalkPage {
+  entries: SearchWrite["entries"];
+  next: string | null;
+}
+
+const walks: Record<IndexName, (store: Store, after: string | null) => Promise<WalkPage>> = {
+  /** The newest first, which are looked for first. */
+  async briefs(store, after) {
+    const { items, next } = await pageAfter<Brief>(store, after, {
+      collection: briefsCollection,
+      where: { status: "OPEN" },
+      orderBy: { field: "publishedAt", direction: "desc" },
+    });
+    return { entries: await toSearchEntries(store, items), next };
+  },
+  async members(store, after) {
+    const { items, next } = await pageAfter<Profile>(store, after, { collection: profilesCollection });
+    return { entries: await toMemberEntries(store, items), next };
+  },
+};
+
+/** One page of a walk that builds an index from the store; answers the progress after it. */
+export async function buildPage(
+  { store, search }: { store: Store; search: Searches },
+  name: IndexName,
+): Promise<SearchMade> {
+  let made: SearchMade = { walks: 0, cursor: null };
+  await search[name].write(async ({ walks: done, cursor }) => {
+    const { entries, next } = await walks[name](store, cursor);
+    made = next === null ? { walks: done + 1, cursor: null } : { walks: done, cursor: next };
+    return { entries, made };
+  });
+  return made;
+}
+
+async function pageAfter<T>(store: Store, after: string | null, asked: Omit<Query, "limit" | "after">) {
+  const query = { ...asked, limit: pageSize };
+  try {
+    return await store.query<T>({ ...query, after });
+  } catch (error) {
+    // The cursor comes from another release.
+    if (!(error instanceof InvalidCursorError)) throw error;
+    return store.query<T>(query);
+  }
+}

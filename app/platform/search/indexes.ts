@@ -1,0 +1,51 @@
+import { exchangeRates } from "~/content/exchange-rates";
+import type { Search, Searches } from "~/platform/ports/search";
+
+/** One index: what its lists are, and where it is kept. */
+export interface IndexOf {
+  /** Begins the names of its files, and of its walk in the store. */
+  name: string;
+  /**
+   * Identifies the content of an index. The number rises with every change of what is stored for an
+   * entry; bands of prices change with the exchange rates. A release uses the index of its own
+   * format, or builds a new one.
+   */
+  format: string;
+  /** The collection of its entries where it is made of the store's documents. */
+  collection: "words" | "memberWords";
+  /** Dimensions of facets that every query names one of. */
+  always: readonly string[];
+  /**
+   * Dimensions whose combinations have lists of their own in the store's documents: there a search
+   * can follow one list only.
+   */
+  mixed: readonly string[];
+}
+
+export const briefIndex: IndexOf = {
+  name: "search",
+  format: `3-${exchangeRates.of}`,
+  collection: "words",
+  always: ["k"],
+  mixed: ["s", "w", "b"],
+};
+
+export const memberIndex: IndexOf = {
+  name: "members",
+  format: `1-${exchangeRates.of}`,
+  collection: "memberWords",
+  always: ["any"],
+  mixed: ["s", "k"],
+};
+
+/** One search for each index. */
+export function toSearches(create: (of: IndexOf) => Search): Searches {
+  const [briefs, members] = [create(briefIndex), create(memberIndex)];
+  return {
+    briefs,
+    members,
+    async close() {
+      await Promise.all([briefs.close(), members.close()]);
+    },
+  };
+}
