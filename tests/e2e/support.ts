@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Attempt } from "~/features/sign-in/auth/attempts.server";
 import type { Link } from "~/features/sign-in/auth/links.server";
 import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
@@ -29,15 +29,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, browser }, use) => {
       const expected: RegExp[] = [];
       const troubles: string[] = [];
-      const watch = (watched: typeof context) => {
-        watched.on("weberror", (error) => troubles.push(String(error.error())));
-        watched.on("console", (message) => {
-          if (message.type() === "error" || message.type() === "warning")
-            troubles.push(`${message.text()} (${message.location().url})`);
-        });
-      };
-      watch(context);
-      const onContext = (opened: typeof context) => watch(opened);
+      const onContext = (opened: typeof context) => noteTroubles(opened, troubles);
+      onContext(context);
       browser.on("context", onContext);
       await use((pattern) => expected.push(pattern));
       browser.off("context", onContext);
@@ -60,6 +53,15 @@ export const test = base.extend<Fixtures>({
     for (const page of opened) await page.context().close();
   },
 });
+
+/** Adds a browser's page errors, console errors and warnings, and violations of the content policy, as they come. */
+export function noteTroubles(context: BrowserContext, troubles: string[]): void {
+  context.on("weberror", (error) => troubles.push(String(error.error())));
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning")
+      troubles.push(`${message.text()} (${message.location().url})`);
+  });
+}
 
 /** What a browser writes to the console when a server refuses: `expectTrouble(refusal(400))`. */
 export function refusal(status: number): RegExp {

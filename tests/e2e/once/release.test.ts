@@ -6,38 +6,70 @@ import type { Page } from "@playwright/test";
 import { copyProject, type ProjectCopy } from "../../support/project-copy";
 import { noteDocuments } from "../documents";
 import { startProcess } from "../process";
-import { doors, expect, fillIn, freshEmail, test, untilAlive } from "../support";
+import { doors, expect, fillIn, freshEmail, inNewNetwork, noteTroubles, test, untilAlive } from "../support";
 
-// A page stays open while the server is replaced by a later release on a fresh disk: every file that
-// the page may still ask for is gone, and one of its routes has another name.
+// Three pages stay open while the server is replaced by a later release on a fresh disk: every file that
+// they may still ask for is gone, and the route of one has another name.
+
+/** The forms by their addresses, and what is typed into each before the release. */
+const forms = {
+  "/": {
+    door: doors.freelancer,
+    typed: { email: freshEmail(), name: "Ada Lovelace", "Day rate": "480", Currency: "USD" },
+  },
+  "/boutiques": { door: doors.boutique, typed: { email: freshEmail(), name: "Studio Example" } },
+  "/hire": { door: doors.hire, typed: { email: freshEmail(), name: "Example Ltd", Budget: "9000" } },
+};
 
 let later: ProjectCopy;
+let running: Awaited<ReturnType<typeof startProcess>>;
+/** By the address at which it was opened. */
+const opened = new Map<string, Page>();
+const troubles: string[] = [];
+/** What was asked for and is gone; the page says so in the console and mends it. */
+const expected =
+  /status of 404|Error loading route module|dynamically imported module|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/;
 
-test.beforeAll(async () => {
+// One process for all, and a failure starts neither build nor process again.
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ browser }) => {
   later = await buildLaterRelease();
+  running = await startProcess();
+  for (const [path, { door, typed }] of Object.entries(forms)) {
+    const page = await browser.newPage({ extraHTTPHeaders: inNewNetwork() });
+    opened.set(path, page);
+    noteTroubles(page.context(), troubles);
+    await page.goto(running.address + path);
+    await untilAlive(page);
+    await fillIn(page, door, typed);
+  }
+  await running.stop();
+  running = await startProcess({ port: running.port, directory: later.directory });
 });
 
-test.afterAll(() => later?.remove());
-
-test.beforeEach(({ expectTrouble }) => {
-  // What was asked for and is gone; the page says so in the console and mends it.
-  expectTrouble(
-    /status of 404|Error loading route module|dynamically imported module|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/,
-  );
+test.afterEach(() => {
+  expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);
 });
 
-test("an open page survives a release: the next navigation loads once, and what was typed is still there", async ({
-  page,
-}) => {
-  const { replace, stop, address } = await openOnFirstRelease(page, "/");
-  const typed = { email: freshEmail(), name: "Ada Lovelace", "Day rate": "480", Currency: "USD" };
-  await fillIn(page, doors.freelancer, typed);
-  await replace();
+test.afterAll(async () => {
+  for (const page of opened.values()) await page.context().close();
+  await running?.stop();
+  later?.remove();
+});
 
-  const documents = noteDocuments(page);
+/** The page that was opened there, and the documents that it loads from now on. */
+function openedAt(path: keyof typeof forms) {
+  const page = opened.get(path);
+  if (!page) throw new Error(`No page was opened at ${path}`);
+  return { page, documents: noteDocuments(page), ...forms[path] };
+}
+
+test("an open page survives a release: the next navigation loads once, and what was typed is still there", async () => {
+  const { page, documents, door, typed } = openedAt("/");
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(page.getByRole("heading", { name: "Start your first brief" })).toBeVisible();
-  expect(page.url()).toBe(`${address}/hire`);
+  expect(page.url()).toBe(`${running.address}/hire`);
   await untilAlive(page);
   await expect.poll(() => documents).toEqual(["/hire"]);
 
@@ -47,58 +79,29 @@ test("an open page survives a release: the next navigation loads once, and what 
   await expect(page.getByLabel("Day rate")).toHaveValue("480");
   await expect(page.getByLabel("Currency")).toHaveValue("USD");
   await expect.poll(() => documents).toEqual(["/hire"]);
-  await page.getByRole("button", { name: doors.freelancer.submit }).click();
+  await page.getByRole("button", { name: door.submit }).click();
   await expect(page.getByRole("heading", { name: "Hello, Ada Lovelace" })).toBeVisible();
-  await stop();
 });
 
-test("a form of an earlier release is taken, and its sender arrives", async ({ page }) => {
-  const { replace, stop, address } = await openOnFirstRelease(page, "/boutiques");
-  await fillIn(page, doors.boutique, { email: freshEmail(), name: "Studio Example" });
-  await replace();
-
-  const documents = noteDocuments(page);
-  await page.getByRole("button", { name: doors.boutique.submit }).click();
+test("a form of an earlier release is taken, and its sender arrives", async () => {
+  const { page, documents, door } = openedAt("/boutiques");
+  await page.getByRole("button", { name: door.submit }).click();
   await expect(page.getByRole("heading", { name: "Hello, Studio Example" })).toBeVisible();
-  expect(page.url()).toBe(`${address}/app`);
+  expect(page.url()).toBe(`${running.address}/app`);
   await expect.poll(() => documents).toEqual(["/app"]);
-  await stop();
 });
 
-test("a form whose route has another name by now loads once, and what was typed is still there", async ({
-  page,
-}) => {
-  const { replace, stop } = await openOnFirstRelease(page, "/hire");
-  await fillIn(page, doors.hire, { email: freshEmail(), name: "Example Ltd", Budget: "9000" });
-  await replace();
-
-  const documents = noteDocuments(page);
-  await page.getByRole("button", { name: doors.hire.submit }).click();
+test("a form whose route has another name by now loads once, and what was typed is still there", async () => {
+  const { page, documents, door } = openedAt("/hire");
+  await page.getByRole("button", { name: door.submit }).click();
   await expect.poll(() => documents).toEqual(["/hire"]);
   await untilAlive(page);
   await expect(page.getByLabel("Organisation")).toHaveValue("Example Ltd");
   await expect(page.getByLabel("Budget")).toHaveValue("9000");
-  await page.getByRole("button", { name: doors.hire.submit }).click();
+  await page.getByRole("button", { name: door.submit }).click();
   await expect(page.getByRole("heading", { name: "Hello, Example Ltd" })).toBeVisible();
   await expect.poll(() => documents).toEqual(["/hire"]);
-  await stop();
 });
-
-/** A page of the release under test; `replace` puts the later one in its place, at the same address. */
-async function openOnFirstRelease(page: Page, path: string) {
-  let running = await startProcess();
-  const { address, port } = running;
-  await page.goto(address + path);
-  await untilAlive(page);
-  return {
-    address,
-    async replace() {
-      await running.stop();
-      running = await startProcess({ port, directory: later.directory });
-    },
-    stop: () => running.stop(),
-  };
-}
 
 /** The same product, built again after a change that gives the browser's files other names, in a directory of its own. */
 async function buildLaterRelease(): Promise<ProjectCopy> {
