@@ -12,7 +12,7 @@ import {
 import { type Found, walk } from "./walk";
 
 export interface CopyParts {
-  /** No process writes to it meanwhile. */
+  /** Read-only meanwhile, but sessions may still end. */
   from: StoreReads;
   to: Store;
   /** Writes to the target, at its pace. */

@@ -3,8 +3,8 @@ import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 /** `moves/run`, in the store that is copied to. */
 export interface Move {
   /**
-   * What the other store is known by, and since when nobody has written to it: another time is
-   * another content.
+   * The id of the other store, and since when it has been read-only. If it was opened in between,
+   * that time differs, and its content may differ.
    */
   from: string;
   closedSince: string;
@@ -12,11 +12,11 @@ export interface Move {
   /** Documents by collection, as far as they could be counted before the site closed. */
   expected: Record<string, number>;
   /**
-   * Whether what was copied before may be of another content, so that more may stand here than
-   * there.
+   * Whether an earlier run may have copied documents that the other store has lost since, so that
+   * they have to be removed here.
    */
   mayHoldMore: boolean;
-  /** How often the search has to have been made from this store; null before that begins. */
+  /** The number of walks after which the search is built; null before that begins. */
   searchWalks: number | null;
   /** When both were compared and found equal; null before. */
   copiedAt: string | null;
@@ -24,7 +24,7 @@ export interface Move {
 
 /** `moves/{collection}`: how far it is copied. */
 export interface CollectionMove {
-  /** A cursor of the other store: all before it stands here. Null for the beginning. */
+  /** A cursor of the other store: everything before it is copied. Null for the beginning. */
   cursor: string | null;
   copied: number;
   isWhole: boolean;
@@ -57,19 +57,16 @@ export function writeCollectionMove(tx: StoreTransaction, collection: string, mo
   tx.set<CollectionMove>(moves.name, collection, move);
 }
 
-/**
- * The store is not what this run copies to any more: that is finished, or another run has taken
- * over.
- */
+/** This run may not copy any more: the copy is finished, or another run has taken over. */
 export class MoveOverError extends Error {
   override name = "MoveOverError";
   override message = "Another run has finished this copy, or has begun it anew.";
 }
 
 /**
- * Read in each transaction that writes what is copied, so that nothing is copied over what somebody
- * has written since: nobody opens the store before the copy is finished. One document alone, which
- * hardly anybody writes: on Firestore each of these transactions holds it. Throws `MoveOverError`.
+ * Called in each transaction that copies, so that a run that was superseded overwrites nothing: the
+ * store can't be opened before the copy is finished. Reads one document, which is seldom written,
+ * because on Firestore each of these transactions locks it. Throws `MoveOverError`.
  */
 export async function requireMove(tx: StoreReads, own: Move): Promise<Move> {
   const move = await readMove(tx);

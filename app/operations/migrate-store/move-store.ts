@@ -26,9 +26,9 @@ export interface MoveParts {
   clock: Clock;
   /** How fast the second store may be written to. */
   pace: Pace;
-  /** What the second store is called where the first one says that it was copied. */
+  /** The second store’s name, which the first one records after the copy. */
   toName: string;
-  /** What visitors are told meanwhile. */
+  /** The message to visitors during the move. */
   reason: string;
   say(line: string): void;
 }
@@ -37,10 +37,10 @@ export interface MoveParts {
 const AT_ONCE = 2;
 
 /**
- * Copies all of a store to another, both engines' own, by their port alone. Killed anywhere, and
- * run again, it goes on. From its beginning on both are read-only, and stay so. Answers what was
- * compared at the end; where that differs, the next run copies it again. Throws
- * `NewerDocumentsError`, `MoveOverError`, and what a store in lasting trouble throws.
+ * Copies a whole store to another; both are the engines' own. A run that was killed anywhere is
+ * continued by the next one. Both stores are read-only from the beginning, and stay so afterwards.
+ * Returns the final comparison; the next run copies differing collections again. Throws
+ * `NewerDocumentsError`, `MoveOverError`, and the errors of a store in lasting trouble.
  */
 export async function moveStore(given: MoveParts): Promise<Result<Compared[], MoveRefusal>> {
   const { clock, search, say } = given;
@@ -75,11 +75,11 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   const compared = await compareWithEnds(copying, clock, comparing.add);
   const differing = compared.filter(({ isEqual }) => !isEqual).map(({ collection }) => collection);
   const isEqual = differing.length === 0;
-  // Before the copy may be opened: so there is no moment at which both could be.
+  // Before the copy may be opened, so that never both can.
   const note = isEqual ? { copiedTo: given.toName, until: null } : {};
   if (!(await noteOnClosed({ store: from }, move.closedSince, note))) return refuse("source-open");
   if (move.copiedAt !== null) return ok(compared);
-  // Now that the source says so, no session ends there any more: none that did stays in the copy.
+  // From now on no session can end in the source, so remove those from the copy that ended before.
   if (isEqual) await removeSurplus(copying, sessionsCollection);
   await to.transact(async (tx) => {
     const [existing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
@@ -90,12 +90,12 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   return ok(compared);
 }
 
-/** How often sessions that ended while the stores were compared are compared again. */
+/** Maximal number of times that sessions are compared again because some ended meanwhile. */
 const ENDS_COMPARED = 5;
 
 /**
- * Compares both; while the copy isn't finished, sessions that have ended since they were copied are
- * removed there before.
+ * Compares both stores. Before that, while the copy isn't finished, removes sessions from it that
+ * have ended since they were copied.
  */
 async function compareWithEnds(
   copying: CopyParts,
@@ -138,10 +138,7 @@ async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Pr
 
 const totalOf = ({ expected }: Move) => Object.values(expected).reduce((sum, one) => sum + one, 0);
 
-/**
- * The search is made from the store that it belongs to: an index of another engine says nothing to
- * this one.
- */
+/** Builds the search from the copy: an engine can’t use the index of another one. */
 async function buildSearch({
   to,
   search,
@@ -153,7 +150,7 @@ async function buildSearch({
   const before = await search.briefs.made();
   const searchWalks = await to.transact(async (tx) => {
     const existing = await requireMove(tx, move);
-    // A walk that is under way may have met what was copied before it was mended.
+    // A walk that is under way may have met documents before they were corrected.
     const walks = existing.searchWalks ?? before.walks + (before.cursor === null ? 1 : 2);
     writeMove(tx, { ...existing, searchWalks: walks });
     return walks;
@@ -166,28 +163,28 @@ async function buildSearch({
   for (let walks = done; walks < wanted; ) walks = (await buildPage({ store, search }, "members")).walks;
 }
 
-/** Visitors are told a time that is seldom too early, in steps of five minutes. */
+/** The end that visitors are told, rounded up so that it is seldom too early; in ms. */
 const STEP = 300_000;
 
-/** Writes when it is likely to be over, each time that it is another; one write at a time. */
+/** Writes the likely end of the move whenever it changes; one write at a time. */
 function createEstimate(clock: Clock, write: (until: string) => Promise<void>) {
   let told: string | null = null;
   let writing: Promise<void> = Promise.resolve();
   return {
     tell(leftMs: number): void {
-      // What is copied is read once more by both, and then the operator has to act.
+      // Both stores are read once more to compare them, and then the operator has to act.
       const end = clock.now().getTime() + 2 * leftMs + STEP / 2;
       const until = new Date(Math.ceil(end / STEP) * STEP).toISOString();
       if (until === told) return;
       told = until;
-      // A notice without its time is no reason to stop.
+      // The move doesn’t stop because a notice lacks its time.
       writing = writing.then(() => write(until)).catch(() => {});
     },
     end: () => writing,
   };
 }
 
-/** Removes what stands in the one store alone: it was copied, and removed from the other since. */
+/** Removes documents from the copy that were removed from the source after they were copied. */
 async function removeSurplus({ from, to, write, move, at }: CopyParts, collection: string): Promise<void> {
   if (appendOnlyCollections.includes(collection)) return;
   for await (const { documents } of walk(to, collection, at)) {

@@ -25,14 +25,14 @@ export function watchMode(store: Store, onChange: () => void): () => void {
 }
 
 interface Parts {
-  /** An engine's own: the one that the product writes to refuses. */
+  /** The engine's own: the product's store would refuse these writes. */
   store: Store;
   clock: Clock;
 }
 
 /**
- * From this commit on nobody writes to the store: every transaction reads the mode with what it
- * does (guarded-store.ts). One that is closed already is told anew why and until when.
+ * Makes the site read-only from this commit on: every transaction of the product reads the mode
+ * (guarded-store.ts). If it was read-only before, only the reason and the end change.
  */
 export function closeSite(
   { store, clock }: Parts,
@@ -53,9 +53,8 @@ export function closeSite(
 }
 
 /**
- * Lets everybody write again; what the store was copied to, or from, counts no more: no run copies
- * over what is written from now on. False, and nothing is changed, where it is itself the
- * unfinished copy of another.
+ * Opens the site for writing, and forgets what the store was copied to or from, so that no run
+ * overwrites what is written from now on. False, and nothing changes, for an unfinished copy.
  */
 export function openSite({ store, clock }: Parts): Promise<boolean> {
   return store.transact(async (tx) => {
@@ -68,8 +67,8 @@ export function openSite({ store, clock }: Parts): Promise<boolean> {
 }
 
 /**
- * Changes what a closed site says, or notes what it was copied to. False where it isn't the one any
- * more that closed then.
+ * Changes the notice of a read-only site, or records what it was copied to. False if it isn't
+ * read-only, or was made so at another time than `closedSince`.
  */
 export function noteOnClosed(
   { store }: Pick<Parts, "store">,

@@ -28,7 +28,7 @@ export interface SearchIndex {
   startOf(query: Pick<SearchQuery, "order" | "newestBy">): Key;
   /** Up to `limit` hits after a position, which is itself excluded. */
   step(wanted: Wanted, from: Key, limit: number): Promise<Step>;
-  /** Steps of one search; after them the position reached becomes the cursor of the next page. */
+  /** Steps of one walk; after them the position reached becomes the cursor of the next page. */
   stepsAtMost: number;
   /** Up to here hits are counted. */
   countsTo: number;

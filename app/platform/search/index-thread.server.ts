@@ -11,7 +11,8 @@ export interface IndexThreadData {
 export interface IndexThread {
   make: MakeIndex;
   /**
-   * Ends a running thread at once; the next one continues where it stopped. No other is started.
+   * Ends a running thread at once, and starts no other. After the next start of the process, the
+   * building continues where it stopped.
    */
   stop(): Promise<void>;
 }

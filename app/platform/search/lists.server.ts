@@ -113,6 +113,6 @@ const nothing: Step = { hits: [], next: null };
 function toStep(rows: unknown[], until: Key | null, limit: number): Step {
   const hits = rows as Hit[];
   const last = hits.at(-1);
-  // A full step may have skipped some of its rows.
+  // A step that reached its limit hasn’t looked at the rest of its rows.
   return { hits, next: hits.length === limit && last ? last.key : until };
 }

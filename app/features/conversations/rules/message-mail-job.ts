@@ -47,9 +47,9 @@ export function planUntoldMail(
 }
 
 /**
- * Plans the mail under the first unread message, for any job at hand: only one job of a thread
- * sends. The job of that message may be sending at this moment, or ending for a reason that is
- * over, so another one checks again.
+ * Hands the mail over from the job `planned` to the job of the first unread message (`seq`): only
+ * one job of a thread sends. If that job exists, it may be sending at this moment, or ending for a
+ * reason that no longer holds, so a job of no message (0) checks again later.
  */
 export async function planFirstMail(
   tx: StoreTransaction,

@@ -129,9 +129,9 @@ export function declineProposal(
 }
 
 /**
- * Declines several, each with a reason, in one transaction; withdrawn ones need none and are
- * skipped. Where one of the others doesn’t wait for a reply any more nothing is done (`STALE`).
- * Answers the first of them.
+ * Declines several, each with a reason, in one transaction. Withdrawn ones need none and are
+ * skipped, like those that were just declined with the same words. If any other doesn’t wait for a
+ * reply any more, nothing is done (`STALE`). Answers the first of them.
  */
 export function declineProposals(
   parts: MarketParts,

@@ -15,9 +15,9 @@ export interface SeenState {
 
 /**
  * A proposal's state as its reader sees it at this moment. From the end of a brief every waiting
- * applicant reads a decline with its reason. An untold reply reads as the former state for its
- * applicant (domain.md), unless the end of the brief has made it final; so does an untold
- * shortlisting.
+ * proposal reads as declined, with the reason of that end, for both readers. For its applicant an
+ * untold reply or shortlisting reads as the former state (domain.md), unless the end of the brief
+ * has made it final.
  */
 export function seenState(
   proposal: Proposal,
@@ -41,8 +41,8 @@ export function seenState(
 }
 
 /**
- * The event lines that a reader may know: a decision shows once it is told, an undone one never
- * does.
+ * The event lines that a reader may know: the hirer knows all. To the applicant a decision shows
+ * once it is told, and an undone one never does.
  */
 export function seenEvents(
   proposal: Proposal,
@@ -85,11 +85,12 @@ function cameBeforeTold(shortlist: EventLine, { event, at }: EventLine, brief: B
 }
 
 /**
- * Whether a decision is kept from its applicant. With the brief over nothing can be undone, and the
- * reasons "filled" or "nobody decided" would be false. Until then a decision that can be undone is
- * kept until its job has told it, however late: a yes, the noes that depend on it, and a
- * shortlisting. Any other no is final after ten minutes. A proposal that waits in line only because
- * the last seat is given is kept secret as long as that isn’t told.
+ * Whether a decision is kept from its applicant. Once the brief is over it never is: nothing can be
+ * undone, and a proposal that seemed to wait would read as declined for the end of the brief, which
+ * isn't the reason. Before that, a decision that can be undone is kept until its job has told it,
+ * however late: a yes, the noes that depend on it, and a shortlisting. Any other no is final after
+ * ten minutes. A proposal that waits in line only because the last seat is given is kept secret
+ * until that is told.
  */
 export function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
   if (endReasonOf(brief) !== null || proposal.formerStatus === null) return false;

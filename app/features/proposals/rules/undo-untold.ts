@@ -75,8 +75,8 @@ export function wasUndone({ events }: Proposal, tellsAt: string): boolean {
 }
 
 /**
- * The untold replies of a brief that are due at one moment (ISO 8601 UTC), without that of
- * `except`.
+ * The untold replies of a brief, of these statuses, that are due at one moment (ISO 8601 UTC).
+ * Leaves out the reply to the given proposal.
  */
 export async function listUntoldAt(
   tx: StoreTransaction,
@@ -90,8 +90,8 @@ export async function listUntoldAt(
 }
 
 /**
- * The untold noes that were given with the yes for the last seat of the brief, which may be a later
- * one than this proposal’s: undoing either yes frees a seat.
+ * The untold noes that were given with the yes for the last seat of the brief, without this
+ * proposal’s. That yes may be later than this proposal’s own: undoing either frees a seat.
  */
 export function readNoesOfLastSeat({
   tx,

@@ -28,9 +28,9 @@ export async function readMade(reads: StoreReads, of: IndexOf): Promise<SearchMa
 }
 
 /**
- * Writes what `work` answers. It runs once to learn which entries it is about, and once more when
- * they have been read in the transaction: whoever else writes one of them in between has it run
- * again, so that the later reader has the last word. Writers of different briefs don't wait for
+ * Writes what `work` answers. It runs once to learn which entries it is about, and once more after
+ * they were read in the transaction. If another process writes one of them in between, it runs
+ * again, so that the last to read is the last to write. Writers of different briefs don't wait for
  * each other.
  */
 export async function writeEntries(store: Store, of: IndexOf, work: Work): Promise<void> {
@@ -81,8 +81,8 @@ function keep(
     if (after !== null && !isDeepStrictEqual(before, after)) tx.set<WordsEntry>(of.collection, id, after);
   }
   if (!write.made) return;
-  // A walk that ends is under way until all is taken out that it hasn't met. No place is its
-  // cursor: cut off, it begins anew.
+  // A walk goes on until every entry that it hasn't met is removed. Its cursor is then no position,
+  // so that a walk that is cut off here begins anew.
   const next = endsWalk(write, made) ? { walks, cursor: cursor ?? "" } : write.made;
   tx.set<SearchMade>(wordWalks.name, madeId(of), next);
 }
@@ -92,8 +92,8 @@ const walkOf = ({ walks, cursor }: SearchMade, isPage: boolean) =>
   walks * 2 + (isPage || cursor !== null ? 1 : 0);
 
 /**
- * Takes out, in steps, what nobody has met since the walk began, and counts the walk. Another
- * process may be faster.
+ * Removes, in steps, the entries that weren't written or met since the walk began, and counts the
+ * walk. Another process may do it first.
  */
 async function endWalk(
   store: Store,

@@ -14,16 +14,15 @@ import {
 import { type Draft, marksOf } from "./draft.server";
 
 /**
- * Something that was read has changed since, or somebody wrote a document that was thought to be
- * new. In a transaction it is run again; elsewhere, as where a read meets others' locks, it is a
- * race that was lost.
+ * Something that was read has changed since, or a document that was taken for new exists. A
+ * transaction is run again; elsewhere, as in a read that meets others' locks, it is contention.
  */
 export class Conflict extends StoreContentionError {
   override name = "Conflict";
 }
 
 /**
- * What stands of the documents that are written without having been read; null where there is none.
+ * The stored state of documents that are written without having been read; null for missing ones.
  */
 export type Existing = ReadonlyMap<PendingWrite, Found | null>;
 
@@ -38,13 +37,12 @@ export async function lookUp(
 }
 
 /**
- * Commits a draft and answers the versions that it wrote, or throws `Conflict`; nothing is written
- * then.
+ * Commits a draft and returns the versions that it wrote, or throws `Conflict` and writes nothing.
  *
- * Each document that is written goes with the precondition that it is as it was read, or looked up;
- * one that was neither counts as new. So nothing is read again but what decided and isn't written:
- * that, and every query, is asked again inside of Firestore's own transaction, which locks it until
- * the commit. Where there is none, a commit is one request.
+ * Each written document carries the precondition that it is as it was read or looked up. One that
+ * was neither must be new; its deletion has no precondition. Only documents that were read and not
+ * written, and every query, are read again, inside Firestore's own transaction, which locks them
+ * until the commit. Without any, a commit is one request.
  */
 export async function commit(
   client: Client,
@@ -121,7 +119,7 @@ async function requireSame(
   );
 }
 
-/** `seen`: as it was read; null when there was none, undefined when nobody looked. */
+/** `seen`: as it was read or looked up; null if it was missing, undefined if it was neither. */
 function apply(
   { sdk }: Client,
   transaction: Transaction,

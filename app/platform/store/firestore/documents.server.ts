@@ -12,9 +12,7 @@ import { requireCollectionName } from "~/platform/store/index-file";
 import type { IndexPlanner } from "~/platform/store/index-planner";
 import type { Client } from "./client.server";
 
-/**
- * The one field of ours: rises with every write, so that a write of the same content is one, too.
- */
+/** Rises with every write, so that writing the same content again changes the document, too. */
 export const versionField = "_version";
 /** What the time-to-live policy of a collection goes by. */
 export const expiryField = "_expiresAt";
