@@ -30,7 +30,7 @@ export function removeOtherIndexes(directory: string, of: IndexOf): void {
 
 /**
  * `postings` has a row for each list that an entry is in, the newest last.
- * `walk`: during or before which walk an entry was last written (search.server.ts).
+ * `walk`: during or before which walk an entry was last written or met (entries.server.ts).
  */
 const tables = `
   CREATE TABLE IF NOT EXISTS entries (
