@@ -87,6 +87,7 @@ describe("another e-mail address", () => {
       await redeem(app, await askForLink(app, member.email), { address: member.email }),
     );
     const opening = await askForLink(app, member.email);
+    const attempt = await app.auth.attempts.begin(member.email, { draft: null, redirect: "/app" });
 
     expect(requireValue(await press(app, member.news))).toMatchObject({ state: "NEW_CONFIRMED" });
     expect(await emailOf(app, member.uid)).toBe(member.email);
@@ -104,6 +105,7 @@ describe("another e-mail address", () => {
     expect((await sessionsOf(app, member.uid)).map(({ id }) => id)).toEqual([done.renewed?.session.id]);
     expect(await app.auth.sessions.find(elsewhere.cookie)).toEqual({ state: "signed-out" });
     expect(await redeem(app, opening, { address: member.email })).toMatchObject({ code: "link-unknown" });
+    expect((await app.auth.attempts.find(attempt))?.usedAt).toEqual(expect.any(String));
     expect((await app.lastMail(member.to)).subject).toMatch(/^This is your e-mail/);
     expect((await app.lastMail(member.email)).subject).toMatch(/has changed$/);
     const back = requireValue(await redeem(app, await askForLink(app, member.to), { address: member.to }));
@@ -121,6 +123,16 @@ describe("another e-mail address", () => {
       expect(await sessionsOf(app, member.uid)).toHaveLength(1);
     },
   );
+
+  it("that another member’s browser confirms gives that browser no session of the account", async () => {
+    const { app } = createRealApp();
+    const member = await asked(app);
+    const other = await joinAndProve(app);
+    requireValue(await press(app, member.news));
+    const pressed = requireValue(await press(app, member.old, other.session));
+    expect(pressed).toMatchObject({ state: "MOVED", renewed: null });
+    expect(await sessionsOf(app, member.uid)).toEqual([]);
+  });
 
   it("is stopped by the present address, whichever link was followed first", async () => {
     const { app } = createRealApp();

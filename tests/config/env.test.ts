@@ -421,6 +421,8 @@ describe("what is derived", () => {
       expect(faults({ ...local, ...all, [name]: undefined })).toEqual([
         "INBOUND_DOMAIN, INBOUND_SECRET and INBOUND_AUTHSERV_ID are set together, or none of them",
       ]);
+    const guessed = { ...production, ...all, INBOUND_SECRET: "the-secret-of-the-service-that-posts-mails" };
+    expect(faults(guessed)).toEqual([expect.stringMatching(/^INBOUND_SECRET is known, or made of words/)]);
     expect(faults({ ...local, ...all, INBOUND_DOMAIN: "a@b.c" })).toEqual([
       "INBOUND_DOMAIN must be a domain, like reply.example.com",
     ]);

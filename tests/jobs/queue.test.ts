@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jobNamed } from "#tests/support/jobs";
 import { pauseAfter } from "~/platform/jobs/pauses";
-import { claimDue, enqueue, postponed, refusedForGood, settle } from "~/platform/jobs/queue.server";
+import { claimDue, enqueue, goingOn, postponed, refusedForGood, settle } from "~/platform/jobs/queue.server";
 import { forgetRefused } from "~/platform/jobs/troubled-jobs.server";
 import { createWorkshop, dueIn, hour, minute, second, start } from "./workshop";
 
@@ -136,6 +136,17 @@ describe("a job that failed", () => {
       state: "failed",
       troubled: true,
       lastError: "permanent",
+    });
+  });
+
+  it("and then went on is due at once, without its tries, its error or an administrator", () => {
+    const { id, document } = claimed(12);
+    const failed = { ...document, troubled: true, lastError: "offline" };
+    expect(goingOn({ id, document: failed }, 2, start)).toEqual({
+      ...document,
+      payload: 2,
+      attempts: 0,
+      dueAt: `${start.toISOString()}_a`,
     });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
 import { nextDigestAt } from "~/features/notifications/mails/digest-mail";
+import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { limits } from "~/platform/values/limits";
@@ -35,6 +36,18 @@ async function countNotifications({ store }: Market, uid: string) {
 async function passNight({ clock, pass }: Market) {
   await pass(nextDigestAt(clock.now(), "UTC").getTime() - clock.now().getTime());
 }
+
+it("mails about refused replies count by mailbox, however its address is written", async () => {
+  const { store, clock } = createMarket();
+  const take = (email: string) =>
+    store.transact(async (tx) => {
+      const taken = await takeMail(tx, "returned", email, { now: clock.now() });
+      if (taken.ok) taken.write();
+      return taken.ok;
+    });
+  for (let n = 0; n < limits.repliesReturned; n += 1) expect(await take(`ann+${n}@example.com`)).toBe(true);
+  expect(await take("ann@example.com")).toBe(false);
+});
 
 describe("a proposal that is sent, withdrawn and sent again", () => {
   it("is mailed to the hirer once in 24 hours, and stands with each of its notifications", async () => {

@@ -25,16 +25,23 @@ const site = { brand: "Guildhall", contact: "hello@guildhall.example", operator 
 const text = (page: string) => page.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 const privacy = renderToStaticMarkup(<Privacy {...site} {...loadPrivacy({ analytics: null })} />);
 
-it("the privacy page names every cookie that is set, with its life, and no other", async () => {
-  const cookies = createCookies({
-    secrets: ["a secret of the tests"],
-    secure: false,
-    clock: createTestClock(),
-  });
+/** Every cookie, as it is set. */
+function setAll({ secure }: { secure: boolean }): Promise<string[]> {
+  const cookies = createCookies({ secrets: ["a secret of the tests"], secure, clock: createTestClock() });
   const setters = Object.entries(cookies).filter(([name]) => name.startsWith("set"));
-  const set = await Promise.all(
-    setters.map(([, write]) => (write as (value: string) => Promise<string>)("x")),
-  );
+  return Promise.all(setters.map(([, write]) => (write as (value: string) => Promise<string>)("x")));
+}
+
+it("only one cookie can be read by scripts, and none goes over plain HTTP or to other sites’ posts", async () => {
+  const set = await setAll({ secure: true });
+  expect(set.filter((line) => !/; HttpOnly(;|$)/.test(line)).map((line) => line.split("=")[0])).toEqual([
+    "signed-out",
+  ]);
+  for (const line of set) expect(line).toMatch(/; Path=\/;.* Secure; SameSite=Lax$/);
+});
+
+it("the privacy page names every cookie that is set, with its life, and no other", async () => {
+  const set = await setAll({ secure: false });
   const lives = set.map((line) => {
     const seconds = Number(line.match(/Max-Age=(\d+)/)?.[1]);
     return `${line.split("=")[0]}: ${describeSpan(seconds * 1_000)}`;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type AccountStatus, accountStatuses } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { closeBriefsOf } from "~/features/leaving/rules/close-briefs";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import { isToRemove, removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
 import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
@@ -119,6 +121,8 @@ describe("a move of an account", () => {
       expect(refusalOf(await run(market, { uid, admin: false }, uid, aCause))).toBe("NOT_FOUND");
       expect(refusalOf(await run(market, market.admin, "nobody", aCause))).toBe("NOT_FOUND");
       expect(refusalOf(await run(market, market.admin, market.admin.uid, aCause))).toBe("IS_ADMINISTRATOR");
+      await keepAdministrator(market.store, market.clock, other, true);
+      expect(refusalOf(await run(market, market.admin, other, aCause))).toBe("IS_ADMINISTRATOR");
       await setStatus(market, market.admin.uid, "SUSPENDED");
       expect(refusalOf(await run(market, market.admin, uid, aCause))).toBe("NOT_ACTIVE");
       expect(await statusOf(market, uid)).toBe("ACTIVE");
@@ -209,6 +213,16 @@ describe("an account that is being deleted", () => {
     for (const id of briefs)
       expect(await market.readBrief(id)).toMatchObject({ status: "CLOSED", closeReason: "CANCELLED" });
     expect((await market.mailsTo(waits)).at(-1)).toContain("replied to your proposal");
+  });
+
+  it("that was taken back closes no brief, however late its job runs", async () => {
+    const market = await createAdministeredMarket();
+    const hirer = await market.join("HIRER");
+    const briefId = await market.open(hirer);
+    succeeded(await deleteAccount(market, hirer));
+    succeeded(await takeDeletionBack(market, hirer));
+    await closeBriefsOf(market, hirer, () => true);
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "OPEN" });
   });
 
   it("can be taken back to the last moment, and not after it", async () => {

@@ -4,6 +4,7 @@ import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { briefFeed, feedsCollection } from "~/features/notifications/rules/feed";
+import { markAllRead } from "~/features/notifications/rules/mark-read";
 import {
   acceptProposal,
   declineProposal,
@@ -109,6 +110,7 @@ const rows: [what: string, act: (market: Market) => Promise<unknown>, seenBy: st
       saveBrief(parts, hirer, { id: draft, revision: 1, content: aBrief({ title: "A shop that is fast" }) }),
     "",
   ],
+  ["notifications are read", ({ hirer, ...parts }) => markAllRead(parts, hirer), "hirer"],
   ["a draft is published", ({ hirer, draft, ...parts }) => publishBrief(parts, hirer, draft, 1), "hirer"],
   [
     "a member is suspended",

@@ -93,10 +93,11 @@ describe.each(searches)("%s keeps up with a brief that", (_name, create) => {
     expect((await findAfterJobs(market, "harbour")).sort()).toEqual(ids);
     const profile = (await getProfile(market.store, hirer))?.data;
     if (!profile) throw new Error("no profile");
-    const content = { ...profile, organisation: "Quayside Studio" };
+    const content = { ...profile, organisation: "Quayside Studio", displayName: "Wilma Tidewater" };
     succeeded(await saveProfile(market, hirer, { revision: 1, content }));
     expect(await findAfterJobs(market, "harbour")).toEqual([]);
-    expect((await findAfterJobs(market, "quayside")).sort()).toEqual(ids);
+    for (const name of ["quayside", "tidewater"])
+      expect((await findAfterJobs(market, name)).sort(), name).toEqual(ids);
   });
 });
 

@@ -47,6 +47,20 @@ describe("an index in a file of its own", () => {
   );
 });
 
+it("the words of a brief that the search gave up stay in no file of it", async () => {
+  const directory = aDirectory();
+  const written = { a: anEntry(1), b: anEntry(2, { title: "Vanishing acts", summary: "Disappearances" }) };
+  const finds = async (change: Parameters<typeof keep>[1]) => {
+    const search = open(directory);
+    await keep(search, change);
+    await search.close();
+    const bytes = readdirSync(directory).map((name) => readFileSync(join(directory, name), "latin1"));
+    return ["vanishing", "disappearances"].filter((word) => bytes.join("").includes(word));
+  };
+  expect(await finds(written)).toEqual(["vanishing", "disappearances"]);
+  expect(await finds({ b: null })).toEqual([]);
+});
+
 it("the indexes of other formats, in which nobody takes out what is deleted, are removed when this one is gone through again", async () => {
   const directory = aDirectory();
   const others = ["search-1.sqlite", "search-1.sqlite-wal", "search-2-2020-01.sqlite"];
