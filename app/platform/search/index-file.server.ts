@@ -8,7 +8,8 @@ import { ERASED_WITHIN } from "~/platform/values/times";
 import type { IndexOf } from "./indexes";
 
 /**
- * The files of an index in a data directory, SQLite's companions included. They can always be deleted.
+ * The files of an index in a data directory, SQLite's companions included. They can always be
+ * deleted.
  */
 export function searchFiles(directory: string, { name, format }: IndexOf): string[] {
   const file = join(directory, `${name}-${format}.sqlite`);

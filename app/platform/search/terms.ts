@@ -46,7 +46,7 @@ function beginningsOf(word: string): string[] {
 
 /** One searched word. */
 export interface SearchedWord {
-  /** The lists of entries with a word that begins like it: among the main words, and in any text. */
+  /** The lists of entries with a word that begins like it: in the main words, and in any text. */
   main: string;
   all: string;
   /** The length of the list's word beginning, in characters: the longer, the fewer entries. */
