@@ -45,6 +45,7 @@ const order = [
   ["search"],
   ["conversations"],
   ["proposals"],
+  ["invitations"],
   ["questions"],
 ];
 /** These work on the market as a whole: their rules also read what members may see. */

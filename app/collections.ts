@@ -5,6 +5,7 @@ import { administrators } from "~/features/accounts/rules/administrators";
 import { bookmarks } from "~/features/briefs/reads/bookmarks";
 import { briefs } from "~/features/briefs/rules/brief";
 import { hirerRecords } from "~/features/briefs/rules/hirer-record";
+import { invitations } from "~/features/briefs/rules/invitation";
 import { blocks } from "~/features/conversations/rules/block";
 import { conversations } from "~/features/conversations/rules/conversation";
 import { messages } from "~/features/conversations/rules/message";
@@ -48,6 +49,7 @@ const declared = [
   conversations,
   feeds,
   hirerRecords,
+  invitations,
   jobs,
   keptForms,
   takenLimits,

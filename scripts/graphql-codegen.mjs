@@ -30,6 +30,7 @@ const mappers = {
   Brief: "~/features/briefs/reads/read-brief#ReadBrief",
   BriefConnection: "~/features/search/api/found#FoundBriefs",
   MemberConnection: "~/features/search/api/found#FoundMembers",
+  Invitation: "~/features/invitations/reads/read-invitation#ReadInvitation",
   Proposal: "~/features/proposals/reads/read-proposal#ReadProposal",
   Question: "~/features/questions/reads/read-question#ReadQuestion",
   ProposalAnswer: "~/content/proposal#ProposalAnswer",

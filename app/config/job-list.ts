@@ -5,6 +5,7 @@ import { actMail } from "~/features/accounts/mails/act-mail";
 import { closeAtDate, remindToDecide } from "~/features/briefs/rules/run-timed-moves";
 import { replyOutcomeMail } from "~/features/conversations/mails/inbound/reply-outcome-mail";
 import { messageMail } from "~/features/conversations/mails/message-mail";
+import { freeKeptPlace } from "~/features/invitations/rules/free-place";
 import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
 import { leaveBriefs } from "~/features/leaving/rules/close-briefs";
 import { catchUp } from "~/features/leaving/rules/rejoin-line";
@@ -41,6 +42,7 @@ export const marketJobs = [
   leaveBriefs,
   hideBriefs,
   catchUp,
+  freeKeptPlace,
   openMissingThreads,
 ];
 

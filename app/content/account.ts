@@ -35,6 +35,8 @@ export type NotifyTime = (typeof notifyTimes)[number][0];
 /** The settings of a member's account. */
 export interface AccountSettings {
   notify: Record<NotifyTopic, NotifyTime>;
+  /** Whether hirers may invite the member for a brief. Hirers get none. */
+  invitations: boolean;
   /** IANA name; null is UTC. */
   timeZone: string | null;
   /** The theme that a browser gets on a sign-in; null leaves the browser's as it is. */

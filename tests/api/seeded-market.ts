@@ -4,6 +4,7 @@ import { accountsCollection } from "~/features/accounts/rules/account";
 import { beginShortlisting } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { sendMessage } from "~/features/conversations/rules/send-message";
+import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { readReport } from "~/features/moderation/rules/read-reports";
 import { writeReport } from "~/features/moderation/rules/write-report";
@@ -105,6 +106,8 @@ export async function createSeededMarket() {
     shortlisting: await market.open(owner),
     /** The applicant has the one seat. */
     filled: await market.open(owner),
+    /** The applicant is invited. */
+    invited: await market.open(owner),
     agencies: await market.open(owner, { openTo: "AGENCY" }),
   };
   succeeded(
@@ -124,6 +127,9 @@ export async function createSeededMarket() {
   const key = { briefId: briefs.declined, applicantUid: applicant };
   succeeded(await declineProposal(market, owner, key, { reason: "RATE", note: null }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
+
+  const invited = { briefId: briefs.invited, uid: applicant, key: "an-invitation", line: "For you." };
+  succeeded(await inviteMember(market, owner, invited));
 
   const reported = { about: "BRIEF", subject: briefs.untouched, reason: "SPAM", note: null } as const;
   succeeded(await writeReport(market, applicant, reported));

@@ -297,6 +297,16 @@ const mutations: Record<string, Line> = {
     ofBrief("answered"),
     "SIGN_IN_FIRST data WRONG_KIND data WRONG_KIND data WRONG_KIND WRONG_KIND",
   ),
+  inviteMember: line(
+    `mutation ($id: ID!, $member: ID!) { it: inviteMember(brief: $id, member: $member, key: "an-invitation", line: "You know slow shops.") { invitation { status line keptUntil member { uid } } ${refusal} } }`,
+    ({ briefs, uids }) => ({ id: briefs.untouched, member: uids["other talent"] }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
+  ),
+  declineInvitation: line(
+    `mutation ($id: ID!) { it: declineInvitation(brief: $id, reason: NO_TIME) { invitation { status } ${refusal} } }`,
+    ofBrief("invited"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data NOT_FOUND NOT_FOUND",
+  ),
   saveProposal: line(
     `mutation ($brief: ID!) { it: saveProposal(brief: $brief, revision: 1, proposal: { pitch: "I would" }) { proposal { status } ${refusal} } }`,
     onProposal("begun"),

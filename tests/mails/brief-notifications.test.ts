@@ -33,7 +33,7 @@ const textsFor = (
   brief: Brief,
   proposal: Proposal | null,
   known: Parameters<typeof textsOf>[0]["names"] = names,
-) => textsOf({ notification: { type } as BriefNotification, brief, proposal, names: known });
+) => textsOf({ notification: { type } as BriefNotification, brief, proposal, names: known, quote: null });
 
 const declined = (declineReason: string, note: string | null = null) =>
   ({ declineReason, note }) as unknown as Proposal;
@@ -54,6 +54,8 @@ describe("a notification", () => {
     ["proposal-accepted", "Harbour & Hale accepted"],
     ["proposal-accept-undone", "Amara Okafor can’t be chosen"],
     ["proposal-declined", "Harbour & Hale replied"],
+    ["invited", "Harbour & Hale invites you"],
+    ["invitation-declined", "Amara Okafor declined"],
   ])("%s names who did it, and whoever has left as someone", (type, said) => {
     expect(textsFor(type, aBrief(), null).subject).toContain(said);
     const left = textsFor(type, aBrief(), null, { hirer: null, applicant: null }).subject;
@@ -151,6 +153,8 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | null,
   "question-asked": [null, `${briefPath("b1")}#questions`],
   "question-answered": ["hirer", `${briefPath("b1")}#questions`],
   "question-removed": ["hirer", `${briefPath("b1")}#questions`],
+  invited: ["hirer", briefPath("b1")],
+  "invitation-declined": ["applicant", `${briefPath("b1")}#invitations`],
 };
 
 it.each(briefNotificationKinds)("%s says whose doing it is, and leads to its page", (type) => {

@@ -31,6 +31,7 @@ async function createTalk(options: Parameters<typeof createMarket>[0] = {}) {
     choose: async (messages: NotifyTime) => {
       const settings: AccountSettings = {
         notify: { messages, proposals: "INSTANT", briefs: "INSTANT" },
+        invitations: true,
         timeZone: null,
         theme: null,
       };

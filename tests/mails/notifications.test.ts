@@ -11,6 +11,7 @@ import { aCause, createMarket, refusalOf, succeeded } from "../rules/market";
 const hour = 3_600_000;
 const atOnce: AccountSettings = {
   notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
+  invitations: true,
   timeZone: null,
   theme: null,
 };

@@ -230,6 +230,18 @@ describe("one step", () => {
     expect(afterStep("limits", 1, limit)).toEqual({ ...rest, times: [`${times[0]}_${job}`] });
   });
 
+  it("a brief of before invitations keeps no place, and an account that had chosen mails may be invited", () => {
+    const brief = oldDocuments("36bd00b", "briefs")[0];
+    expect(migrations.briefs?.steps[7]?.(brief ?? {})).toEqual({ ...brief, keptFor: [] });
+    const account = oldDocuments("36bd00b", "accounts")[0] ?? {};
+    expect(migrations.accounts?.steps[4]?.(account)).toEqual(account);
+    const settings = { notify: {}, timeZone: null, theme: null };
+    expect(migrations.accounts?.steps[4]?.({ ...account, settings })).toEqual({
+      ...account,
+      settings: { ...settings, invitations: true },
+    });
+  });
+
   it("an account of before administrators said why stays as it is", () => {
     const account = oldDocuments("36bd00b", "accounts")[0];
     expect(afterStep("accounts", 1, account)).toEqual(account);

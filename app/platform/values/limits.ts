@@ -136,6 +136,10 @@ export const limits = {
    * any script.
    */
   notesTogether: 24_000,
+  // ── Invitations ──
+  /** Of one brief, declined and lapsed ones included. */
+  invitations: 20,
+  invitationLine: 500,
   // ── Conversations ──
   /** Conversations that a hirer begins in FIRST_CONVERSATIONS_WINDOW before the first answer. */
   firstConversations: 5,

@@ -36,6 +36,12 @@ export const refusals = {
   QUESTIONS_TODAY: "You’ve asked a lot of questions today.",
   CONVERSATIONS_TODAY:
     "You’ve written to five members today. You can write to more tomorrow, or as soon as one of them answers.",
+  ALREADY_INVITED: "You’ve invited this member for this brief.",
+  ALREADY_PROPOSED: "This member has sent you a proposal for this brief.",
+  DECLINED_BEFORE: "This member declined an invitation of yours within the last 90 days.",
+  INVITATIONS_OFF: "This member takes no invitations. You can write to them.",
+  INVITED_MOST: "You’ve invited 20 members for this brief, the most there may be.",
+  NO_PLACE: "No place is free: each is taken, or kept for someone you invited.",
   ANSWER_STANDS: "An answer can be changed for five minutes. This one stands.",
   MEMBER_AWAY: "This member can’t get messages now: their account is not active.",
   BLOCKED: "This can’t be done: one of you has blocked the other.",

@@ -64,6 +64,8 @@ export const writeBounds = {
   askQuestion: seldom,
   answerQuestion: often,
   removeQuestion: often,
+  inviteMember: [{ most: 20, windowMs: MESSAGES_WINDOW }],
+  declineInvitation: seldom,
   sendMessage: [
     { most: 20, windowMs: OFTEN_WINDOW },
     { most: 300, windowMs: MESSAGES_WINDOW },

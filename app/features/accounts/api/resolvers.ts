@@ -5,7 +5,7 @@ import type { AccountSettings } from "~/content/account";
 import { warningsOf } from "~/features/accounts/rules/account";
 import { nextAccountMoves } from "~/features/accounts/rules/account-moves";
 import type { ActivityEvent } from "~/features/accounts/rules/activity";
-import { saveSettings, saveTheme, settingsOf } from "~/features/accounts/rules/settings";
+import { type SavedSettings, saveSettings, saveTheme, settingsOf } from "~/features/accounts/rules/settings";
 import { endSessions, sessionName } from "~/features/sign-in/auth/own-sessions.server";
 import { ok } from "~/platform/values/result";
 import { findActivity, findSessions } from "./account-queries";
@@ -56,13 +56,9 @@ async function answerSettings(
   return { settings: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
 }
 
-function toSettings({
-  messages,
-  proposals,
-  briefs,
-  timeZone,
-}: SettingsInput): Omit<AccountSettings, "theme"> {
-  return { notify: { messages, proposals, briefs }, timeZone: timeZone ?? null };
+function toSettings({ messages, proposals, briefs, invitations, timeZone }: SettingsInput): SavedSettings {
+  const notify = { messages, proposals, briefs };
+  return { notify, invitations: invitations ?? null, timeZone: timeZone ?? null };
 }
 
 async function noteEnd(context: GraphQLContext, event: ActivityEvent): Promise<void> {

@@ -31,7 +31,12 @@ function toAddressedBy({ addressWords: _, ...account }: StoredDocument): StoredD
   return { ...account, addressedBy: beginningsIn([email.slice(0, Math.max(at, 0)), email.slice(at + 1)]) };
 }
 
-const accountSteps: readonly Step[] = [toTheme, toWords, toAddressWords, toAddressedBy];
+/** 6: whether a member may be invited. Members who chose before may. */
+function toInvited({ settings, ...account }: StoredDocument): StoredDocument {
+  return settings ? { ...account, settings: { ...settings, invitations: true } } : account;
+}
+
+const accountSteps: readonly Step[] = [toTheme, toWords, toAddressWords, toAddressedBy, toInvited];
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {

@@ -8,6 +8,7 @@ import { type MarketParts, requireMember } from "./member";
 
 const atFirst: AccountSettings = {
   notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
+  invitations: true,
   timeZone: null,
   theme: null,
 };
@@ -17,11 +18,16 @@ export function settingsOf({ settings }: Account): AccountSettings {
   return settings ?? atFirst;
 }
 
+/** The settings that a form saves; without `invitations` that stays as it is. */
+export interface SavedSettings extends Pick<AccountSettings, "notify" | "timeZone"> {
+  invitations?: boolean | null;
+}
+
 /** Saves the member's settings. */
 export function saveSettings(
   { store, clock }: MarketParts,
   uid: string,
-  { notify, timeZone }: Pick<AccountSettings, "notify" | "timeZone">,
+  { notify, invitations, timeZone }: SavedSettings,
 ): Promise<Result<AccountSettings>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
@@ -32,7 +38,8 @@ export function saveSettings(
     if (timeZone !== null && zone === null) check.add("timeZone", "Choose a time zone from the list.");
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const former = settingsOf(member.value.account);
-    const settings = { ...former, notify, timeZone: zone };
+    const invited = invitations ?? former.invitations;
+    const settings = { ...former, notify, invitations: invited, timeZone: zone };
     tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
     if (former.notify.messages === "OFF" && notify.messages !== "OFF") planToCatchUp(tx, clock, uid);
     return ok(settings);

@@ -13,6 +13,7 @@ import {
   type Brief,
   type BriefCounts,
   briefsCollection,
+  freePlaces,
   hasProposals,
   isFilling,
   noCounts,
@@ -91,21 +92,31 @@ export function mayRead(
   return mayReadOthers(standing) && (standing.status === "ACTIVE" || isOpenTo(brief, kind));
 }
 
+/** The stored counts, with the places that are kept for invited members: for others they count as taken. */
+type SeenCounts = BriefCounts & { kept: number };
+
 /**
  * The counts of proposals as a reader may know them. For its owner, proposals that were in line
  * when the brief ended still count as in line: no list of theirs has them. Others read only how
  * full it is.
  */
 export function seenCounts(
-  brief: Pick<Brief, "counts" | "status" | "cap" | "fillsAt">,
+  brief: Pick<Brief, "counts" | "status" | "cap" | "fillsAt" | "keptFor">,
   reader: BriefReader["as"],
-): BriefCounts {
+): SeenCounts {
+  const kept = isRunning(brief) ? (brief.keptFor ?? []).length : 0;
   const { places, sent, shortlisted, waitlisted, declined, leftInLine = 0 } = brief.counts;
   // A place that waits only because the last seat is given counts as taken: the seat is still
   // untold.
-  const held = isFilling(brief) ? Math.min(waitlisted, brief.cap - places) : 0;
-  if (reader !== "owner") return { ...noCounts, places: places + held, waitlisted: waitlisted - held };
-  const read = { ...brief.counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine };
+  const held = isFilling(brief) ? Math.max(0, Math.min(waitlisted, freePlaces(brief))) : 0;
+  if (reader !== "owner")
+    return { ...noCounts, places: places + kept + held, waitlisted: waitlisted - held, kept: 0 };
+  const read = {
+    ...brief.counts,
+    kept,
+    waitlisted: waitlisted + leftInLine,
+    declined: declined - leftInLine,
+  };
   if (isRunning(brief)) return read;
   // From the end of the brief its waiting applicants read a decline, before a job has written it
   // into each proposal.

@@ -80,6 +80,11 @@ function toFilling(brief: StoredDocument): StoredDocument {
   return { ...brief, fillsAt: null };
 }
 
+/** 9: places that are kept for invited members. Nobody was invited before. */
+function toKept(brief: StoredDocument): StoredDocument {
+  return { ...brief, keptFor: [] };
+}
+
 /** Before version 2 a hirer's drafts were not counted; each hirer had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -97,7 +102,7 @@ async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocum
 type HirerRecord = { briefs: { draft: number } };
 
 export const briefMigration: Migration = {
-  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched, toFilling],
+  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched, toFilling, toKept],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;
     if (!("waiting" in brief)) return 2;

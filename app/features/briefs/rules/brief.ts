@@ -31,6 +31,11 @@ export interface Brief extends BriefContent {
    * without a read.
    */
   waiting: string[];
+  /**
+   * The uids of invited members for whom a place of the cap is kept, 20 at most; absent for none. It
+   * is given up in a transaction of the brief, never by the clock alone, so that counts agree.
+   */
+  keptFor?: string[];
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   createdAt: string;
   updatedAt: string;
@@ -131,6 +136,17 @@ export function hasProposals({ counts }: Brief): boolean {
 /** Whether its last seat is given and that can still be undone. */
 export function isFilling(brief: Pick<Brief, "status" | "fillsAt">): boolean {
   return isRunning(brief) && typeof brief.fillsAt === "string";
+}
+
+/** Places that are neither taken nor kept for an invited member; below 0 where the cap was lowered. */
+export function freePlaces({ cap, counts, keptFor = [] }: Pick<Brief, "cap" | "counts" | "keptFor">): number {
+  return cap - counts.places - keptFor.length;
+}
+
+/** The brief without the place that is kept for a member. */
+export function withoutKept(brief: Brief, uid: string): Brief {
+  if (!brief.keptFor?.includes(uid)) return brief;
+  return { ...brief, keptFor: brief.keptFor.filter((one) => one !== uid) };
 }
 
 /**

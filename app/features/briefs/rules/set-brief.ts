@@ -23,6 +23,6 @@ export function setBrief(
 }
 
 /** The fields whose changes the readers of a published brief see. */
-function seenByAll({ status, revision, closesOn, decideOn, counts }: Brief): string {
-  return [status, revision, closesOn, decideOn, counts.places, counts.waitlisted].join();
+function seenByAll({ status, revision, closesOn, decideOn, counts, keptFor = [] }: Brief): string {
+  return [status, revision, closesOn, decideOn, counts.places + keptFor.length, counts.waitlisted].join();
 }

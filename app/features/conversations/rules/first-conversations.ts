@@ -1,7 +1,9 @@
+import { type Invitation, invitationsCollection } from "~/features/briefs/rules/invitation";
 import type { StoreReads } from "~/platform/ports/store";
 import { isWithin } from "~/platform/values/bound";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { FIRST_CONVERSATIONS_WINDOW } from "~/platform/values/times";
 import { type Conversation, conversationsCollection } from "./conversation";
 import { listMessages } from "./list-messages";
@@ -12,7 +14,7 @@ import type { Thread } from "./thread";
 const lookedThrough = { threads: 20, messages: 50 };
 
 /**
- * Whether a hirer may begin another conversation now. Its caller writes the hirer's account in the
+ * Whether a hirer may begin another conversation, or invite another member, now. Its caller writes the hirer's account in the
  * same transaction (`takeTurn`), so that of two beginnings at once the later one counts the other.
  */
 export async function checkBeginning(reads: StoreReads, uid: string, now: Date): Promise<Result<void>> {
@@ -21,10 +23,22 @@ export async function checkBeginning(reads: StoreReads, uid: string, now: Date):
     ({ conversation: { participants, createdAt } }) =>
       participants[0] === uid && isWithin(FIRST_CONVERSATIONS_WINDOW, createdAt, now),
   );
-  if (begun.length < limits.firstConversations) return ok();
+  const invited = await countInvited(reads, uid, now);
+  if (begun.length + invited < limits.firstConversations) return ok();
   const isAnswered =
     (await hasAnswer(reads, direct)) || (await hasAnswer(reads, await readScenes(reads, uid, "BRIEFS")));
   return isAnswered ? ok() : refuse("CONVERSATIONS_TODAY");
+}
+
+/** Invitations begin conversations, too. */
+async function countInvited(reads: StoreReads, hirerUid: string, now: Date): Promise<number> {
+  const { items } = await reads.query<Invitation>({
+    collection: invitationsCollection,
+    where: { hirerUid },
+    orderBy: { field: "sentAt", direction: "desc" },
+    limit: limits.firstConversations,
+  });
+  return items.filter(({ data }) => isWithin(FIRST_CONVERSATIONS_WINDOW, timeOfKey(data.sentAt), now)).length;
 }
 
 interface Scene {

@@ -3,6 +3,7 @@ import { isRunning } from "~/content/brief";
 import { isSuspended } from "~/features/accounts/rules/member";
 import { type Brief, owesAnswers } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
+import { mayBeAnswered, quoteLine, quoteReason } from "~/features/invitations/reads/quote-invitation";
 import type { BriefNotification, BriefNotificationKind } from "~/features/notifications/rules/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals/rules/proposal";
 import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
@@ -24,6 +25,8 @@ export interface BriefScene {
 export interface NamedScene extends BriefScene {
   /** What both sides call themselves; null for who has no profile any more. */
   names: { hirer: string | null; applicant: string | null };
+  /** What it quotes from elsewhere (`quotes`). */
+  quote: string | null;
 }
 
 /** What the words of a notification are made of. */
@@ -31,6 +34,7 @@ interface Said extends Omit<BriefScene, "notification"> {
   title: string;
   hirer: string;
   applicant: string;
+  quote: string | null;
   /** " by 20 March"; empty where no day is named. */
   by: string;
 }
@@ -54,11 +58,13 @@ interface BriefEntry {
   texts(said: Said): Omit<LineTexts, "button">;
   /** Whether its member can open its page; always, by default. */
   opens?(scene: BriefScene): boolean;
+  /** A text or a reason that its texts need and the scene lacks; none by default. */
+  quotes?(reads: StoreReads, scene: BriefScene): Promise<string | null>;
   /** What it tells of in one mail a day, at most; unlimited by default. */
   limit?(notification: BriefNotification): string | null;
   /** Mailed at once whatever its member chose, unless that is no mail. */
   urgent?: true;
-  /** Its applicant is a stranger to its member: a name with an address in it isn’t mailed. */
+  /** Its author is a stranger to its member: a name with an address in it isn’t mailed. */
   fromStranger?: true;
 }
 
@@ -66,6 +72,7 @@ const toOwn = ({ briefId }: BriefNotification) => proposalPath(briefId);
 const toOne = ({ briefId, applicantUid }: BriefNotification) =>
   proposalsPath(briefId, applicantUid ?? undefined);
 const toAll = ({ briefId }: BriefNotification) => proposalsPath(briefId);
+const toBrief = ({ briefId }: BriefNotification) => briefPath(briefId);
 const toQuestions = ({ briefId }: BriefNotification) => `${briefPath(briefId)}#questions`;
 
 const always = () => true;
@@ -238,6 +245,31 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
       lead: "They found it out of place there. No one else has read it, and they don’t know who asked.",
     }),
   },
+  invited: {
+    ...ofQuestion,
+    path: toBrief,
+    stillTells: mayBeAnswered,
+    quotes: quoteLine,
+    fromStranger: true,
+    button: "Read the brief",
+    texts: ({ hirer, title, quote }) => ({
+      subject: `${hirer} invites you to send a proposal for “${title}”`,
+      lead: "A place is kept for you for three days. You can also decline, with a reason.",
+      ...(quote && { excerpt: withoutLinks(excerptOf(quote)) }),
+    }),
+  },
+  "invitation-declined": {
+    topic: "briefs",
+    by: "applicant",
+    path: ({ briefId }) => `${briefPath(briefId)}#invitations`,
+    stillTells: (_, { brief }) => isRunning(brief),
+    quotes: quoteReason,
+    button: "See who is invited",
+    texts: ({ applicant, title, quote }) => ({
+      subject: `${applicant} declined your invitation for “${title}”`,
+      lead: `${quote ? `Their reason: ${quote}. ` : ""}The place is free again.`,
+    }),
+  },
 };
 
 async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
@@ -245,7 +277,7 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
 }
 
 /** What a notification says, in a mail of its own, in the mail of the day and on its page. */
-export function textsOf({ notification, brief, proposal, names }: NamedScene): LineTexts {
+export function textsOf({ notification, brief, proposal, names, quote }: NamedScene): LineTexts {
   const { button, texts } = briefNotifications[notification.type];
   const said = texts({
     brief,
@@ -253,6 +285,7 @@ export function textsOf({ notification, brief, proposal, names }: NamedScene): L
     title: brief.title ?? "a brief",
     hirer: names.hirer ?? "The hirer",
     applicant: names.applicant ?? "Someone",
+    quote,
     by: brief.decideOn ? ` by ${toDay(brief.decideOn)}` : "",
   });
   return { ...said, button };

@@ -22,10 +22,10 @@ export function strangersName(name: string | null, brand: string): string | null
 /** A notification with both names as a mail of ours says them. */
 export function withNames<Found extends NamedScene>(found: Found, brand: string): Found {
   const { hirer, applicant } = found.names;
-  const { fromStranger } = briefNotifications[found.notification.type];
-  const applicantName = fromStranger ? strangersName : nameInMail;
+  const { by, fromStranger } = briefNotifications[found.notification.type];
+  const nameOf = (side: "hirer" | "applicant") => (fromStranger && by === side ? strangersName : nameInMail);
   return {
     ...found,
-    names: { hirer: nameInMail(hirer, brand), applicant: applicantName(applicant, brand) },
+    names: { hirer: nameOf("hirer")(hirer, brand), applicant: nameOf("applicant")(applicant, brand) },
   };
 }

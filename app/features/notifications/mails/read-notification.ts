@@ -39,11 +39,12 @@ export async function withScene(
   ]);
   if (!brief) return null;
   const scene = { notification, brief: brief.data, proposal: proposal?.data ?? null };
-  const [tells, hirer, applicant] = await Promise.all([
+  const [tells, hirer, applicant, quote] = await Promise.all([
     briefNotifications[type].stillTells(reads, scene),
     nameOf(reads, brief.data.hirerUid),
     applicantUid && nameOf(reads, applicantUid),
+    briefNotifications[type].quotes?.(reads, scene) ?? null,
   ]);
   const opens = briefNotifications[type].opens?.(scene) ?? true;
-  return { ...scene, names: { hirer, applicant }, tells: tells && opens, opens };
+  return { ...scene, names: { hirer, applicant }, quote, tells: tells && opens, opens };
 }

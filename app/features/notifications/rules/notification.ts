@@ -28,6 +28,8 @@ export const briefNotificationKinds = [
   "question-asked",
   "question-answered",
   "question-removed",
+  "invited",
+  "invitation-declined",
 ] as const;
 export type BriefNotificationKind = (typeof briefNotificationKinds)[number];
 

@@ -1,4 +1,5 @@
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Invitation, invitationsCollection } from "~/features/briefs/rules/invitation";
 import type { ReadConversation } from "~/features/conversations/reads/read-conversation";
 import { listMessages } from "~/features/conversations/rules/list-messages";
 import type { Message } from "~/features/conversations/rules/message";
@@ -11,6 +12,7 @@ import {
 } from "~/features/proposals/rules/proposal";
 import { seenEvents } from "~/features/proposals/rules/seen-proposal";
 import { InvalidCursorError, type StoreReads, type Versioned } from "~/platform/ports/store";
+import { timeOfKey } from "~/platform/values/sort-key";
 
 /** An entry of a conversation: a message, or an event of its proposal. */
 export type TimelineItem = { at: string; own: boolean } & (
@@ -82,16 +84,29 @@ async function eventsOf(
   now: Date,
 ): Promise<EventLine[]> {
   if (briefId === null || applicantUid === null) return [];
-  const proposal = await reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid));
-  const brief = await reads.get<Brief>(briefsCollection, briefId);
-  if (!proposal || !brief) return [];
+  const id = proposalId(briefId, applicantUid);
+  const [proposal, invitation, brief] = await Promise.all([
+    reads.get<Proposal>(proposalsCollection, id),
+    reads.get<Invitation>(invitationsCollection, id),
+    reads.get<Brief>(briefsCollection, briefId),
+  ]);
+  const invited = invitation ? eventsOfInvitation(invitation.data) : [];
+  if (!proposal || !brief) return invited;
   const reader = uid === applicantUid ? "applicant" : "hirer";
   const events = seenEvents(proposal.data, brief.data, reader, now);
-  if (reader === "applicant" || hasReachedHirer(proposal.data)) return events;
-  return events.slice(
+  if (reader === "applicant" || hasReachedHirer(proposal.data)) return [...invited, ...events];
+  const known = events.slice(
     0,
     events.findLastIndex(({ event }) => event === "QUEUE"),
   );
+  return [...invited, ...known];
+}
+
+/** A no that a proposal followed is no longer told. */
+function eventsOfInvitation({ sentAt, status, answeredAt }: Invitation): EventLine[] {
+  const sent: EventLine = { at: timeOfKey(sentAt), event: "INVITE", by: "hirer" };
+  if (status !== "DECLINED" || answeredAt === null) return [sent];
+  return [sent, { at: answeredAt, event: "DECLINE_INVITATION", by: "applicant" }];
 }
 
 function isOwn({ uid, applicantUid }: ReadConversation, { by }: EventLine): boolean {

@@ -1,6 +1,6 @@
 import { isRunning } from "~/content/brief";
 import { type MarketParts, type Member, requireActive } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, withoutKept } from "~/features/briefs/rules/brief";
 import { isAfterFirstDate } from "~/features/briefs/rules/first-dates";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { withEvent } from "~/features/market/rules/event-line";
@@ -90,7 +90,8 @@ export function movedProposal(
       events: withEvent(proposal.events, { at, event, by: actor }),
     },
     brief: {
-      ...brief,
+      // An invited member whose proposal joins the line while the last seat is given keeps the place.
+      ...(to === "WAITLISTED" ? brief : withoutKept(brief, proposal.uid)),
       counts: withProposalMoved(brief.counts, proposal.status, to),
       waiting: withLineMoved(brief, proposal.uid, to),
       late: brief.late || (hasWaitedTooLong({ proposal, brief, now }) && !isWaiting({ status: to })),

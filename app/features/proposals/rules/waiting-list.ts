@@ -1,6 +1,6 @@
 import { isRunning } from "~/content/brief";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, isFilling } from "~/features/briefs/rules/brief";
+import { type Brief, freePlaces, isFilling } from "~/features/briefs/rules/brief";
 import { blockId, blocksCollection } from "~/features/conversations/rules/block";
 import {
   noteInThreads,
@@ -14,7 +14,7 @@ import type { Page, StoreReads, StoreTransaction, Versioned } from "~/platform/p
 import { limits } from "~/platform/values/limits";
 import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
-import { type Proposal, proposalsCollection } from "./proposal";
+import { type Proposal, proposalId, proposalsCollection } from "./proposal";
 
 /** Giving one place writes up to ten documents. */
 const placesAtOnce = 20;
@@ -37,11 +37,13 @@ export interface Line {
 export async function nextInLine(
   reads: StoreReads,
   briefId: string,
-  { cap, counts }: Pick<Brief, "cap" | "counts">,
+  brief: Brief,
   freed: 0 | 1,
 ): Promise<Line> {
-  const wanted = Math.min(cap - counts.places + freed, placesAtOnce);
-  const found: Versioned<Proposal>[] = [];
+  const invited = await readInvited(reads, briefId, brief);
+  const wanted = Math.min(freePlaces(brief) + invited.length + freed, placesAtOnce);
+  const found: Versioned<Proposal>[] = [...invited];
+  const isFound = (id: string) => invited.some((one) => one.id === id);
   let after: string | null = null;
   do {
     const page: Page<Proposal> = await reads.query<Proposal>({
@@ -55,7 +57,9 @@ export async function nextInLine(
     const accounts = await reads.getMany<Account>(accountsCollection, uids);
     const parted = await partedFromHirer(reads, page.items);
     found.push(
-      ...page.items.filter(({ id }, at) => accounts[at]?.data.status === "ACTIVE" && !parted.has(id)),
+      ...page.items.filter(
+        ({ id }, at) => accounts[at]?.data.status === "ACTIVE" && !parted.has(id) && !isFound(id),
+      ),
     );
     after = page.next;
   } while (after !== null && found.length < wanted);
@@ -65,6 +69,21 @@ export async function nextInLine(
     proposals.map(({ data }) => data),
   );
   return { proposals, threads };
+}
+
+/**
+ * Proposals in line whose place is kept: sent upon an invitation while the last seat was given. They
+ * come before the rest of the line.
+ */
+async function readInvited(
+  reads: StoreReads,
+  briefId: string,
+  { keptFor = [], waiting = [] }: Brief,
+): Promise<Versioned<Proposal>[]> {
+  const ids = keptFor.filter((uid) => waiting.includes(uid)).map((uid) => proposalId(briefId, uid));
+  if (ids.length === 0) return [];
+  const found = await reads.getMany<Proposal>(proposalsCollection, ids);
+  return found.filter((one) => one !== null).filter(({ data }) => data.status === "WAITLISTED");
 }
 
 /** The proposals with a block between applicant and hirer, by id. */
@@ -85,10 +104,10 @@ async function partedFromHirer(
  * isn't told. Proposals that wait only while the last seat is given aren’t counted.
  */
 export function placeInLine({ uid, status, formerStatus }: Proposal, brief: Brief): number | null {
-  const { waiting = [], cap, counts } = brief;
+  const { waiting = [] } = brief;
   const index = status === "WAITLISTED" ? waiting.indexOf(uid) : -1;
   if (index < 0 || (isFilling(brief) && formerStatus !== null)) return null;
-  return isFilling(brief) ? Math.max(1, index + 1 - (cap - counts.places)) : index + 1;
+  return isFilling(brief) ? Math.max(1, index + 1 - freePlaces(brief)) : index + 1;
 }
 
 /**
@@ -107,7 +126,8 @@ export function givePlaces(tx: StoreTransaction, clock: Clock, brief: Brief, lin
   let given = brief;
   for (const { id, data } of line.proposals) {
     // While the last seat is given, a promoted proposal would only get a no.
-    if (!isRunning(given) || isFilling(given) || given.counts.places >= given.cap) break;
+    if (!isRunning(given) || isFilling(given)) break;
+    if (freePlaces(given) < 1 && !given.keptFor?.includes(data.uid)) break;
     const now = clock.now();
     const moved = movedProposal({ proposal: data, brief: given, now, id }, "PROMOTE", "system");
     if (!moved.ok) continue;

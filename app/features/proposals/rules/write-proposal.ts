@@ -11,8 +11,16 @@ import {
   requireActive,
   requireMember,
 } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, isFilling, takesProposals } from "~/features/briefs/rules/brief";
+import {
+  type Brief,
+  briefsCollection,
+  freePlaces,
+  isFilling,
+  takesProposals,
+} from "~/features/briefs/rules/brief";
 import { isOpenTo } from "~/features/briefs/rules/facets";
+import { type Invitation, invitationsCollection } from "~/features/briefs/rules/invitation";
+import { movedInvitation } from "~/features/briefs/rules/invitation-moves";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
@@ -116,10 +124,11 @@ export function sendProposal(
 
     const draft = written(existing, tidy, { briefId, uid, kind, brief }, now);
     // While the last seat is given no new proposal reaches the hirer: it would get an automatic no.
-    const free = brief.cap - brief.counts.places;
-    const hasPlace = free > 0 && !isFilling(brief);
+    const isKept = brief.keptFor?.includes(uid) ?? false;
+    const free = freePlaces(brief);
+    const hasPlace = (isKept || free > 0) && !isFilling(brief);
     // Waiting in line would give the untold yes away, so with a free place it reads as sent.
-    const isHeld = isFilling(brief) && brief.counts.waitlisted < free;
+    const isHeld = isFilling(brief) && (isKept || brief.counts.waitlisted < free);
     const moved = movedProposal(
       { proposal: draft, brief, now, id },
       hasPlace ? "SEND" : "QUEUE",
@@ -134,6 +143,9 @@ export function sendProposal(
     const answered = moved.value.brief;
     // The hirer doesn't see proposals in line.
     const threads = hasPlace ? await readProposalThreads(tx, [proposal]) : null;
+    const invitation = await tx.get<Invitation>(invitationsCollection, id);
+    const taken = invitation && movedInvitation(invitation.data, "ANSWER", brief, now);
+    if (taken) tx.set<Invitation>(invitationsCollection, id, taken);
     tx.set(proposalsCollection, id, proposal);
     const counted = hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered;
     setBrief(tx, now, briefId, brief, counted);

@@ -1,0 +1,40 @@
+import { hindranceToAct } from "~/features/accounts/rules/member";
+import { readBrief } from "~/features/briefs/reads/read-brief";
+import { hindranceToInvite, readInviteScene } from "~/features/invitations/rules/hindrance-to-invite";
+import type { StoreReads } from "~/platform/ports/store";
+import type { RefusalCode } from "~/platform/values/refusals";
+
+/** Whether the owner of a brief may invite a member for it, or why not. */
+export type InviteState =
+  | "MAY"
+  | "INVITED"
+  | "PROPOSED"
+  | "DECLINED_BEFORE"
+  | "UNWANTED"
+  | "NO_PLACE"
+  | "INVITED_MOST"
+  | "CLOSED"
+  | "NEVER";
+
+const states: Partial<Record<RefusalCode, InviteState>> = {
+  ALREADY_INVITED: "INVITED",
+  ALREADY_PROPOSED: "PROPOSED",
+  DECLINED_BEFORE: "DECLINED_BEFORE",
+  INVITATIONS_OFF: "UNWANTED",
+  NO_PLACE: "NO_PLACE",
+  INVITED_MOST: "INVITED_MOST",
+  BRIEF_CLOSED: "CLOSED",
+};
+
+export async function readInviteState(
+  reads: StoreReads,
+  readerUid: string,
+  { briefId, uid }: { briefId: string; uid: string },
+  now: Date,
+): Promise<InviteState> {
+  const brief = await readBrief(reads, readerUid, briefId);
+  if (brief?.reader.as !== "owner" || brief.data.status === "DRAFT") return "NEVER";
+  if (hindranceToAct(brief.reader.standing) !== null) return "NEVER";
+  const hindrance = hindranceToInvite(await readInviteScene(reads, brief, uid), now);
+  return hindrance === null ? "MAY" : (states[hindrance] ?? "NEVER");
+}

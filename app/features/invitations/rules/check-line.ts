@@ -1,0 +1,16 @@
+import { noLine } from "~/content/invitation";
+import { createProblems } from "~/features/market/rules/checks";
+import { limits } from "~/platform/values/limits";
+import { pressKeyShape } from "~/platform/values/press";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
+
+/** The line of an invitation as it is stored: asked for, and short. */
+export function checkLine({ key, line }: { key: string; line: string }): Result<string> {
+  const said = toProse(line);
+  const check = createProblems();
+  if (said === null) check.add("line", noLine);
+  check.prose("line", "the line", said, limits.invitationLine);
+  if (said === null || check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
+  return pressKeyShape.test(key) ? ok(said) : refuse("INVALID");
+}

@@ -1,0 +1,67 @@
+import { type InvitationReason, invitationReasons } from "~/content/invitation";
+import { type MarketParts, requireActive } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
+import { movedInvitation } from "~/features/briefs/rules/invitation-moves";
+import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
+import { createMessage } from "~/features/conversations/rules/send-message";
+import { setThread } from "~/features/conversations/rules/set-thread";
+import { withEvent } from "~/features/conversations/rules/thread";
+import { hindranceBetween, readBothThreads } from "~/features/conversations/rules/write-scene";
+import { writeUnmailed } from "~/features/conversations/rules/write-unmailed";
+import { createProblems } from "~/features/market/rules/checks";
+import { touchFeed } from "~/features/notifications/rules/feed";
+import { notify } from "~/features/notifications/rules/notification";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { toProse } from "~/platform/values/text";
+import { readFreedPlace } from "./free-place";
+
+/**
+ * The invited member declines, with a reason and maybe a note, which is a message to the hirer. The
+ * place goes to the next in line. Declining for the same reason again is no error.
+ */
+export function declineInvitation(
+  { store, clock }: MarketParts,
+  uid: string,
+  { briefId, reason, note }: { briefId: string; reason: InvitationReason; note: string | null },
+): Promise<Result<Invitation>> {
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, uid);
+    if (!member.ok) return member;
+    const id = invitationId(briefId, uid);
+    const invitation = (await tx.get<Invitation>(invitationsCollection, id))?.data;
+    const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+    if (!invitation || !brief) return refuse("NOT_FOUND");
+    if (invitation.status === "DECLINED" && invitation.reason === reason) return ok(invitation);
+    const said = note === null ? null : toProse(note);
+    const check = createProblems();
+    check.choice("reason", "a reason", reason, invitationReasons);
+    check.prose("note", "the note", said, limits.note);
+    if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
+    const now = clock.now();
+    const moved = movedInvitation(invitation, "DECLINE", brief, now);
+    if (!moved) return refuse("WRONG_STATE");
+    if (said !== null) {
+      const hindrance = await hindranceBetween(tx, uid, invitation.hirerUid);
+      if (!hindrance.ok) return hindrance;
+    }
+    const conversation = (await tx.get<Conversation>(conversationsCollection, id))?.data;
+    const threads = conversation ? await readBothThreads(tx, { id, conversation }) : [];
+    const freePlace = await readFreedPlace(tx, briefId, brief, uid);
+
+    const declined: Invitation = { ...moved, reason };
+    tx.set<Invitation>(invitationsCollection, id, declined);
+    freePlace(clock);
+    const at = now.toISOString();
+    const after = threads.map((thread) => withEvent(thread, "DECLINE_INVITATION", at));
+    if (conversation && said !== null) {
+      const message = createMessage({ id, conversation }, uid, { key: "declined", text: said }, now);
+      writeUnmailed(tx, { id, conversation }, after, message);
+    } else for (const thread of after) setThread(tx, thread, at);
+    touchFeed(tx, now, uid);
+    const about = { uid: invitation.hirerUid, briefId, applicantUid: uid };
+    notify(tx, clock, { ...about, type: "invitation-declined" });
+    return ok(declined);
+  });
+}
