@@ -73,6 +73,21 @@ export function proposalPath(briefId: string): string {
   return `${briefPath(briefId)}/proposal`;
 }
 
+/** Where a hirer invites a member for a brief. */
+export function invitePath(briefId: string, uid: string): string {
+  return `${briefPath(briefId)}/invite?${new URLSearchParams({ member: uid })}`;
+}
+
+/** Where an invited member reads the invitation, and may decline it. */
+export function invitationPath(briefId: string): string {
+  return `${briefPath(briefId)}/invitation`;
+}
+
+/** What comes after publishing a brief: how to share it, whom to invite, what happens when. */
+export function publishedPath(briefId: string): string {
+  return `${briefPath(briefId)}/published`;
+}
+
 /** A member's profile; `through` names the brief that both have to do with. */
 export function memberPath(uid: string, through?: string): string {
   const path = `/app/members/${encodeURIComponent(uid)}`;

@@ -131,7 +131,7 @@ export async function publishBrief(cookie: string, more: Record<string, string> 
     ...more,
   };
   const published = await request("/app/briefs/new", { form, headers: { cookie } });
-  expect(published.headers.get("location")).toBe(`/app/briefs/${id}?done=published`);
+  expect(published.headers.get("location")).toBe(`/app/briefs/${id}/published?done=published`);
   return id;
 }
 

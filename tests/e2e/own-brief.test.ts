@@ -129,7 +129,7 @@ test("the dates of a brief with proposals move once, and its applicant reads fro
   };
   const form = { ...brief, id, revision: "", intent: "publish" };
   const published = await request("/app/briefs/new", { form, headers: { cookie: hirer.cookie } });
-  expect(published.headers.get("location")).toBe(`/app/briefs/${id}?done=published`);
+  expect(published.headers.get("location")).toBe(`/app/briefs/${id}/published?done=published`);
   const pitch = "I would measure first, then take the ten slowest queries out, one by one.";
   const talent = await joinAndPropose(id, { name: "Cy", pitch, mustHaves: [] });
 

@@ -109,7 +109,7 @@ describe("a draft", () => {
     expect(missing.map(({ field }) => field)).toContain("budget");
 
     expect(await hirer.save(id, whole, "publish", "1")).toHaveRedirect(
-      `/app/briefs/${id}?done=published`,
+      `/app/briefs/${id}/published?done=published`,
       303,
     );
     expect(await hirer.read(id)).toMatchObject({
@@ -146,7 +146,7 @@ describe("a draft", () => {
     const [fresh, saved] = [randomUUID(), randomUUID()];
     await hirer.save(saved, { title: "A shop" });
     for (let press = 0; press < 2; press += 1) {
-      const way = (id: string) => `/app/briefs/${id}?done=published`;
+      const way = (id: string) => `/app/briefs/${id}/published?done=published`;
       expect(await hirer.save(fresh, whole, "publish")).toHaveRedirect(way(fresh), 303);
       expect(await hirer.save(saved, whole, "publish", "1")).toHaveRedirect(way(saved), 303);
     }
@@ -499,7 +499,7 @@ describe("a published brief", () => {
     expect((await hirer.move(id, "publish", { revision: "7" })).status).toBe(409);
     await hirer.save(id, whole, "save", "1");
     expect(await hirer.move(id, "publish", { revision: "2" })).toHaveRedirect(
-      `/app/briefs/${id}?done=published`,
+      `/app/briefs/${id}/published?done=published`,
       303,
     );
   });

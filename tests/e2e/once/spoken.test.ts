@@ -65,7 +65,7 @@ test("a draft that is saved and published, and a proposal that is sent", async (
   await page.getByLabel("Title").fill("A shop that answers in a second");
   await press(page, "Save draft");
   await hears(page, "Your draft is saved.");
-  await open(page, `/app/briefs/${await publishBrief(hirer.cookie)}?done=published`);
+  await open(page, `/app/briefs/${await publishBrief(hirer.cookie)}/published?done=published`);
   await expect(region(page)).toHaveText(/^Your brief is live\. /);
 
   const talent = await joinByRequest({ name: "Ann Example" });
@@ -120,7 +120,7 @@ test("what became of a press is not said again on the way back", async ({ page }
   const id = await publishBrief(hirer.cookie);
   await takeCookies(page, hirer.cookie);
   await page.clock.install();
-  await open(page, `/app/briefs/${id}?done=published`);
+  await open(page, `/app/briefs/${id}/published?done=published`);
   await page.clock.runFor(1_000);
   await expect(region(page)).toHaveText(/^Your brief is live\. /);
   await page.getByRole("link", { name: "Inbox", exact: true }).click();

@@ -158,5 +158,7 @@ function toSettings(form: FormData): SettingsInput | null {
     notify[topic] = chosen;
   }
   const timeZone = form.get("timeZone");
-  return { ...notify, timeZone: typeof timeZone === "string" && timeZone ? timeZone : null };
+  const chosen = form.get("invitations");
+  const invitations = chosen === "YES" ? true : chosen === "NO" ? false : null;
+  return { ...notify, invitations, timeZone: typeof timeZone === "string" && timeZone ? timeZone : null };
 }

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { notifyTimes } from "~/content/account";
 import type { Options } from "~/content/fields/field";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { typedIn } from "~/shell/forms/typed-in";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
@@ -24,8 +25,12 @@ interface SettingsFormProps {
   saved: ReactNode;
 }
 
-const names = ["proposals", "briefs", "messages", "timeZone"] as const;
+const names = ["proposals", "briefs", "messages", "invitations", "timeZone"] as const;
 const formId = "settings";
+const invitationChoices = [
+  ["YES", "Yes"],
+  ["NO", "No"],
+] as const;
 
 /** Which mails a member wants, and in which time zone their day begins. */
 export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: SettingsFormProps) {
@@ -35,9 +40,15 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
     lastResult,
     constraint: { timeZone: { required: true } },
     missing: {},
-    defaultValue: { ...settings, timeZone: settings.timeZone ?? "UTC" },
+    defaultValue: {
+      ...settings,
+      invitations: settings.invitations ? "YES" : "NO",
+      timeZone: settings.timeZone ?? "UTC",
+    },
   });
-  const { messages, proposals, briefs, timeZone } = form.fields;
+  const kind = useViewer()?.kind;
+  const isTalent = kind === "FREELANCER" || kind === "AGENCY";
+  const { messages, proposals, briefs, invitations, timeZone } = form.fields;
   // After a refused post the choices stay as they were sent.
   const mayGuess = settings.timeZone === null && !lastResult;
   const guessed = useBrowsersZone(timeZone.id, mayGuess, timeZones);
@@ -63,6 +74,14 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
         <RadioGroup field={proposals} label="About proposals" options={notifyTimes} inline />
         <RadioGroup field={briefs} label="About briefs and their dates" options={notifyTimes} inline />
         <RadioGroup field={messages} label="About messages" options={notifyTimes} inline />
+        {isTalent && (
+          <RadioGroup
+            field={invitations}
+            label="Hirers may invite me for a brief"
+            options={invitationChoices}
+            inline
+          />
+        )}
       </div>
       <SelectField
         field={timeZone}

@@ -4,6 +4,8 @@ import { describeReason } from "~/features/proposals/parts/reason-texts";
 type Texts = Readonly<Record<string, string>>;
 
 const hirerTexts: Texts = {
+  INVITE: "You invited them",
+  DECLINE_INVITATION: "Declined your invitation",
   SEND: "Sent a proposal",
   QUEUE: "Sent a proposal, which went on the waiting list",
   PROMOTE: "Their proposal left the waiting list",
@@ -16,6 +18,8 @@ const hirerTexts: Texts = {
 };
 
 const talentTexts: Texts = {
+  INVITE: "Invited you to send a proposal",
+  DECLINE_INVITATION: "You declined the invitation",
   SEND: "You sent your proposal",
   QUEUE: "You sent your proposal. It went on the waiting list",
   PROMOTE: "Your proposal left the waiting list",

@@ -1,4 +1,8 @@
 import type { FeatureResolvers } from "~/api/schema.generated";
+import { hindranceToAct } from "~/features/accounts/rules/member";
+import type { ReadBrief } from "~/features/briefs/reads/read-brief";
+import { takesProposals } from "~/features/briefs/rules/brief";
+import { findFittingMembers } from "~/features/dashboard/rules/fitting-members";
 import { readDashboard } from "~/features/dashboard/rules/read-dashboard";
 
 export const dashboardResolvers = {
@@ -9,4 +13,14 @@ export const dashboardResolvers = {
         { uid: session.uid, account },
       ),
   },
+  Brief: {
+    fitting: (brief, _args, { reads, clock, dashboards }) =>
+      mayInvite(brief, clock.now())
+        ? findFittingMembers({ reads: reads(), now: clock.now(), memory: dashboards.members }, brief)
+        : null,
+  },
 } satisfies FeatureResolvers;
+
+function mayInvite({ data, reader }: ReadBrief, now: Date): boolean {
+  return reader.as === "owner" && hindranceToAct(reader.standing) === null && takesProposals(data, now);
+}

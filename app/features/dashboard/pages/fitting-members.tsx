@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lede } from "~/features/market/parts/lede.css";
 import { kindLabels } from "~/features/profiles/parts/member-texts";
-import { briefPath, memberPath, newConversationPath } from "~/paths";
+import { briefPath, invitePath, memberPath, newConversationPath } from "~/paths";
 import { formatShortPrice } from "~/shell/format/short-price";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
@@ -42,9 +42,14 @@ export function FittingMembers({ brief, members }: Seeking) {
               </p>
               <FitChips fit={fit} />
             </div>
-            <Link className={`${css.end} ${touchTarget} ${small}`} to={newConversationPath(uid)}>
-              Write to {profile.displayName}
-            </Link>
+            <span className={`${css.end} ${small}`}>
+              <Link className={touchTarget} to={invitePath(brief.id, uid)}>
+                Invite {profile.displayName}
+              </Link>{" "}
+              <Link className={touchTarget} to={newConversationPath(uid)}>
+                Write to them
+              </Link>
+            </span>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import {
 import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
 import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
+import { InvitedNotice } from "~/features/invitations/parts/invited-notice";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
 import { lede } from "~/features/market/parts/lede.css";
 import { BriefChip } from "~/features/market/parts/state-chip";
@@ -72,6 +73,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
           <span>{describeRecord(hirer)}</span>
         </p>
       )}
+      <InvitedNotice brief={brief} />
       <div className={columns}>
         <aside className={`${side} ${sticky}`} aria-label="What to do, and until when">
           <Step title={step.title}>

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { ownerCloseReasons } from "~/content/brief";
 import { questionControls, questionMoves } from "~/features/questions/parts/question-forms.server";
-import { briefPath, editBriefPath, ownBriefsPath } from "~/paths";
+import { briefPath, editBriefPath, ownBriefsPath, publishedPath } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -38,7 +38,7 @@ const moves: Record<string, Move> = {
   async publish({ ask, revision }, id) {
     const { publishBrief } = await ask(PublishBriefDocument, { id, revision: revision ?? 0 });
     const message = publishBrief.refusal?.code === "STALE" ? changedText : undefined;
-    return doneAt(`${briefPath(id)}?done=published`, publishBrief, message);
+    return doneAt(`${publishedPath(id)}?done=published`, publishBrief, message);
   },
   async shortlist({ ask }, id) {
     const { beginShortlisting } = await ask(BeginShortlistingDocument, { id });

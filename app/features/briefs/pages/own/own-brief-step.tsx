@@ -8,7 +8,7 @@ import { describePlaces, movedFrom } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { BriefChip } from "~/features/market/parts/state-chip";
 import { reviewText } from "~/features/proposals/parts/waiting-texts";
-import { editBriefPath, proposalsPath } from "~/paths";
+import { editBriefPath, proposalsPath, publishedPath } from "~/paths";
 import { formatClock, formatDay } from "~/shell/format/price";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
@@ -120,11 +120,13 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
   const { id, status, counts, decideOn, hidden } = brief;
   const waiting = waitingForReply(counts);
   const runs = isRunning(brief);
+  const kept = (brief.invitations ?? []).filter(({ keptUntil }) => keptUntil).length;
   const asked = runs ? describeAsked(brief.unansweredQuestions) : null;
   return (
     <>
       <p>
         {describeProposals(brief)}.{status === "OPEN" && ` ${describePlaces(brief)}.`}
+        {kept > 0 && ` ${kept} kept for members you invited.`}
       </p>
       {runs && decideOn && (
         <p>
@@ -142,6 +144,11 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
         {counts.total > 0 && !hidden && (
           <LinkButton to={proposalsPath(id)}>
             {runs && waiting > 0 ? reviewText(waiting) : "See the proposals"}
+          </LinkButton>
+        )}
+        {status === "OPEN" && !hidden && (
+          <LinkButton to={publishedPath(id)} variant="secondary">
+            Share and invite
           </LinkButton>
         )}
         {asked && (

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { BriefText, factsOf } from "~/features/briefs/pages/open/open-brief";
 import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { InvitationsPanel } from "~/features/invitations/parts/invitations-panel";
 import { Timeline } from "~/features/market/parts/timeline";
 import { Clarified } from "~/features/questions/parts/clarified";
 import { isAboutQuestions } from "~/features/questions/parts/question-texts";
@@ -20,7 +21,6 @@ import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
 import { describeChosen, describeEvent, doneTexts } from "./own-brief-texts";
 import type { PossibleDays } from "./possible-days.server";
-import { PublishedSteps } from "./published-steps";
 
 interface OwnBriefProps {
   brief: WholeBrief;
@@ -53,7 +53,6 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
       <PageHeading title={title ?? "Untitled draft"} lede={summary} />
       <Clarified at={brief.clarifiedAt} />
       {notice && !answer && <Done {...notice} />}
-      {done === "published" && !answer && status === "OPEN" && <PublishedSteps brief={brief} />}
       {elsewhere && (
         <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
       )}
@@ -78,6 +77,7 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
               </p>
             </Panel>
           )}
+          <InvitationsPanel briefId={id} invitations={brief.invitations ?? []} />
           {status !== "DRAFT" && <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />}
           {hirer && (
             <Panel title="Your record">

@@ -14,10 +14,15 @@ import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { say } from "~/ui/said";
 
+type PublishedBrief = Pick<
+  WholeBrief,
+  "id" | "title" | "summary" | "openTo" | "skills" | "cap" | "closesOn" | "decideOn"
+>;
+
 /**
  * What comes after publishing: how others hear of the brief, whom it suits, and what happens when.
  */
-export function PublishedSteps({ brief }: { brief: WholeBrief }) {
+export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
   const { id, openTo, skills, cap, closesOn, decideOn } = brief;
   const site = useRouteLoaderData<typeof loadSite>("root");
   const address = `${site?.origin ?? ""}${briefPath(id)}`;
@@ -60,7 +65,7 @@ export function PublishedSteps({ brief }: { brief: WholeBrief }) {
   );
 }
 
-function mailTo({ title, summary }: WholeBrief, address: string): string {
+function mailTo({ title, summary }: PublishedBrief, address: string): string {
   const body = [summary, address].filter(Boolean).join("\n\n");
   return `mailto:?subject=${encodeURIComponent(title ?? "")}&body=${encodeURIComponent(body)}`;
 }

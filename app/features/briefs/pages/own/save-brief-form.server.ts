@@ -4,7 +4,7 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { pickContent } from "~/content/fields/content";
 import { readTexts, toTexts } from "~/content/fields/content.server";
 import { namesOf } from "~/content/fields/controls";
-import { briefPath, editBriefPath } from "~/paths";
+import { briefPath, editBriefPath, publishedPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import type { RefusalCode } from "~/platform/values/refusals";
 import type { Post } from "~/shell/forms/member-form.server";
@@ -112,7 +112,7 @@ async function save(post: Post, id: string, brief: BriefInput): Promise<Response
 
 async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome<SavedBrief>> {
   const { id, revision } = brief;
-  const published = redirect(`${briefPath(id)}?done=published`, 303);
+  const published = redirect(`${publishedPath(id)}?done=published`, 303);
   // The form was sent twice; the first post has published the brief.
   if (brief.status === "OPEN") return published;
   const { publishBrief } = await post.ask(PublishBriefDocument, { id, revision });

@@ -15,12 +15,16 @@ import type { Begun } from "./proposal-form-answer";
  * answers to must-haves that were removed.
  */
 export function beginProposal(
-  { ownProposal: draft, budget, mustHaves }: WholeBrief,
+  { ownProposal: draft, budget, mustHaves, invitation }: WholeBrief,
   ownRate: PriceFieldsFragment | null,
 ): Begun {
   const { answers, gone } = alignAnswers(mustHaves, draft?.answers ?? []);
   const offered = ownRate && (!budget || budget.unit === ownRate.unit) ? ownRate : null;
-  const { pitch, rate, days, startOn, links } = draft ?? { ...emptyContent(proposalFields), rate: offered };
+  const { pitch, rate, days, startOn, links } = draft ?? {
+    ...emptyContent(proposalFields),
+    rate: offered,
+    pitch: invitation?.status === "SENT" ? thanks : null,
+  };
   const texts = toTexts(proposalFields, { pitch, answers: answers.map(orOpen), rate, days, startOn, links });
   const isOpen = rate === null && budget !== null;
   return {
@@ -29,6 +33,9 @@ export function beginProposal(
     fromProfile: draft === null && offered !== null,
   };
 }
+
+/** How the text of an invited member's proposal begins. */
+const thanks = "Thank you for the invitation.\n\n";
 
 /**
  * A stored proposal as its form would post it, with the must-have that each answer was written for.

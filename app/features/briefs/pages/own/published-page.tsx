@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { InvitationsPanel } from "~/features/invitations/parts/invitations-panel";
+import { PeopleWhoFit } from "~/features/invitations/parts/people-who-fit";
+import { briefPath } from "~/paths";
+import { Done } from "~/ui/done";
+import { touchTarget } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { doneWords } from "./own-brief-words";
+import type { loadPublished } from "./published-page.server";
+import { PublishedSteps } from "./published-steps";
+
+/** What a hirer does once a brief is published: share it, invite members, and know what comes when. */
+export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPublished>>) {
+  const notice = done === "invited" ? invitedNotice : done ? doneWords[done] : undefined;
+  return (
+    <article>
+      <PageHeading title="Share and invite" lede={brief.title} />
+      {notice && <Done {...notice} />}
+      <p>
+        <Link to={briefPath(brief.id)} className={touchTarget}>
+          See the brief
+        </Link>
+      </p>
+      <InvitationsPanel briefId={brief.id} invitations={brief.invitations ?? []} />
+      {brief.fitting && <PeopleWhoFit briefId={brief.id} members={brief.fitting} />}
+      <PublishedSteps brief={brief} />
+    </article>
+  );
+}
+
+const invitedNotice = {
+  title: "The invitation is sent",
+  said: "They read your line with the brief, and a place is kept for them for three days.",
+};

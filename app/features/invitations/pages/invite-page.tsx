@@ -1,0 +1,82 @@
+import { Form, Link } from "@remix-run/react";
+import { noLine } from "~/content/invitation";
+import { nameOf } from "~/features/briefs/parts/brief-words";
+import { inviteTexts } from "~/features/invitations/parts/invitation-texts";
+import { kindWords } from "~/features/profiles/parts/member-words";
+import { briefPath, publishedPath } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { Counter } from "~/ui/counter";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
+import { PageHeading } from "~/ui/page-heading";
+import { TextArea } from "~/ui/text-area";
+import * as css from "./invitation-page.css";
+import type { loadInvite } from "./invite-page.server";
+
+type InvitePageProps = Awaited<ReturnType<typeof loadInvite>> & { answer: PostAnswer<never> | undefined };
+
+const constraint = { line: { required: true, maxLength: limits.invitationLine } };
+const missing = { line: noLine };
+
+/** Where a hirer invites one member for a brief, in a line of their own. */
+export function InvitePage({ brief, member, uid, newKey, answer }: InvitePageProps) {
+  const name = nameOf(member);
+  const lastResult = answer?.lastResult;
+  const form = useForm({
+    id: `invite-${brief.id}-${member.uid}`,
+    names: ["line"],
+    lastResult,
+    constraint,
+    missing,
+  });
+  const { line } = form.fields;
+  const hindrance = answer ? null : inviteTexts[member.invitable];
+  return (
+    <article>
+      <PageHeading
+        title={`Invite ${name}`}
+        mark={<Monogram uid={member.uid} name={name} size="large" />}
+        lede={[kindWords[member.kind], member.profile.headline].filter(Boolean).join(" · ")}
+      />
+      <p>
+        For{" "}
+        <Link to={briefPath(brief.id)} className={touchTarget}>
+          {brief.title}
+        </Link>
+      </p>
+      {hindrance ? (
+        <EmptyState
+          title={`${name} can’t be invited now`}
+          action={<LinkButton to={publishedPath(brief.id)}>See who else fits</LinkButton>}
+        >
+          {hindrance}.
+        </EmptyState>
+      ) : (
+        <Form method="post" {...form.props} className={css.form}>
+          <ErrorSummary formErrors={form.errors} fields={[line]} lastResult={lastResult} />
+          <input type="hidden" name="member" value={uid} />
+          <input type="hidden" name="key" value={lastResult?.initialValue?.key ?? newKey} />
+          <TextArea
+            field={line}
+            label={`A line to ${name}`}
+            hint="Why them? They read it word for word, with your brief. A place is kept for them for three days."
+            rows={3}
+            count={<Counter field={line} />}
+          />
+          <div className={buttonRow}>
+            <IntentButton intent="invite">Send the invitation</IntentButton>
+            <LinkButton to={publishedPath(brief.id)} variant="quiet">
+              Don’t invite
+            </LinkButton>
+          </div>
+        </Form>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { nameOf } from "~/features/briefs/parts/brief-words";
+import { ConversationLink } from "~/features/conversations/parts/conversation-link";
+import { memberPath } from "~/paths";
+import type { InvitationLineFragment } from "~/shell/operations/operations.generated";
+import { titleLink } from "~/ui/link.css";
+import { Panel } from "~/ui/panel";
+import { plainList, strong } from "~/ui/text.css";
+import { describeInvitation } from "./invitation-texts";
+import * as css from "./invitations.css";
+
+/** Whom the hirer invited for a brief, and what came of it; nothing while nobody is. */
+export function InvitationsPanel({
+  briefId,
+  invitations,
+}: {
+  briefId: string;
+  invitations: readonly InvitationLineFragment[];
+}) {
+  if (invitations.length === 0) return null;
+  return (
+    <div id="invitations">
+      <Panel title="Invited">
+        <ul className={plainList}>
+          {invitations.map((invitation) => {
+            const { uid, member, conversation } = invitation;
+            const name = member ? nameOf(member) : "A member who can’t be read any more";
+            return (
+              <li key={uid} className={css.row}>
+                <div>
+                  {member ? (
+                    <Link className={`${titleLink} ${strong}`} to={memberPath(uid, briefId)}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                  <p>{describeInvitation(invitation)}</p>
+                </div>
+                <ConversationLink conversation={conversation} name={name} />
+              </li>
+            );
+          })}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { nameOf } from "~/features/briefs/parts/brief-words";
+import { lede } from "~/features/market/parts/lede.css";
+import { kindWords } from "~/features/profiles/parts/member-words";
+import { FitMarks } from "~/features/search/parts/fit-marks";
+import { memberPath } from "~/paths";
+import { formatShortPrice } from "~/shell/format/short-price";
+import type { PublishedBriefQuery } from "~/shell/operations/operations.generated";
+import { titleLink } from "~/ui/link.css";
+import { Panel } from "~/ui/panel";
+import { plainList, strong } from "~/ui/text.css";
+import * as css from "./invitations.css";
+import { InviteButton } from "./invite-button";
+
+type Fitting = NonNullable<NonNullable<PublishedBriefQuery["brief"]>["fitting"]>;
+
+/** Members who fit a brief, each with the marks of the fit and the way to invite them. */
+export function PeopleWhoFit({ briefId, members }: { briefId: string; members: Fitting }) {
+  return (
+    <div id="people">
+      <Panel title="People who fit">
+        <p className={lede}>
+          {members.length > 0
+            ? "Invite up to 20. A place is kept for each for three days."
+            : "No member with these skills shows their profile yet. They’ll find the brief when they do."}
+        </p>
+        <ul className={plainList}>
+          {members.map(({ member, fit }) => (
+            <li key={member.uid} className={css.row}>
+              <div>
+                <h3>
+                  <Link className={`${titleLink} ${strong}`} to={memberPath(member.uid)}>
+                    {nameOf(member)}
+                  </Link>
+                </h3>
+                <p>
+                  {[
+                    kindWords[member.kind],
+                    member.profile.headline,
+                    member.profile.rate && formatShortPrice(member.profile.rate),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+                <FitMarks fit={fit} />
+              </div>
+              <InviteButton
+                briefId={briefId}
+                uid={member.uid}
+                name={nameOf(member)}
+                state={member.invitable}
+              />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PublishedPage } from "~/features/briefs/pages/own/published-page";
+import { loadPublished } from "~/features/briefs/pages/own/published-page.server";
+import { pageTitle } from "~/shell/page/page-title";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Share and invite");
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return json(await loadPublished(request, context, params.id ?? ""));
+}
+
+export default function PublishedRoute() {
+  return <PublishedPage {...useLoaderData<typeof loader>()} />;
+}
