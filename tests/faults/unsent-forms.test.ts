@@ -61,6 +61,14 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
       "note.somebody": "",
     },
   },
+  "routes/app.briefs.$id_.invite": {
+    path: `${brief}/invite?member=somebody`,
+    form: { intent: "invite", key: "an-invitation", line: words },
+  },
+  "routes/app.briefs.$id_.invitation": {
+    path: `${brief}/invitation`,
+    form: { intent: "decline", reason: "BUDGET", note: words },
+  },
   "routes/app.inbox.$id": { path: "/app/inbox/somebody", form: { intent: "send", key: "one", text: words } },
   "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },
   "routes/app.notifications": { path: "/app/notifications", form: { intent: "all" } },

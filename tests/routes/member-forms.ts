@@ -129,6 +129,7 @@ export const memberForms: MemberForm[] = [
         messages: "DAILY",
         proposals: "OFF",
         briefs: "INSTANT",
+        invitations: "NO",
         timeZone: "Europe/Lisbon",
         member,
       },
@@ -325,6 +326,20 @@ export const memberForms: MemberForm[] = [
       typed: { intent: "start", text: paragraph, key: "the-message", member },
       mutation: operations.StartConversationDocument as Mutation,
       invalid: ["text", "text"],
+    },
+  ]),
+  ...formsOf("routes/app.briefs.$id_.invite", `${brief}/invite?member=somebody`, [
+    {
+      typed: { intent: "invite", line: paragraph, key: "the-invitation", member },
+      mutation: operations.InviteMemberDocument as Mutation,
+      invalid: ["line", "line"],
+    },
+  ]),
+  ...formsOf("routes/app.briefs.$id_.invitation", `${brief}/invitation`, [
+    {
+      typed: { intent: "decline", reason: "BUDGET", note: paragraph, member },
+      mutation: operations.DeclineInvitationDocument as Mutation,
+      invalid: ["note", "note"],
     },
   ]),
   ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [

@@ -13,8 +13,8 @@ const said: Record<string, string> = {
     answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked`,
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
-    sendProposal withdrawProposal askQuestion`,
-  "20 a day": "sendReport startConversation",
+    sendProposal withdrawProposal askQuestion declineInvitation`,
+  "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",
   "20 a minute, 300 a day": "sendMessage",
   "as its network and mailbox may": "createUser sendLoginEmail stopMails",

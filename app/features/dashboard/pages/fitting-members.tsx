@@ -47,7 +47,7 @@ export function FittingMembers({ brief, members }: Seeking) {
                 Invite {profile.displayName}
               </Link>{" "}
               <Link className={touchTarget} to={newConversationPath(uid)}>
-                Write to them
+                Write to {profile.displayName}
               </Link>
             </span>
           </li>
