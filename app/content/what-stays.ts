@@ -17,6 +17,11 @@ export const whatStays = [
     words: false,
     said: "What others wrote to you, and that you wrote something, without your words",
   },
+  {
+    holder: "invitations",
+    words: false,
+    said: "That you invited members for your briefs, and why they declined, for them",
+  },
   { holder: "threads", words: false, said: "In others’ inboxes, that you two had a conversation" },
   {
     holder: "conversations",

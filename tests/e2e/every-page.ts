@@ -240,6 +240,8 @@ async function showOwnBrief(page: Page, look: Look): Promise<string> {
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Your brief is live", { exact: true })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/")[3] ?? "";
+  await look(page, "/app/briefs/:id/published");
+  await page.getByRole("link", { name: "See the brief" }).click();
   await page.getByRole("link", { name: "Close it without filling it" }).click();
   await expect(page.getByRole("heading", { name: "Close it without filling it?" })).toBeVisible();
   await look(page, "/app/briefs/:id of one's own, about to be closed");

@@ -61,6 +61,8 @@ async function publishBrief(page: Page, title: string, skill: string): Promise<s
   await expect(heading(page, title)).toBeVisible();
   await press(page, "Publish");
   await expect(page.getByText("Your brief is live", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "See the brief" }).click();
+  await expect(heading(page, title)).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

@@ -53,17 +53,30 @@ it("a member sees where they are signed in, and ends one session or all others, 
 it("what a member chooses about mails and time zone is kept", async () => {
   const app = createTestApp({ graphql: "real" });
   const { cookie } = await app.signIn();
-  const atFirst = { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT", timeZone: null };
+  const atFirst = {
+    messages: "INSTANT",
+    proposals: "INSTANT",
+    briefs: "INSTANT",
+    invitations: true,
+    timeZone: null,
+  };
   expect((await load(app, cookie)).account.settings).toEqual(atFirst);
   const chosen = {
     intent: "settings",
     messages: "DAILY",
     proposals: "OFF",
     briefs: "INSTANT",
+    invitations: "NO",
     timeZone: "Europe/Lisbon",
   };
   expect(await send(app, cookie, chosen)).toHaveRedirect("/app/profile/account?done=settings#done", 303);
-  const kept = { messages: "DAILY", proposals: "OFF", briefs: "INSTANT", timeZone: "Europe/Lisbon" };
+  const kept = {
+    messages: "DAILY",
+    proposals: "OFF",
+    briefs: "INSTANT",
+    invitations: false,
+    timeZone: "Europe/Lisbon",
+  };
   expect((await load(app, cookie)).account.settings).toEqual(kept);
 
   for (const wrong of [{ timeZone: "Mars/Olympus" }, { briefs: "yearly" }]) {

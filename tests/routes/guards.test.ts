@@ -16,6 +16,9 @@ import * as agencies from "~/routes/agencies";
 import * as app from "~/routes/app";
 import * as other from "~/routes/app.$";
 import * as briefs from "~/routes/app.briefs._index";
+import * as invitation from "~/routes/app.briefs.$id_.invitation";
+import * as invite from "~/routes/app.briefs.$id_.invite";
+import * as published from "~/routes/app.briefs.$id_.published";
 import * as proposals from "~/routes/app.briefs.proposals";
 import * as bookmarks from "~/routes/app.briefs.saved";
 import * as inbox from "~/routes/app.inbox";
@@ -77,6 +80,21 @@ const table: [string, Loader, Answers][] = [
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
   ["/app/briefs/saved", bookmarks.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
   ["/app/briefs/proposals", proposals.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fproposals")],
+  [
+    "/app/briefs/none/published",
+    published.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fnone%2Fpublished", "404"),
+  ],
+  [
+    "/app/briefs/none/invite?member=nobody",
+    invite.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fnone%2Finvite%3Fmember%3Dnobody", "404"),
+  ],
+  [
+    "/app/briefs/none/invitation",
+    invitation.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fnone%2Finvitation", "404"),
+  ],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   [
     "/app/report?about=brief&id=nothing",

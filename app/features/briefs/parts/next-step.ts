@@ -108,6 +108,7 @@ function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep
 /** Whether there is a free place, or the position in the waiting list. */
 function describeLine(brief: WholeBrief): string {
   const { cap, counts } = brief;
-  if (counts.places < cap || brief.invitation?.keptUntil) return `${describePlaces(brief)}. The hirer can read yours right away.`;
+  if (counts.places < cap || brief.invitation?.keptUntil)
+    return `${describePlaces(brief)}. The hirer can read yours right away.`;
   return `All ${cap} places are taken. You can still send: yours will be number ${counts.waitlisted + 1} on the waiting list, and will move up as places are freed.`;
 }

@@ -30,6 +30,7 @@ export const invitations = collection<Invitation>()({
   ofMember: {
     field: "uid",
     sortedBy: "-sentAt",
+    others: "stay",
     exported: ({ briefId, status, reason, sentAt, answeredAt }) => ({
       brief: briefId,
       status,

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { invitationReasons, noReason } from "~/content/invitation";
-import { nameOf } from "~/features/briefs/parts/brief-words";
+import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { describeKept } from "~/features/invitations/parts/invitation-texts";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";

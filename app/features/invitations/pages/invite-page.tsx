@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { noLine } from "~/content/invitation";
-import { nameOf } from "~/features/briefs/parts/brief-words";
+import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { inviteTexts } from "~/features/invitations/parts/invitation-texts";
-import { kindWords } from "~/features/profiles/parts/member-words";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { briefPath, publishedPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -42,7 +42,7 @@ export function InvitePage({ brief, member, uid, newKey, answer }: InvitePagePro
       <PageHeading
         title={`Invite ${name}`}
         mark={<Monogram uid={member.uid} name={name} size="large" />}
-        lede={[kindWords[member.kind], member.profile.headline].filter(Boolean).join(" · ")}
+        lede={[kindLabels[member.kind], member.profile.headline].filter(Boolean).join(" · ")}
       />
       <p>
         For{" "}

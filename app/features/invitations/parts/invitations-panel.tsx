@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { nameOf } from "~/features/briefs/parts/brief-words";
+import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
 import { memberPath } from "~/paths";
 import type { InvitationLineFragment } from "~/shell/operations/operations.generated";

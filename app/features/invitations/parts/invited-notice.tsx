@@ -1,4 +1,4 @@
-import { nameOf } from "~/features/briefs/parts/brief-words";
+import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { invitationPath, proposalPath } from "~/paths";
 import type { OwnInvitationQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { nameOf } from "~/features/briefs/parts/brief-words";
+import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { lede } from "~/features/market/parts/lede.css";
-import { kindWords } from "~/features/profiles/parts/member-words";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { memberPath } from "~/paths";
 import { formatShortPrice } from "~/shell/format/short-price";
@@ -35,7 +35,7 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
                 </h3>
                 <p>
                   {[
-                    kindWords[member.kind],
+                    kindLabels[member.kind],
                     member.profile.headline,
                     member.profile.rate && formatShortPrice(member.profile.rate),
                   ]

@@ -5,13 +5,13 @@ import { briefPath } from "~/paths";
 import { Done } from "~/ui/done";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
-import { doneWords } from "./own-brief-words";
+import { doneTexts } from "./own-brief-texts";
 import type { loadPublished } from "./published-page.server";
 import { PublishedSteps } from "./published-steps";
 
 /** What a hirer does once a brief is published: share it, invite members, and know what comes when. */
 export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPublished>>) {
-  const notice = done === "invited" ? invitedNotice : done ? doneWords[done] : undefined;
+  const notice = done === "invited" ? invitedNotice : done ? doneTexts[done] : undefined;
   return (
     <article>
       <PageHeading title="Share and invite" lede={brief.title} />

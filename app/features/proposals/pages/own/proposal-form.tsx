@@ -159,8 +159,7 @@ function whenToEstimate(budget: WholeBrief["budget"]): string {
   return `${needed}Days of work, at ${hoursOfDay} hours a day.`;
 }
 
-const isFull = ({ cap, counts, invitation }: WholeBrief) =>
-  counts.places >= cap && !invitation?.keptUntil;
+const isFull = ({ cap, counts, invitation }: WholeBrief) => counts.places >= cap && !invitation?.keptUntil;
 
 function whatSendingDoes(brief: WholeBrief): string {
   const { cap, counts } = brief;

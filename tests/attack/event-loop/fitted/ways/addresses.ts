@@ -25,6 +25,7 @@ export const queryNames: readonly string[] = [
   "index",
   "keyword",
   "kind",
+  "member",
   "news",
   "no-export",
   "notice",

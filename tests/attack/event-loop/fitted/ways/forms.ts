@@ -64,6 +64,8 @@ export function otherPosts(site: Site): PageForm[] {
     post("hal", "/app/confirm", ["sent"]),
     post("hal", "/app/notifications", ["all"]),
     post("hal", `/app/inbox/new?to=${flo.uid}`, ["text", "key"]),
+    post("hal", `/app/briefs/one/invite?member=${flo.uid}`, ["line", "key"]),
+    post("flo", "/app/briefs/one/invitation", ["reason", "note"]),
   ];
 }
 
