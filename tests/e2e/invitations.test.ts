@@ -21,7 +21,7 @@ test("a hirer publishes, invites two of the people who fit, and accepts one; the
   const bo = await joinWithSkill("Bo Rigger", skill);
   await joinWithSkill("Cy Steersman", skill);
   const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
-  const id = await publishBrief(hirer.cookie, { skills: skill });
+  const id = await publishBrief(hirer.cookie, { skills: skill, seats: "2" });
   const path = `/app/briefs/${id}`;
 
   await takeCookies(page, hirer.cookie);

@@ -13,6 +13,7 @@ type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "notifications", ob
 
 const settings = {
   notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
+  invitations: true,
   timeZone: null,
   theme: null,
 };
@@ -83,6 +84,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     reports: [],
     questions: [],
     conversations: [],
+    invitations: [],
     activity: [],
     blocked: [],
   });

@@ -81,7 +81,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
 /** The account's forms, by their `intent`. */
 export function runAccount(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
-    names: [...notifyTopics, "timeZone", "name", "sure", "passkey", "passkeyName"],
+    names: [...notifyTopics, "invitations", "timeZone", "name", "sure", "passkey", "passkeyName"],
     run: (post) => (pressed(forms, post) ?? saveSettings)(post),
   });
 }

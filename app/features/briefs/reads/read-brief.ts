@@ -92,7 +92,10 @@ export function mayRead(
   return mayReadOthers(standing) && (standing.status === "ACTIVE" || isOpenTo(brief, kind));
 }
 
-/** The stored counts, with the places that are kept for invited members: for others they count as taken. */
+/**
+ * The stored counts, with the places that are kept for invited members: for others they count as
+ * taken.
+ */
 type SeenCounts = BriefCounts & { kept: number };
 
 /**

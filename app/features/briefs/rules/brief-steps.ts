@@ -80,7 +80,7 @@ function toFilling(brief: StoredDocument): StoredDocument {
   return { ...brief, fillsAt: null };
 }
 
-/** 9: places that are kept for invited members. Nobody was invited before. */
+/** 9: places that are kept for invited members. Older briefs keep none. */
 function toKept(brief: StoredDocument): StoredDocument {
   return { ...brief, keptFor: [] };
 }

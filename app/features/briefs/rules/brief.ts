@@ -32,8 +32,8 @@ export interface Brief extends BriefContent {
    */
   waiting: string[];
   /**
-   * The uids of invited members for whom a place of the cap is kept, 20 at most; absent for none. It
-   * is given up in a transaction of the brief, never by the clock alone, so that counts agree.
+   * The uids of invited members for whom a place of the cap is kept, 20 at most; absent for none.
+   * It is given up in a transaction of the brief, never by the clock alone, so that counts agree.
    */
   keptFor?: string[];
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
@@ -138,7 +138,9 @@ export function isFilling(brief: Pick<Brief, "status" | "fillsAt">): boolean {
   return isRunning(brief) && typeof brief.fillsAt === "string";
 }
 
-/** Places that are neither taken nor kept for an invited member; below 0 where the cap was lowered. */
+/**
+ * Places that are neither taken nor kept for an invited member; below 0 where the cap was lowered.
+ */
 export function freePlaces({ cap, counts, keptFor = [] }: Pick<Brief, "cap" | "counts" | "keptFor">): number {
   return cap - counts.places - keptFor.length;
 }

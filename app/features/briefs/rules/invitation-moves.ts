@@ -20,8 +20,8 @@ export const invitationMoves: Record<
 };
 
 /**
- * Its state as the brief stands. It lapses while the brief takes no proposals, and lives again where
- * that is reopened, so nothing is stored.
+ * Its state as the brief stands. It lapses while the brief takes no proposals, and lives again
+ * where that is reopened, so nothing is stored.
  */
 export function seenStatus(
   { status }: Pick<Invitation, "status">,

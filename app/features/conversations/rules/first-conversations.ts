@@ -14,8 +14,9 @@ import type { Thread } from "./thread";
 const lookedThrough = { threads: 20, messages: 50 };
 
 /**
- * Whether a hirer may begin another conversation, or invite another member, now. Its caller writes the hirer's account in the
- * same transaction (`takeTurn`), so that of two beginnings at once the later one counts the other.
+ * Whether a hirer may begin another conversation, or invite another member, now. Its caller writes
+ * the hirer's account in the same transaction (`takeTurn`), so that of two beginnings at once the
+ * later one counts the other.
  */
 export async function checkBeginning(reads: StoreReads, uid: string, now: Date): Promise<Result<void>> {
   const direct = await readScenes(reads, uid, "DEFAULT");

@@ -5,8 +5,8 @@ import { setThread } from "./set-thread";
 import { type Thread, withMessage } from "./thread";
 
 /**
- * Writes a message that a notification tells of: its reader gets no mail about the conversation until
- * they have read it. Reads nothing.
+ * Writes a message that a notification tells of: its reader gets no mail about the conversation
+ * until they have read it. Reads nothing.
  */
 export function writeUnmailed(
   tx: StoreTransaction,

@@ -57,7 +57,9 @@ export async function listInvitations(
   });
 }
 
-/** A proposal that waits in line is not the hirer's to know of: the invitation reads as before it. */
+/**
+ * A proposal that waits in line is not the hirer's to know of: the invitation reads as before it.
+ */
 function knownToHirer(
   { status, reason }: Invitation,
   proposal: Versioned<Proposal> | null,

@@ -15,7 +15,8 @@ export const freeKeptPlace = job({
     if (clock.now().toISOString() < keptUntil) return ok();
     await store.transact(async (tx) => {
       const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
-      // The proposal came while the last seat was given: its place stays until that is told or undone.
+      // The proposal came while the last seat was given: its place stays until that is told or
+      // undone.
       if (!brief?.keptFor?.includes(uid) || brief.waiting.includes(uid)) return;
       (await readFreedPlace(tx, briefId, brief, uid))(clock);
     });
@@ -24,8 +25,8 @@ export const freeKeptPlace = job({
 });
 
 /**
- * Gives the place that is kept for a member to the next in line. Reads; the answered function writes,
- * the brief included.
+ * Gives the place that is kept for a member to the next in line. Reads; the answered function
+ * writes, the brief included.
  */
 export async function readFreedPlace(tx: StoreTransaction, briefId: string, brief: Brief, uid: string) {
   const freed = withoutKept(brief, uid);

@@ -74,8 +74,8 @@ export async function readInviteScene(
 }
 
 /**
- * Why the hirer of the brief can't invite the member now; null for nothing. A draft and a proposal in
- * line are unknown to the hirer, so they hinder nothing.
+ * Why the hirer of the brief can't invite the member now; null for nothing. A draft and a proposal
+ * in line are unknown to the hirer, so they hinder nothing.
  */
 export function hindranceToInvite(scene: InviteScene, now: Date): RefusalCode | null {
   const { uid, brief, account, profile, proposal, invitation } = scene;

@@ -24,8 +24,8 @@ export interface Inviting {
 
 /**
  * A hirer invites a member for an open brief of theirs. The line begins the conversation of the two
- * about it, and a place is kept for three days, or until the brief closes: both are written with the
- * brief, so of two at once for the last place one is refused. The same press again is the same
+ * about it, and a place is kept for three days, or until the brief closes: both are written with
+ * the brief, so of two at once for the last place one is refused. The same press again is the same
  * invitation.
  */
 export function inviteMember(

@@ -90,7 +90,8 @@ export function movedProposal(
       events: withEvent(proposal.events, { at, event, by: actor }),
     },
     brief: {
-      // An invited member whose proposal joins the line while the last seat is given keeps the place.
+      // An invited member whose proposal joins the line while the last seat is given keeps the
+      // place.
       ...(to === "WAITLISTED" ? brief : withoutKept(brief, proposal.uid)),
       counts: withProposalMoved(brief.counts, proposal.status, to),
       waiting: withLineMoved(brief, proposal.uid, to),

@@ -72,8 +72,8 @@ export async function nextInLine(
 }
 
 /**
- * Proposals in line whose place is kept: sent upon an invitation while the last seat was given. They
- * come before the rest of the line.
+ * Proposals in line whose place is kept: sent upon an invitation while the last seat was given.
+ * They come before the rest of the line.
  */
 async function readInvited(
   reads: StoreReads,

@@ -9,7 +9,9 @@ import { doneTexts } from "./own-brief-texts";
 import type { loadPublished } from "./published-page.server";
 import { PublishedSteps } from "./published-steps";
 
-/** What a hirer does once a brief is published: share it, invite members, and know what comes when. */
+/**
+ * What a hirer does once a brief is published: share it, invite members, and know what comes when.
+ */
 export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPublished>>) {
   const notice = done === "invited" ? invitedNotice : done ? doneTexts[done] : undefined;
   return (
