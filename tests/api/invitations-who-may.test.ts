@@ -25,7 +25,7 @@ const table: Record<string, string> = {
 };
 
 async function readAs(market: SeededMarket, uid: string | null): Promise<string> {
-  const session = uid === null ? null : await openSession(market.app, uid);
+  const session = uid === null ? undefined : await openSession(market.app, uid);
   const asked = { id: market.briefs.invited, member: market.uids["other talent"] };
   const { data } = await inProcess(market.app.api, session)(ask, asked);
   const { brief, member } = data as {

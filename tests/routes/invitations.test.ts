@@ -75,7 +75,7 @@ it.each([
   ],
 ] as const)("%s: a 404", async (_what, route, to, document, brief) => {
   const { open } = await createSender();
-  mockGraphql(document, { brief, member: { uid: "ann" } } as never);
+  mockGraphql(document as typeof OwnInvitationDocument, { brief, member: { uid: "ann" } } as never);
   expect((await open(route, to)).status).toBe(404);
 });
 
