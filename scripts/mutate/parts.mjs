@@ -29,6 +29,7 @@ const parts = {
     own: "tests/auth/",
     tests: [
       "tests/auth/**/*.test.ts",
+      "tests/functions/export-turns.test.ts",
       "tests/api/{accounts,administrators,ended-sessions,operations}.test.ts",
       "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
     ],
