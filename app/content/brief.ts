@@ -72,6 +72,16 @@ export const audiences = [
 ] as const;
 export type Audience = (typeof audiences)[number][0];
 
+/** The readers of a published brief: talent among the members, or everybody. */
+export const briefReaders = [
+  ["MEMBERS", "Members", "Freelancers and agencies with an account."],
+  [
+    "EVERYONE",
+    "Everyone",
+    "Visitors and search engines, too, until it closes: your text, the budget, the dates, the name that you are shown as, and your reply record. Not your e-mail, the questions, or how many proposals came.",
+  ],
+] as const;
+
 export const budgetUnits = [
   ["PROJECT", "for the whole project"],
   ["DAY", "a day"],

@@ -24,6 +24,11 @@ const plain: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
+/** Letters that aren't accented forms, spelled as on a keyboard without them. */
+export function spellPlainly(text: string): string {
+  return text.replaceAll(/[^\p{ASCII}]/gu, (letter) => plain[letter] ?? letter);
+}
+
 /**
  * The words of a name or of a part of an address, for comparison: without case, accents and
  * invisible characters; at least two letters long, or one where one sign may be a word; eight at
@@ -31,9 +36,7 @@ const plain: Readonly<Record<string, string>> = {
  */
 export function wordsIn(text: string): string[] {
   const seen = text.slice(0, 254).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
-  const words = fold(seen)
-    .replaceAll(/[^\p{ASCII}]/gu, (letter) => plain[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u);
+  const words = spellPlainly(fold(seen)).split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => word !== "" && [...word].length >= shortestOf(word)).slice(0, WORDS_FOUND);
 }
 

@@ -87,7 +87,7 @@ const lookAlikes = new Map(
 );
 
 /** A word's appearance: words that look the same are equal here. */
-function look(word: string): string {
+export function look(word: string): string {
   const plain = normalize(word, "NFKD").replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
   const letters = [...plain].map(
     (letter) => lookAlikes.get(letter) ?? lookAlikes.get(letter.toLowerCase()) ?? letter,

@@ -11,8 +11,16 @@ export type AvailabilityState = (typeof availabilityStates)[number][0];
 /** A rate is by the hour or by the day. */
 export const rateUnits = budgetUnits.filter((unit) => unit[0] !== "PROJECT");
 
-/** The readers of a profile: every confirmed member, or only those to whom its owner writes. */
+/**
+ * The readers of a profile: everybody, every confirmed member, or only those to whom its owner
+ * writes.
+ */
 export const visibilities = [
+  [
+    "EVERYONE",
+    "Everyone",
+    "Visitors and search engines, too, at an address of its own: names, headline, about, skills, country, languages and links. Not your rate, dates, people or e-mail.",
+  ],
   [
     "MEMBERS",
     "Members",
@@ -24,6 +32,13 @@ export const visibilities = [
     "People you send a proposal to, and people who read a brief of yours. No one else finds it.",
   ],
 ] as const;
+
+export type Visibility = (typeof visibilities)[number][0];
+
+/** Whether every confirmed member may read it. */
+export function isForMembers(visibility: Visibility | undefined): boolean {
+  return visibility === "MEMBERS" || visibility === "EVERYONE";
+}
 
 /** The number of people in an organisation. */
 export const organisationSizes = [

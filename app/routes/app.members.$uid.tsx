@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isForMembers } from "~/content/profile";
 import { MemberPage } from "~/features/profiles/pages/member-page";
 import { showSaved } from "~/features/profiles/pages/shown-saved.server";
 import { MemberDocument } from "~/shell/operations/operations.generated";
@@ -23,7 +24,7 @@ export async function loader({ request, context, params: { uid = "" } }: LoaderF
   if (!member) throw notFound();
   const own = uid === session.uid;
   // Visible to all members, so a hirer may write first.
-  const isOpen = !own && member.profile.visibility === "MEMBERS";
+  const isOpen = !own && isForMembers(member.profile.visibility);
   return json({ member: showSaved(member, context.clock.now()), own, isOpen, through });
 }
 

@@ -266,6 +266,13 @@ describe("one step", () => {
     }
   });
 
+  it("briefs and profiles of before public pages are for members, and have no address", () => {
+    const [brief] = oldDocuments("36bd00b", "briefs");
+    expect(afterStep("briefs", 8, brief)).toEqual({ ...brief, discipline: null, readers: "members" });
+    const [profile] = oldDocuments("36bd00b", "profiles");
+    expect(afterStep("profiles", 7, profile)).toEqual({ ...profile, handle: null });
+  });
+
   it("a session of before passkeys was opened by none", () => {
     const session = oldDocuments("36bd00b", "sessions")[0];
     expect(session).toBeDefined();

@@ -79,6 +79,7 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     size: "choice; a String; of HIRER",
     links: "links ≤5; HIRER reads another hint",
     visibility: 'choice; at first "HIDDEN"; a Visibility; in sight',
+    handle: "line ≤40",
   },
   proposal: {
     pitch: "prose ≤3000; asked",

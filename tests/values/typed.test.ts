@@ -225,9 +225,9 @@ it("two pieces of content say the same however their keys are ordered", () => {
   );
 });
 
-it("all but the two dates stays as the first applicant read it", () => {
+it("all but the two dates and who reads it stays as the first applicant read it", () => {
   const free = Object.entries(brief).filter(([, field]) => !isFrozen(field));
-  expect(free.map(([name]) => name)).toEqual(["closesOn", "decideOn"]);
+  expect(free.map(([name]) => name)).toEqual(["closesOn", "decideOn", "readers"]);
 });
 
 describe("the controls of a form", () => {

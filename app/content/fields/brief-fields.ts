@@ -1,4 +1,5 @@
-import { audiences, budgetUnits, contractTypes, workplaces } from "~/content/brief";
+import { audiences, briefReaders, budgetUnits, contractTypes, workplaces } from "~/content/brief";
+import { disciplines } from "~/content/disciplines";
 import { limits } from "~/platform/values/limits";
 import { choice, count, day, line, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
@@ -41,6 +42,12 @@ const theOutcome = {
 };
 
 const whoAndHow = {
+  discipline: choice<string>({
+    label: "Discipline",
+    what: "a discipline",
+    type: "String",
+    options: disciplines,
+  }),
   skills: list({
     label: "Skills",
     what: "skills",
@@ -145,6 +152,19 @@ const howMany = {
   }),
 };
 
+const whoReadsIt = {
+  readers: choice({
+    label: "This brief is for",
+    what: "who reads it",
+    type: "BriefReaders",
+    options: briefReaders,
+    initial: "MEMBERS",
+    radio: true,
+    frozen: false,
+    copied: false,
+  }),
+};
+
 /** The sections of a brief's form. */
 export const briefSections = [
   {
@@ -164,9 +184,17 @@ export const briefSections = [
     lede: "Everyone who sends a proposal gets a reply, by the last date here.",
     fields: howMany,
   },
+  { title: "Who can read it", fields: whoReadsIt },
 ] as const;
 
 /** The content of a brief. A draft may lack any of it. */
-export const briefFields = { ...theProblem, ...theOutcome, ...whoAndHow, ...moneyAndDates, ...howMany };
+export const briefFields = {
+  ...theProblem,
+  ...theOutcome,
+  ...whoAndHow,
+  ...moneyAndDates,
+  ...howMany,
+  ...whoReadsIt,
+};
 
 export type BriefContent = ContentOf<typeof briefFields>;

@@ -177,6 +177,12 @@ const readers = {
     initial: "HIDDEN",
     radio: true,
   }),
+  handle: line({
+    label: "Address of your page",
+    what: "the address of your page",
+    hint: `For a page that everyone can read: ${limits.handle.least} to ${limits.handle.most} letters, digits and hyphens. Left empty, it is made from your name.`,
+    most: limits.handle.most,
+  }),
 };
 
 /** The sections of a profile's form. */

@@ -64,6 +64,7 @@ export const limits = {
   links: 5,
   people: 20,
   hoursPerWeek: 80,
+  handle: { least: 3, most: 40 },
   // ── Briefs ──
   briefTitle: { least: 8, most: 100 },
   briefSummary: { least: 20, most: 280 },

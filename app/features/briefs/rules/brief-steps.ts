@@ -85,6 +85,11 @@ function toKept(brief: StoredDocument): StoredDocument {
   return { ...brief, keptFor: [] };
 }
 
+/** 10: who reads it, and its discipline. Until then members alone read briefs. */
+function toReaders(brief: StoredDocument): StoredDocument {
+  return { ...brief, discipline: null, readers: "members" };
+}
+
 /** Before version 2 a hirer's drafts were not counted; each hirer had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -102,7 +107,7 @@ async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocum
 type HirerRecord = { briefs: { draft: number } };
 
 export const briefMigration: Migration = {
-  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched, toFilling, toKept],
+  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched, toFilling, toKept, toReaders],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;
     if (!("waiting" in brief)) return 2;

@@ -79,9 +79,20 @@ export const briefs = collection<Brief>()({
     ["hirerUid", "status", "-createdAt"],
     ["status", "-publishedAt"],
     ["hirerUid", "status", "decideOn"],
+    ["readers", "status", "-publishedAt"],
+    ["discipline", "readers", "status", "-publishedAt"],
   ],
   unindexed: ["problem", "desiredOutcome", "mustHaves", "niceToHaves", "summary"],
-  enums: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
+  enums: [
+    "status",
+    "closeReason",
+    "workplace",
+    "openTo",
+    "contractType",
+    "readers",
+    "budget.unit",
+    "events.*.event",
+  ],
   ...briefMigration,
 });
 export const briefsCollection = briefs.name;

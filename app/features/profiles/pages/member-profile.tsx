@@ -127,6 +127,7 @@ function factsOf(member: ShownMember): Fact[] {
       links: null,
       // Private to the owner.
       visibility: null,
+      handle: null,
     }),
     ["Decisions", kind === "HIRER" && record ? describeRecord({ record }) : null],
   ];

@@ -111,13 +111,13 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
 /** Says that the profile was just saved, and for which readers; null if it wasn't. */
 function saidOf({ saved, updatedAt, revision, visibility, confirmed }: LoadedProfile) {
   if (saved === null || saved !== String(revision) || !updatedAt) return null;
-  const seen =
-    visibility === "MEMBERS"
-      ? confirmed
-        ? "Members can read it now."
-        : "Members can read it once you have confirmed your e-mail."
-      : "Only people you deal with can read it.";
-  return <Done title="Saved" text={seen} />;
+  return <Done title="Saved" text={seenWords(visibility, confirmed)} />;
+}
+
+function seenWords(visibility: LoadedProfile["visibility"], confirmed: boolean): string {
+  if (visibility === "HIDDEN" || visibility === null) return "Only people you deal with can read it.";
+  const who = visibility === "EVERYONE" ? "Everyone" : "Members";
+  return `${who} can read it ${confirmed ? "now" : "once you have confirmed your e-mail"}.`;
 }
 
 /** The confirmation that was just made, and the weekly question about availability. */

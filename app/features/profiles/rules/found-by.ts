@@ -1,5 +1,6 @@
 import type { ProfileContent } from "~/content/fields/profile-fields";
 import { beginningsOf, wordsIn } from "~/content/name-words";
+import { isForMembers } from "~/content/profile";
 import { foldSkill } from "~/platform/values/fold";
 
 /**
@@ -25,7 +26,7 @@ export function foundByOf(
   { skills, services, visibility, ...named }: Found,
   availabilityConfirmedAt: string | null,
 ): FoundBy {
-  const names = visibility === "MEMBERS" ? [...skills, ...services].map(foldSkill) : [];
+  const names = isForMembers(visibility) ? [...skills, ...services].map(foldSkill) : [];
   return {
     foundBy: [...new Set(names)],
     foundAt: availabilityConfirmedAt ?? "",

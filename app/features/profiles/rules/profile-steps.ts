@@ -84,6 +84,11 @@ function toTypedNames(profile: StoredDocument): StoredDocument {
   return { ...profile, namedBy: beginningsIn([...names]) };
 }
 
+/** 8: the name in the address of its page. Older profiles have none. */
+function toHandle(profile: StoredDocument): StoredDocument {
+  return { ...profile, handle: null };
+}
+
 export const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
@@ -91,4 +96,5 @@ export const profileSteps: readonly Step[] = [
   toFoundBy,
   toNamedBy,
   toTypedNames,
+  toHandle,
 ];

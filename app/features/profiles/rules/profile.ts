@@ -1,6 +1,7 @@
 import type { SignUpDraft } from "~/content/account";
 import { emptyContent } from "~/content/fields/content";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { isForMembers } from "~/content/profile";
 import type { Account } from "~/features/accounts/rules/account";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
@@ -45,7 +46,7 @@ export async function getProfile(reads: StoreReads, uid: string): Promise<Versio
 
 /** Whether it is visible to every member, so that a hirer may write to its owner first. */
 export function isOpenToMembers(account: Account | undefined, profile: Profile | undefined): boolean {
-  return account?.status === "ACTIVE" && account.kind !== null && profile?.visibility === "MEMBERS";
+  return account?.status === "ACTIVE" && account.kind !== null && isForMembers(profile?.visibility);
 }
 
 /** The first profile, from the sign-up form's answers. Hidden until its owner publishes it. */

@@ -5,6 +5,7 @@ import { whenMissing } from "~/content/fields/controls";
 import type { ContentInput } from "~/content/fields/field";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { foldHandle } from "~/content/handle";
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
 import { planToIndexHirer, planToIndexMember } from "~/features/market/rules/plan-to-index";
@@ -13,6 +14,7 @@ import { isAhead, notAhead } from "~/platform/values/days";
 import type { FieldProblem } from "~/platform/values/refusals";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { foundByOf } from "./found-by";
+import { takeHandle } from "./handle";
 import { emptyProfile, getProfile, type Profile, profilesCollection } from "./profile";
 
 type SavedProfile = Promise<Result<Versioned<Profile>>>;
@@ -33,25 +35,36 @@ export function saveProfile(
     const { kind } = member.value.account;
     if (kind === null) return refuse("WRONG_KIND");
     const existing = await getProfile(tx, uid);
-    const tidy = tidyProfile(content, kind);
+    const typed = tidyProfile(content, kind);
+    // A page that everybody may read keeps its address where none is typed.
+    const kept = typed.visibility === "EVERYONE" ? (existing?.data.handle ?? null) : null;
+    const tidy = { ...typed, handle: typed.handle ?? kept };
     const problems = checkProfile(tidy, kind, clock.now(), brand);
     if (problems.length > 0) return refuse("INVALID", { problems });
     if ((existing?.data.revision ?? null) !== revision) {
       const same = existing && isSameContent(profileFields, existing.data, tidy);
       return same ? ok(existing) : refuse("STALE");
     }
+    const taken = await takeHandle(tx, uid, existing?.data.handle ?? null, {
+      ...tidy,
+      kind,
+      brand: brand ?? "",
+    });
+    if ("problem" in taken) return refuse("INVALID", { problems: [taken.problem] });
     const at = clock.now().toISOString();
     const availabilityConfirmedAt = tidy.availability === null ? null : at;
     const profile: Profile = {
       ...emptyProfile,
       ...existing?.data,
       ...tidy,
+      handle: taken.handle,
       availabilityConfirmedAt,
       ...foundByOf(tidy, availabilityConfirmedAt),
       revision: (existing?.data.revision ?? 0) + 1,
       updatedAt: at,
     };
     tx.set<Profile>(profilesCollection, uid, profile);
+    taken.write(tx);
     if (kind !== "HIRER") planToIndexMember(tx, clock, uid);
     else if (isRenamed(existing?.data ?? null, profile)) planToIndexHirer(tx, clock, uid);
     return ok({ id: uid, version: (existing?.version ?? 0) + 1, data: profile });
@@ -86,7 +99,11 @@ export function confirmAvailability({ store, clock }: MarketParts, uid: string):
 export function tidyProfile(content: ContentInput<typeof profileFields>, kind: AccountKind): ProfileContent {
   const own = Object.keys(fieldsOf(profileFields, kind)) as (keyof ProfileContent)[];
   const tidy = tidyContent(profileFields, Object.fromEntries(own.map((name) => [name, content[name]])));
-  return { ...tidy, availableFrom: tidy.availability === "FROM" ? tidy.availableFrom : null };
+  return {
+    ...tidy,
+    availableFrom: tidy.availability === "FROM" ? tidy.availableFrom : null,
+    handle: tidy.handle && (foldHandle(tidy.handle) || null),
+  };
 }
 
 /**

@@ -184,6 +184,8 @@ export function factsOf(brief: WholeBrief): Fact[] {
       workplace: ["Place of work", describePlace(brief)],
       openTo: ["Open to", labelOf(audiences, openTo)],
       seats: ["Looking for", describeSeats(openTo, seats)],
+      // For its hirer alone (`PublicPagePanel`).
+      readers: null,
       // Shown beside the workplace.
       location: null,
       title: null,

@@ -1,0 +1,51 @@
+import { paths } from "~/paths";
+import { fold } from "~/platform/values/fold";
+import { limits } from "~/platform/values/limits";
+import { spellPlainly } from "./name-words";
+import { look, mistakenForUs, seemsOurs } from "./names-of-ours";
+
+const { least, most } = limits.handle;
+
+/** Words that name a page of ours, or sound like one. */
+const reserved = new Set([
+  ...Object.values(paths).flatMap((path) => path.split(/[^a-z]+/)),
+  ..."about admin api build help index jobs me members messages new picture search settings you".split(" "),
+]);
+
+/**
+ * A name in an address as it is stored: lower case, without accents, parts joined by one hyphen.
+ * Letters of other scripts stay, and `handleProblem` refuses them, so no two handles differ by a
+ * look-alike.
+ */
+export function foldHandle(text: string): string {
+  const seen = text.slice(0, 254).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+  return spellPlainly(fold(seen))
+    .replaceAll(/[\s_.,'’&+/·–—-]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** Why a folded handle can't be used; null where it can. */
+export function handleProblem(handle: string, brand: string): string | null {
+  if (!/^[a-z0-9-]*$/.test(handle)) return "Use the letters a to z, digits and hyphens.";
+  if (handle.length < least || handle.length > most)
+    return `Use ${least} to ${most} letters, digits and hyphens.`;
+  if (reserved.has(handle)) return "This is the name of a page of ours. Choose another one.";
+  return seemsOurs(handle.replaceAll("-", " "), brand) ? mistakenForUs : null;
+}
+
+/** What a handle looks like at a glance: two of one look can't both be taken. */
+export function lookOfHandle(handle: string): string {
+  return look(handle);
+}
+
+/**
+ * Handles to take for a member of this name, the best first: the name itself, then with a number;
+ * `last` is free for sure.
+ */
+export function handlesFor(name: string, brand: string, last: string): string[] {
+  const base = foldHandle(name)
+    .slice(0, most - 3)
+    .replace(/-$/, "");
+  const numbered = [2, 3, 5, 6, 7].map((number) => `${base}-${number}`);
+  return [...[base, ...numbered].filter((handle) => handleProblem(handle, brand) === null), last];
+}
