@@ -47,6 +47,7 @@ const order = [
   ["proposals"],
   ["invitations"],
   ["questions"],
+  ["public-pages"],
 ];
 /** These work on the market as a whole: their rules also read what members may see. */
 const wholeMarket = [["moderation"], ["dashboard"], ["sign-up", "leaving"]];

@@ -37,6 +37,7 @@ export const paths = {
   manifest: "/site.webmanifest",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
+  publicBriefs: "/briefs",
   unsubscribe: "/unsubscribe",
   inbound: "/inbound",
   changeEmail: "/change-email",
@@ -48,6 +49,22 @@ export const warningPath = `${paths.account}#warning`;
 /** The page of a brief. Ids are opaque. */
 export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;
+}
+
+/** The page of a brief for everyone; `part` is its id and title (`addressOfBrief`). */
+export function publicBriefPath(part: string): string {
+  return `${paths.publicBriefs}/${encodeURIComponent(part)}`;
+}
+
+/** Where the index of public briefs goes on, or those of one discipline. */
+export function publicBriefsPath(discipline: string | null, after: string | null = null): string {
+  const query = new URLSearchParams({ ...(discipline && { discipline }), ...(after && { after }) });
+  return query.size > 0 ? `${paths.publicBriefs}?${query}` : paths.publicBriefs;
+}
+
+/** The page of a member for everyone, by the name that they chose for its address. */
+export function publicMemberPath(handle: string): string {
+  return `/members/${encodeURIComponent(handle)}`;
 }
 
 /** Open briefs, the best fit first. */

@@ -49,7 +49,9 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
-  error ? pageTitle(matches, "Something went wrong") : [{ title: data?.brand ?? "" }];
+  error
+    ? [...pageTitle(matches, "Something went wrong"), { name: "robots", content: "noindex" }]
+    : [{ title: data?.brand ?? "" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSite(request, context);

@@ -9,6 +9,7 @@ import { moderationResolvers } from "~/features/moderation/api/resolvers";
 import { notificationResolvers } from "~/features/notifications/api/resolvers";
 import { profileResolvers } from "~/features/profiles/api/resolvers";
 import { proposalResolvers } from "~/features/proposals/api/resolvers";
+import { publicPageResolvers } from "~/features/public-pages/api/resolvers";
 import { questionResolvers } from "~/features/questions/api/resolvers";
 import { searchResolvers } from "~/features/search/api/resolvers";
 import { signInResolvers } from "~/features/sign-in/api/resolvers";
@@ -40,6 +41,7 @@ const all = merge(
   notificationResolvers,
   profileResolvers,
   proposalResolvers,
+  publicPageResolvers,
   questionResolvers,
   searchResolvers,
   signInResolvers,

@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Hono } from "hono";
+import { restsOn } from "~/features/public-pages/reads/rests-on";
 import { paths } from "~/paths";
 import { createAudiences } from "~/platform/http/audience.server";
 import { graphqlEndpoint } from "~/platform/http/graphql-endpoint";
 import { health } from "~/platform/http/health";
 import { createHttpApp, type HttpApp } from "~/platform/http/http-app";
 import { inboundEndpoint } from "~/platform/http/inbound-endpoint";
+import { keepPages } from "~/platform/http/kept-pages";
 import { rememberPages } from "~/platform/http/remembered-pages";
 import { staticFiles } from "~/platform/http/static-files";
 import type { Clock } from "~/platform/ports/clock";
@@ -23,7 +25,11 @@ import type { Config } from "./env.server";
 import { halves } from "./halves";
 
 /** Public pages that are the same for all visitors without a session. */
-const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, paths.privacy, paths.terms];
+const equalPages = [paths.login, paths.privacy, paths.terms];
+/** The same, until the briefs that everybody may read change. */
+const landingPages = [paths.freelancer, paths.boutiques, paths.hire];
+/** Pages that their owners change and end. A browser may keep them, and asks each time. */
+const ownersPage = /^\/(?:briefs|(?:briefs|members)\/[\w.~%-]{1,300})$/;
 
 /**
  * The web app, the API and the static files behind one `Request → Response`. Aborting `stopping`
@@ -70,13 +76,24 @@ export function createApplication(
   });
   // In development a page changes while its process lives.
   if (!half.pages || config.development) return app;
-  return rememberPages(app, {
+  const shared = {
     log,
     trustedProxies: config.trustedProxies,
     hosts: config.allowedHosts,
-    paths: equalPages,
     audienceOf: createAudiences(web.cookies),
     notice: container.notice,
+  };
+  // A web half hears nothing of its API's documents: it keeps no page that they change.
+  if (askApi) return rememberPages(app, { ...shared, paths: [...equalPages, ...landingPages] });
+  return keepPages(rememberPages(app, { ...shared, paths: equalPages }), {
+    ...shared,
+    now: () => clock.now(),
+    isKept: (path) => {
+      if (landingPages.some((one) => one === path)) return "here";
+      return ownersPage.test(path) ? "in-browsers" : null;
+    },
+    restsOn: (path) => restsOn(store, path),
+    watch: (collection, id, onChange) => store.watch(collection, id, onChange),
   });
 }
 

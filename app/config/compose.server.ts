@@ -101,6 +101,8 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       // With a remote API, that API makes exports: this process has no access to the data.
       functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
+      // A process that has no access to the data isn't told when one ends.
+      briefOfTheDay: transport === null,
       postLimit: createPostLimit(createStoreCounter(posts)),
     },
   };

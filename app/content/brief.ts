@@ -82,6 +82,8 @@ export const briefReaders = [
   ],
 ] as const;
 
+export type BriefReaders = (typeof briefReaders)[number][0];
+
 export const budgetUnits = [
   ["PROJECT", "for the whole project"],
   ["DAY", "a day"],

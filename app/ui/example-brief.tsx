@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import * as css from "./example-brief.css";
 import { CheckIcon, NearlyIcon, QuestionIcon } from "./fit-icons";
 
@@ -13,6 +14,8 @@ export interface ExampleBriefCopy {
   /** States that it is an example. */
   label: string;
   title: string;
+  /** Its page, where it is no example. */
+  to?: string;
   /** In one line: price, place, time, places taken. */
   facts: string;
   fit: readonly { aspect: string; state: keyof typeof states; detail: string }[];
@@ -26,7 +29,7 @@ export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
     <section className={css.card} aria-labelledby="example">
       <p className={css.label}>{brief.label}</p>
       <h2 className={css.title} id="example">
-        {brief.title}
+        {brief.to ? <Link to={brief.to}>{brief.title}</Link> : brief.title}
       </h2>
       <p className={css.facts}>{brief.facts}</p>
       <ul className={css.fit}>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { jobNamed } from "#tests/support/jobs";
+import { lookOfHandle } from "~/content/handle";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { beginShortlisting } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
@@ -8,6 +9,7 @@ import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { readReport } from "~/features/moderation/rules/read-reports";
 import { writeReport } from "~/features/moderation/rules/write-report";
+import { type Handle, handles } from "~/features/profiles/rules/handle";
 import { acceptProposal, declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
@@ -90,6 +92,10 @@ export async function createSeededMarket() {
     admin: await market.join("HIRER"),
   };
   administrators.add(uids.admin);
+  const shown = await market.join("HIRER", { profile: { visibility: "EVERYONE", handle: "harbour-works" } });
+  await market.store.transact(async (tx) =>
+    tx.set<Handle>(handles.name, lookOfHandle("harbour-works"), { name: "harbour-works", uid: shown }),
+  );
   const hidden = await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
 
   const draft = randomUUID();
@@ -109,6 +115,7 @@ export async function createSeededMarket() {
     /** The applicant is invited. */
     invited: await market.open(owner),
     agencies: await market.open(owner, { openTo: "AGENCY" }),
+    everyones: await market.open(owner, { readers: "EVERYONE" }),
   };
   succeeded(
     await sendProposal(market, applicant, briefs.filled, { revision: null, content: market.aProposal() }),

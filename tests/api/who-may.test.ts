@@ -66,6 +66,22 @@ const queries: Record<string, Line> = {
     () => ({}),
     "empty empty empty data data data data data",
   ),
+  publicBrief: line(
+    "query ($id: ID!) { it: publicBrief(id: $id) { id } }",
+    ({ briefs }) => ({ id: briefs.everyones }),
+    "data data data data data data data data",
+  ),
+  publicBriefs: line(
+    "{ it: publicBriefs { nodes { id } } }",
+    () => ({}),
+    "data data data data data data data data",
+  ),
+  briefOfTheDay: line("{ it: briefOfTheDay { id } }", () => ({}), "data data data data data data data data"),
+  publicMember: line(
+    'query { it: publicMember(name: "harbour-works") { handle } }',
+    () => ({}),
+    "data data data data data data data data",
+  ),
   searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
   conversation: line(
     "query ($id: ID!) { it: conversation(id: $id) { id } }",
@@ -291,6 +307,11 @@ const mutations: Record<string, Line> = {
     ofBrief("draft"),
     // As for a draft that is gone already.
     "SIGN_IN_FIRST ignored ignored ignored ignored ignored data ignored",
+  ),
+  setBriefReaders: line(
+    briefMove("setBriefReaders(id: $id, readers: EVERYONE)"),
+    ofBrief("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
   ),
   setBookmark: line(
     briefMove("setBookmark(brief: $id, bookmarked: true)"),

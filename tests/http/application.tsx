@@ -77,7 +77,11 @@ export function createTestApplication({
     log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
     graphql: { fetch: async () => new Response("api") },
     identity: { ping: async () => ({ ok: identity }) },
-    store: { transact: async () => (store ? undefined : Promise.reject(new Error("the store is gone"))) },
+    store: {
+      get: async () => null,
+      watch: () => () => undefined,
+      transact: async () => (store ? undefined : Promise.reject(new Error("the store is gone"))),
+    },
     askApi: api === null ? null : async () => api,
     web: {
       site: siteOfTests,

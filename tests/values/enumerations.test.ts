@@ -30,6 +30,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ["statuses of briefs", brief.briefStatuses, "DRAFT OPEN SHORTLISTING FILLED CLOSED"],
   ["CloseReason", brief.closeReasons, "NO_FIT BUDGET CANCELLED ELSEWHERE EXPIRED"],
   ["OwnerCloseReason", brief.ownerCloseReasons, "NO_FIT BUDGET CANCELLED ELSEWHERE"],
+  ["BriefReaders", brief.briefReaders, "MEMBERS EVERYONE"],
   ["Workplace", brief.workplaces, "REMOTE HYBRID ONSITE"],
   ["ContractType", brief.contractTypes, "FREELANCE EMPLOYMENT EITHER"],
   ["TalentKind", brief.talentKinds, "FREELANCER AGENCY"],
@@ -42,7 +43,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ["FitAspect", brief.fitAspects, "SKILLS MUST_HAVES RATE DATES WORKPLACE"],
   ["FitState", brief.fitStates, "MET NEARLY UNKNOWN NOT_MET"],
   ["Availability", profile.availabilityStates, "AVAILABLE FROM BUSY"],
-  ["Visibility", profile.visibilities, "MEMBERS HIDDEN"],
+  ["Visibility", profile.visibilities, "EVERYONE MEMBERS HIDDEN"],
   ["sizes", profile.organisationSizes, "1-10 11-50 51-250 251-1000 1001+"],
   [
     "ProposalStatus",

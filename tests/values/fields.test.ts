@@ -48,6 +48,8 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     workplace: "choice; a Workplace; asked",
     location: "line ≤120; needed unless remote",
     contractType: "choice; a ContractType",
+    discipline: "choice; a String",
+    readers: 'choice; at first "MEMBERS"; a BriefReaders; in sight; never frozen; not copied',
     budget: "price; PROJECT or DAY or HOUR; asked",
     startOn: "day",
     weeks: "count 1–104",

@@ -8,7 +8,7 @@ const say = ({ most, windowMs }: { most: number; windowMs: number }) => `${most}
 const said: Record<string, string> = {
   "120 a minute": `
     dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails saveProfile saveTheme endSession
-    markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief setBookmark
+    markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief setBriefReaders setBookmark
     saveProposal deleteProposal shortlistProposal acceptProposal declineProposal declineProposals undoDecision
     answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked`,
   "60 an hour": `

@@ -1,9 +1,9 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { constants } from "node:zlib";
 import type { Logger } from "pino";
 import type { Audience } from "./audience.server";
-import { chooseEncoding, type Encoding } from "./content-encoding";
+import { chooseEncoding } from "./content-encoding";
 import type { HttpApp } from "./http-app";
+import { askFor, type PageAnswer } from "./page-answers";
 import { createRequestIdReader } from "./request-id";
 import type { HttpBindings } from "./request-log";
 
@@ -24,13 +24,6 @@ export interface RememberedPages {
   notice?: () => string | null;
 }
 
-interface Answer {
-  body: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
-}
-
-type Page = Readonly<Record<Encoding, Answer>>;
-
 /**
  * Serves the app's pages that are equal for many visitors from memory. Each is requested once for a
  * host, a path and a version, by a request that no visitor made: so it has passed every check and
@@ -45,18 +38,18 @@ export function rememberPages(
   const targets = new Map(
     hosts.flatMap((host) => paths.map((path) => [`//${host}${path}` as string, { host, path }] as const)),
   );
-  const pages = new Map<string, Page>();
-  const asking = new Map<string, Promise<Page | null>>();
+  const pages = new Map<string, PageAnswer>();
+  const asking = new Map<string, Promise<PageAnswer | null>>();
   let said: string | null = null;
 
   /**
    * One request for all that wait for it. A failure gives null, and the next visitor's request
    * tries again.
    */
-  function ask(key: string, url: string, headers: Record<string, string>): Promise<Page | null> {
+  function ask(key: string, url: string, headers: Record<string, string>): Promise<PageAnswer | null> {
     const asked = asking.get(key);
     if (asked) return asked;
-    const asks = askFor(app, new Request(url, { headers }))
+    const asks = askFor(app, new Request(url, { headers }), constants.BROTLI_MAX_QUALITY)
       .then((page) => {
         if (page && !isStale(key)) pages.set(key, page);
         return page;
@@ -71,7 +64,7 @@ export function rememberPages(
   /** A page that was requested while another message applied. */
   const isStale = (key: string) => !key.endsWith(` ${said}`);
 
-  function send(page: Page, request: Request, path: string, bindings?: HttpBindings): Response {
+  function send(page: PageAnswer, request: Request, path: string, bindings?: HttpBindings): Response {
     const { method } = request;
     const { body, headers } = page[chooseEncoding(request.headers.get("accept-encoding"))];
     const requestId = requestIdOf(request, bindings?.incoming);
@@ -102,29 +95,5 @@ export function rememberPages(
         asked ? send(asked, request, target.path, bindings) : app.fetch(request, bindings),
       );
     },
-  };
-}
-
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-
-/** The app's answer in every encoding, or null if it may not be kept. */
-async function askFor(app: HttpApp, request: Request): Promise<Page | null> {
-  const response = await app.fetch(request);
-  if (response.status !== 200 || response.headers.has("set-cookie")) return null;
-  const headers = Object.fromEntries(response.headers);
-  const plain = new Uint8Array(await response.arrayBuffer());
-  const keep = (bytes: Uint8Array, encoding: Encoding): Answer => ({
-    body: new Uint8Array(bytes),
-    headers: {
-      ...headers,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-      "content-length": String(bytes.length),
-      vary: "accept-encoding",
-    },
-  });
-  return {
-    identity: keep(plain, "identity"),
-    gzip: keep(await promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }), "gzip"),
-    br: keep(await promisify(brotliCompress)(plain, brotli), "br"),
   };
 }

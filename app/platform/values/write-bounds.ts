@@ -52,6 +52,7 @@ export const writeBounds = {
   copyBrief: often,
   deleteBrief: often,
   setBookmark: often,
+  setBriefReaders: often,
   saveProposal: often,
   sendProposal: seldom,
   withdrawProposal: seldom,

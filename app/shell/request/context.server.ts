@@ -67,6 +67,8 @@ export interface AppContext {
   dueAt: number | null;
   /** Whether it is a data request of the running page (`_data`), as opposed to a document. */
   isDataRequest: boolean;
+  /** Whether landing pages show a brief of the day. */
+  briefOfTheDay: boolean;
   /** The local mailbox; null outside local mode. */
   mailbox: Mailbox | null;
 }

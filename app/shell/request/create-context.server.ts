@@ -23,6 +23,8 @@ export interface ContextParts {
   transport: GraphQLTransport;
   /** Null to use those of the API. */
   functions: Functions | null;
+  /** Whether landing pages show a brief of the day: where they are told when it ends. */
+  briefOfTheDay: boolean;
   mailbox: Mailbox | null;
   postLimit: PostLimit;
 }
@@ -51,6 +53,7 @@ export function createAppContext(
     auth: parts.auth,
     cookies: parts.cookies,
     mailbox: parts.mailbox,
+    briefOfTheDay: parts.briefOfTheDay,
     log,
     requestId,
     api,

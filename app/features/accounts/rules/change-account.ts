@@ -1,5 +1,6 @@
 import type { AccountStatus } from "~/content/account";
 import { withEvent } from "~/features/market/rules/event-line";
+import { publicFeed, touchFeed } from "~/features/notifications/rules/feed";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { type AccountNotificationKind, notifyOfAccount } from "~/features/notifications/rules/notification";
 import { type JobType, oneFor } from "~/platform/jobs/job";
@@ -64,6 +65,7 @@ export function changeAccount(
     ...(deletesAt && { deletesAt }),
   };
   tx.set<Account>(accountsCollection, uid, moved);
+  if (account.kind === "HIRER") touchFeed(tx, clock.now(), publicFeed);
   if (account.kind !== "HIRER") planToIndexMember(tx, clock, uid);
   if (to === "ACTIVE" && account.status !== "ACTIVE") planToCatchUp(tx, clock, uid);
   notifyOfAccount(tx, clock, {

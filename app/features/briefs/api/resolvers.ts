@@ -27,6 +27,7 @@ import {
   reopenBrief,
 } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import type { Versioned } from "~/platform/ports/store";
@@ -54,6 +55,8 @@ export const briefResolvers = {
       answerBrief(context, id, (parts, uid) => copyBrief(parts, uid, id, copyId)),
     deleteBrief: (_parent, { id }, context) =>
       answerDeletion(context, (parts, uid) => deleteDraft(parts, uid, id)),
+    setBriefReaders: (_parent, { id, readers }, context) =>
+      answerBrief(context, id, (parts, uid) => setBriefReaders(parts, uid, id, readers)),
     setBookmark: (_parent, { brief, bookmarked }, context) =>
       answerBrief(context, brief, async (parts, uid) => {
         const set = await setBookmark(parts, uid, brief, bookmarked);

@@ -1,4 +1,4 @@
-import { briefFeed, touchFeed } from "~/features/notifications/rules/feed";
+import { briefFeed, publicFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "./brief";
 
@@ -18,6 +18,8 @@ export function setBrief(
   // A draft saves itself while it is typed.
   if (from?.status === "DRAFT" && brief.status === "DRAFT") return;
   touchFeed(tx, now, brief.hirerUid);
+  if (isListed(from) !== isListed(brief) || (isListed(brief) && from?.revision !== brief.revision))
+    touchFeed(tx, now, publicFeed);
   if (from && from.status !== "DRAFT" && seenByAll(from) !== seenByAll(brief))
     touchFeed(tx, now, briefFeed(id));
 }
@@ -25,4 +27,9 @@ export function setBrief(
 /** The fields whose changes the readers of a published brief see. */
 function seenByAll({ status, revision, closesOn, decideOn, counts, keptFor = [] }: Brief): string {
   return [status, revision, closesOn, decideOn, counts.places + keptFor.length, counts.waitlisted].join();
+}
+
+/** Whether the pages that everybody may read list it. */
+function isListed(brief: Brief | null): boolean {
+  return brief?.readers === "EVERYONE" && brief.status === "OPEN";
 }

@@ -19,8 +19,8 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
       <h2>What is set when you begin</h2>
       <ul>
         <li>
-          <strong>Your profile is hidden</strong> until you choose that members read it. Visitors and search
-          engines never can.
+          <strong>Your profile is hidden</strong> until you choose that members read it, or everyone. So are
+          your briefs to visitors and search engines.
         </li>
         <li>
           <strong>E-mail about briefs and proposals</strong> comes as things happen. Each such e-mail has a
@@ -40,11 +40,14 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
         <li>
           <strong>Your profile</strong>: as long as it is hidden, only those read it who have to do with you
           through a brief or a conversation: who may read your brief, whom you sent a proposal, who sent you
-          one, whom you write with. If you open it to members, everyone with a confirmed address does.
+          one, whom you write with. If you open it to members, everyone with a confirmed address does. If you
+          open it to everyone, it has a page for visitors and search engines, without your rate, dates, people
+          and e-mail.
         </li>
         <li>
           <strong>Briefs</strong>: a draft is yours alone. A published one is read by the freelancers and
-          agencies who have an account here.
+          agencies who have an account here; by visitors and search engines, too, if you choose so, until it
+          takes no more proposals.
         </li>
         <li>
           <strong>Proposals</strong>: a draft, or one on a waiting list, is yours alone. One that has a place

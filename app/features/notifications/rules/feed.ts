@@ -23,6 +23,9 @@ export const feedsCollection = feeds.name;
 /** The feed for all readers of a brief. */
 export const briefFeed = (briefId: string) => `brief~${briefId}`;
 
+/** The feed of the briefs that are for everyone, for the pages that list them. */
+export const publicFeed = "public~briefs";
+
 /**
  * Announces a change to a member, in its transaction; with `briefFeed(id)` for a uid, to all
  * readers of the brief. Never call it for a member who must not know of the change yet: a page that

@@ -9,6 +9,7 @@ import { foldHandle } from "~/content/handle";
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
 import { planToIndexHirer, planToIndexMember } from "~/features/market/rules/plan-to-index";
+import { publicFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { Versioned } from "~/platform/ports/store";
 import { isAhead, notAhead } from "~/platform/values/days";
 import type { FieldProblem } from "~/platform/values/refusals";
@@ -65,6 +66,7 @@ export function saveProfile(
     };
     tx.set<Profile>(profilesCollection, uid, profile);
     taken.write(tx);
+    if (kind === "HIRER") touchFeed(tx, clock.now(), publicFeed);
     if (kind !== "HIRER") planToIndexMember(tx, clock, uid);
     else if (isRenamed(existing?.data ?? null, profile)) planToIndexHirer(tx, clock, uid);
     return ok({ id: uid, version: (existing?.version ?? 0) + 1, data: profile });

@@ -9,13 +9,19 @@ import { KEPT_FORM_LIFETIME } from "~/platform/values/times";
  * again.
  */
 export interface KeptForm {
-  /** The member whose page the form was on. Only they get it back, in any browser. */
+  /**
+   * The member whose page the form was on. Only they get it back, in any browser. `ofVisitor`:
+   * whoever signs up in the browser that holds its id.
+   */
   uid: string;
   /** The form's page. */
   path: string;
   fields: { name: string; value: string }[];
   expiresAt: string;
 }
+
+/** What a visitor began before there was an account. */
+export const ofVisitor = "";
 
 export const keptForms = collection<KeptForm>()({
   name: "keptForms",
@@ -47,7 +53,7 @@ export function createKeptForms({ store, clock }: { store: Store; clock: Clock }
     async find(id: string, uid: string, path: string): Promise<KeptForm["fields"] | null> {
       const found = await store.get<KeptForm>(keptFormsCollection, id);
       if (!found || found.data.expiresAt <= clock.now().toISOString()) return null;
-      return found.data.uid === uid && found.data.path === path ? found.data.fields : null;
+      return isOf(found.data, uid) && found.data.path === path ? found.data.fields : null;
     },
 
     /**
@@ -57,8 +63,12 @@ export function createKeptForms({ store, clock }: { store: Store; clock: Clock }
     async forget(id: string, uid: string, path: string): Promise<void> {
       await store.transact(async (tx) => {
         const found = await tx.get<KeptForm>(keptFormsCollection, id);
-        if (found?.data.uid === uid && found.data.path === path) tx.delete(keptFormsCollection, id);
+        if (found && isOf(found.data, uid) && found.data.path === path) tx.delete(keptFormsCollection, id);
       });
     },
   };
+}
+
+function isOf(form: KeptForm, uid: string): boolean {
+  return form.uid === uid || form.uid === ofVisitor;
 }

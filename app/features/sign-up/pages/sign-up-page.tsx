@@ -15,12 +15,15 @@ import { SignUpForm } from "./sign-up-form";
  * handed to the page.
  */
 export function SignUpPage({ copy }: { copy: SignUpCopy }) {
-  const { controls, operator } = useLoaderData<typeof loadSignUp>();
+  const { controls, operator, today } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof runSignUp>();
   const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
   const { state } = useNavigation();
   return (
-    <PublicPage copy={copy} operator={<OperatorLines operator={operator} />}>
+    <PublicPage
+      copy={today ? { ...copy, example: { ...today, fit: [] } } : copy}
+      operator={<OperatorLines operator={operator} />}
+    >
       {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={problem} />}
       <SignUpForm
         copy={copy}

@@ -4,14 +4,18 @@ import { namesOf } from "~/content/fields/controls";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
+import { addressOfBrief } from "~/content/public-address";
+import { describeRecord } from "~/features/briefs/parts/brief-words";
+import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
 import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
 import { createAccount } from "~/features/sign-up/parts/create-account.server";
 import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
-import { memberRedirect } from "~/paths";
+import { memberRedirect, publicBriefPath } from "~/paths";
 import type { SignInAnswer } from "~/shell/client/hand-off";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
+import { BriefOfTheDayDocument, type PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { redirectMembers } from "~/shell/request/guards.server";
 
@@ -21,9 +25,13 @@ import { redirectMembers } from "~/shell/request/guards.server";
  */
 export async function loadSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
   await redirectMembers(request, context);
+  const { briefOfTheDay } = context.briefOfTheDay
+    ? await context.api.run(BriefOfTheDayDocument, {}).catch(() => ({ briefOfTheDay: null }))
+    : { briefOfTheDay: null };
   const fields = fieldsOf<ShownField>({ email: emailField, ...signUpFields[kind] }, kind);
   return json({
     controls: showFields(fields),
+    today: briefOfTheDay && exampleOf(briefOfTheDay),
     operator: context.site.operator,
     organisation: organisationOf(context.site),
   });
@@ -45,6 +53,17 @@ export function runSignUp(request: Request, context: AppLoadContext, kind: Accou
       return answerCreation(await createAccount(request, context, { ...signUp, email }, to), context);
     },
   });
+}
+
+/** A true brief as the landing pages show one: its days are dates, because the page is kept. */
+function exampleOf(brief: PublicBriefLineFragment) {
+  return {
+    label: "Open now",
+    title: brief.title ?? "",
+    to: publicBriefPath(addressOfBrief(brief)),
+    facts: factsInLine(brief),
+    reply: `From ${brief.hirer.name}. ${describeRecord(brief.hirer)}.`,
+  };
 }
 
 /** The operator of the site, for search engines (schema.org, JSON-LD). */

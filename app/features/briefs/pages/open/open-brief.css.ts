@@ -35,11 +35,3 @@ export const bar = style({
 // Keeps the focused element from being hidden behind the bar.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: "6rem" });
 globalStyle(`:has(textarea:focus) > ${bar}`, { position: "static" });
-
-export const items = style({
-  maxInlineSize: "42rem",
-  paddingInlineStart: "1.25rem",
-  ...stack("0.5rem"),
-  // More specific than the reset that removes the markers from every list with a class.
-  selectors: { ":root &": { listStyle: "disc" } },
-});

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { BriefText } from "~/features/briefs/parts/brief-text";
 import {
   describePlace,
   describePlaces,
@@ -33,8 +34,6 @@ import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
-import { Tags } from "~/ui/tags";
-import { TypedText } from "~/ui/typed-text";
 import { BookmarkButton } from "./bookmark-button";
 import * as css from "./open-brief.css";
 
@@ -124,45 +123,6 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
         </div>
       )}
     </article>
-  );
-}
-
-/** What the hirer wrote, as it was written. */
-export function BriefText({ brief }: { brief: WholeBrief }) {
-  const { problem, desiredOutcome, skills, mustHaves, niceToHaves } = brief;
-  return (
-    <>
-      {problem && (
-        <Panel title="The problem">
-          <TypedText text={problem} />
-        </Panel>
-      )}
-      {desiredOutcome && (
-        <Panel title="What success looks like">
-          <TypedText text={desiredOutcome} />
-        </Panel>
-      )}
-      {skills.length > 0 && (
-        <Panel title="Skills">
-          <Tags items={skills} kind="small" />
-        </Panel>
-      )}
-      <Items title="Must-haves" items={mustHaves} />
-      <Items title="Nice to have" items={niceToHaves} />
-    </>
-  );
-}
-
-function Items({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <Panel title={title}>
-      <ul className={css.items}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </Panel>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   DeleteBriefDocument,
   PublishBriefDocument,
   ReopenBriefDocument,
+  SetBriefReadersDocument,
 } from "~/shell/operations/operations.generated";
 import { asks } from "./own-brief.server";
 import { noReason } from "./own-brief-texts";
@@ -58,6 +59,14 @@ const moves: Record<string, Move> = {
     if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
     const { closeBrief } = await ask(CloseBriefDocument, { id, reason });
     return doneAt(`${briefPath(id)}?done=closed`, closeBrief);
+  },
+  async everyone({ ask }, id) {
+    const { setBriefReaders } = await ask(SetBriefReadersDocument, { id, readers: "EVERYONE" });
+    return doneAt(`${briefPath(id)}?done=public`, setBriefReaders);
+  },
+  async members({ ask }, id) {
+    const { setBriefReaders } = await ask(SetBriefReadersDocument, { id, readers: "MEMBERS" });
+    return doneAt(`${briefPath(id)}?done=members`, setBriefReaders);
   },
   async copy({ ask, typed }, id) {
     const { copyId = "" } = typed;

@@ -81,6 +81,11 @@ export const doneTexts: Record<string, { title: string; text: string }> = {
     text: "Everyone it is open to can now send proposals.",
   },
   changed: { title: "Your changes are saved", text: "Everyone sees the brief like this now." },
+  public: {
+    title: "Everyone can read your brief",
+    text: "Share the link. It works until the brief takes no more proposals.",
+  },
+  members: { title: "Only members read your brief now", text: "Its page for everyone is gone." },
   shortlisting: {
     title: "No more proposals come in",
     text: "Reply to each one by your reply date.",

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
-import { BriefText, factsOf } from "~/features/briefs/pages/open/open-brief";
+import { isRunning } from "~/content/brief";
+import { factsOf } from "~/features/briefs/pages/open/open-brief";
+import { BriefText } from "~/features/briefs/parts/brief-text";
 import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { InvitationsPanel } from "~/features/invitations/parts/invitations-panel";
@@ -21,6 +23,7 @@ import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
 import { describeChosen, describeEvent, doneTexts } from "./own-brief-texts";
 import type { PossibleDays } from "./possible-days.server";
+import { WhoReadsIt } from "./who-reads-it";
 
 interface OwnBriefProps {
   brief: WholeBrief;
@@ -79,6 +82,7 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
           )}
           <InvitationsPanel briefId={id} invitations={brief.invitations ?? []} />
           {status !== "DRAFT" && <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />}
+          {isRunning(brief) && <WhoReadsIt brief={brief} />}
           {hirer && (
             <Panel title="Your record">
               <p>

@@ -3,6 +3,7 @@ import { readTexts } from "~/content/fields/content.server";
 import { answerControls, controlOf, namesOf } from "~/content/fields/controls";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
@@ -31,7 +32,12 @@ export async function loadOwnProposal(request: Request, context: AppLoadContext,
   if (!brief.fit) throw redirect(briefPath(id));
   const { profile } = await requireViewer(request, context);
   const kept = await findKeptAnswer(request, context, session);
-  return { brief, uid: session.uid, ...beginProposal(brief, profile?.rate ?? null), kept };
+  const begun = beginProposal(brief, profile?.rate ?? null);
+  if (kept?.intent !== begunByVisitor) return { brief, uid: session.uid, ...begun, kept };
+  // Begun on the public page: it stands in the form as if it had been typed here.
+  const { pitch = "" } = kept.lastResult.initialValue ?? {};
+  const texts = begun.texts.pitch ? begun.texts : { ...begun.texts, pitch };
+  return { brief, uid: session.uid, ...begun, texts, kept: null };
 }
 
 type Shown = ChangedBrief | SavedProposal;

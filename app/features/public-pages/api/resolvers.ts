@@ -1,0 +1,28 @@
+import { readPage, toTime } from "~/api/connections";
+import type { FeatureResolvers } from "~/api/schema.generated";
+import {
+  listPublicBriefs,
+  readBriefOfTheDay,
+  readPublicBrief,
+  toPublicBriefs,
+} from "~/features/public-pages/reads/public-brief";
+import { readPublicMember } from "~/features/public-pages/reads/public-member";
+
+export const publicPageResolvers = {
+  Query: {
+    publicBrief: (_parent, { id }, { reads, clock }) => readPublicBrief(reads(), id, clock.now()),
+    async publicBriefs(_parent, { discipline, first, after }, { reads, clock }) {
+      const page = await readPage({ first, after: after ?? null }, (asked) =>
+        listPublicBriefs(reads(), discipline ?? null, asked),
+      );
+      const nodes = await toPublicBriefs(reads(), page.items, clock.now());
+      return { nodes, pageInfo: { hasNextPage: page.next !== null, endCursor: page.next } };
+    },
+    briefOfTheDay: (_parent, _args, { reads, clock }) => readBriefOfTheDay(reads(), clock.now()),
+    publicMember: (_parent, { name }, { reads }) => readPublicMember(reads(), name),
+  },
+  PublicBrief: {
+    publishedAt: ({ publishedAt }) => toTime(publishedAt),
+    updatedAt: ({ updatedAt }) => toTime(updatedAt),
+  },
+} satisfies FeatureResolvers;

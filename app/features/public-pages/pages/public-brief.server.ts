@@ -1,0 +1,72 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { emptyContent } from "~/content/fields/content";
+import { checkContent, tidyContent } from "~/content/fields/content.server";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import { addressOfBrief, idInAddress } from "~/content/public-address";
+import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
+import { ofVisitor } from "~/features/sign-up/auth/kept-forms.server";
+import { paths, proposalPath, publicBriefPath, signUpPath } from "~/paths";
+import { refuse } from "~/shell/forms/outcome.server";
+import { runVisitorForm } from "~/shell/forms/visitor-form.server";
+import { PublicBriefDocument } from "~/shell/operations/operations.generated";
+import { notFound } from "~/shell/request/not-found.server";
+import { jobPosting, type WholePublicBrief } from "./job-posting.server";
+
+/**
+ * The page of a public brief. Another title in the address, or none, leads to the one that it has;
+ * a brief that has ended or is hidden is not found, from that moment on.
+ */
+export async function loadPublicBrief(request: Request, context: AppLoadContext, part: string) {
+  const brief = await findPublicBrief(context, part);
+  const path = publicBriefPath(addressOfBrief(brief));
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== path) throw redirect(path + search, 301);
+  const { brand, origin } = context.site;
+  return json({ brief, path, posting: jobPosting(brief, { url: origin + path, brand, origin }) });
+}
+
+export async function findPublicBrief(context: AppLoadContext, part: string): Promise<WholePublicBrief> {
+  const id = idInAddress(part);
+  const { publicBrief } = id ? await context.api.run(PublicBriefDocument, { id }) : { publicBrief: null };
+  if (!publicBrief) throw notFound();
+  return publicBrief;
+}
+
+/**
+ * Keeps the beginning of a proposal, and leads to the form where it goes on: for a visitor, by way
+ * of the sign-up.
+ */
+export function runPublicBrief(request: Request, context: AppLoadContext, part: string) {
+  return runVisitorForm<never>(request, context, {
+    names: ["pitch"],
+    async run({ typed }) {
+      const brief = await findPublicBrief(context, part);
+      const { pitch } = tidyContent(proposalFields, {
+        ...emptyContent(proposalFields),
+        pitch: typed.pitch ?? "",
+      });
+      const content = { ...emptyContent(proposalFields), pitch };
+      const problems = checkContent(proposalFields, content).filter(({ field }) => field === "pitch");
+      if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+      const to = proposalPath(brief.id);
+      const taken = pitch ? await context.takePost() : null;
+      if (taken && !taken.ok) return { refusal: { ...refuse("TOO_MANY"), retryAfter: taken.retryAfterMs } };
+      const kept =
+        pitch &&
+        (await context.auth.keptForms.keep({
+          uid: ofVisitor,
+          path: to,
+          fields: [
+            { name: "intent", value: begunByVisitor },
+            { name: "pitch", value: pitch },
+          ],
+        }));
+      const isMember = (await context.session()).state === "signed-in";
+      const form = brief.openTo === "AGENCY" ? paths.boutiques : paths.freelancer;
+      return redirect(isMember ? to : signUpPath(form, to), {
+        status: 303,
+        headers: kept ? { "set-cookie": await context.cookies.setKeptForm(kept) } : {},
+      });
+    },
+  });
+}

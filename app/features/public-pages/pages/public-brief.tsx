@@ -1,0 +1,121 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { audiences } from "~/content/brief";
+import { briefFields } from "~/content/fields/brief-fields";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import { BriefText } from "~/features/briefs/parts/brief-text";
+import { describePlace, describeRecord, describeSeats } from "~/features/briefs/parts/brief-words";
+import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
+import { lede } from "~/features/market/parts/lede.css";
+import { loginPath, paths, proposalPath, publicMemberPath } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
+import { formatDay, formatPrice } from "~/shell/format/price";
+import { useForm } from "~/shell/forms/use-form";
+import { Button } from "~/ui/button";
+import { columns, main, side, sticky } from "~/ui/columns.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { touchTarget } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { Step } from "~/ui/step";
+import { TextArea } from "~/ui/text-area";
+import type { WholePublicBrief } from "./job-posting.server";
+import type { loadPublicBrief, runPublicBrief } from "./public-brief.server";
+
+/** A brief as a visitor reads it, with the beginning of a proposal. */
+export function PublicBriefPage() {
+  const { brief, path } = useLoaderData<typeof loadPublicBrief>();
+  const answer = useActionData<typeof runPublicBrief>();
+  const { state } = useNavigation();
+  const { pitch } = proposalFields;
+  const form = useForm({
+    id: "propose",
+    names: ["pitch"],
+    lastResult: answer?.lastResult,
+    missing: {},
+    constraint: { pitch: { maxLength: pitch.most } },
+  });
+  const { hirer } = brief;
+  return (
+    <article>
+      <PageHeading title={brief.title ?? "A brief"} lede={brief.summary} />
+      <p>
+        {hirer.handle ? (
+          <Link to={publicMemberPath(hirer.handle)} className={touchTarget}>
+            {hirer.name}
+          </Link>
+        ) : (
+          hirer.name
+        )}{" "}
+        · {describeRecord(hirer)}
+      </p>
+      <div className={columns}>
+        <aside className={`${side} ${sticky}`} aria-label="What to do, and until when">
+          <Step title="Write a proposal">
+            <p>Begin here. You sign up next, and go on with what you wrote.</p>
+            <Form method="post" action={path} {...form.props}>
+              <ErrorSummary
+                formErrors={form.errors ?? []}
+                fields={[form.fields.pitch]}
+                lastResult={answer?.lastResult}
+              />
+              <TextArea
+                field={form.fields.pitch}
+                label={pitch.label}
+                hint="A first sentence is enough."
+                rows={4}
+              />
+              <Button type="submit" pending={state === "submitting"}>
+                Write a proposal
+              </Button>
+            </Form>
+            <Link to={loginPath(proposalPath(brief.id))} className={touchTarget}>
+              I have an account
+            </Link>
+          </Step>
+          <DefinitionList items={factsOf(brief)} look="card" />
+        </aside>
+        <div className={main}>
+          <BriefText brief={brief} />
+          {brief.decideOn && (
+            <Panel title="The reply date">
+              <p className={lede}>
+                Everyone who sends a proposal has a reply by the end of {formatDay(brief.decideOn)} (UTC): a
+                yes, or a no with its reason.
+              </p>
+            </Panel>
+          )}
+          <p>
+            <Link to={paths.publicBriefs} className={touchTarget}>
+              All open briefs
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function factsOf(brief: WholePublicBrief): Fact[] {
+  const { openTo, seats, closesOn, decideOn, startOn, weeks } = brief;
+  return contentFacts(briefFields, brief, {
+    budget: ["Budget", brief.budget && formatPrice(brief.budget)],
+    closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC`],
+    decideOn: ["Reply date", decideOn && `End of ${formatDay(decideOn)}, UTC`],
+    startOn: ["Start", startOn && formatDay(startOn)],
+    weeks: ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
+    workplace: ["Place of work", describePlace(brief)],
+    openTo: ["Open to", labelOf(audiences, openTo)],
+    seats: ["Looking for", describeSeats(openTo, seats)],
+    readers: null,
+    cap: null,
+    location: null,
+    title: null,
+    summary: null,
+    problem: null,
+    desiredOutcome: null,
+    skills: null,
+    mustHaves: null,
+    niceToHaves: null,
+  });
+}

@@ -1,0 +1,23 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import { disciplines } from "~/content/disciplines";
+import { publicBriefsPath } from "~/paths";
+import { valueNamed } from "~/platform/values/choices";
+import { PublicBriefsDocument } from "~/shell/operations/operations.generated";
+import { readPage } from "~/shell/request/read-page.server";
+
+/** The index of public briefs, whole or of one discipline, the newest first. */
+export async function loadPublicBriefs(request: Request, context: AppLoadContext) {
+  const discipline = valueNamed(
+    disciplines,
+    new URL(request.url).searchParams.get("discipline") ?? undefined,
+  );
+  const { page, ...place } = await readPage(request, (after) =>
+    context.api.run(PublicBriefsDocument, { discipline, first: 20, after }),
+  );
+  const { nodes, pageInfo } = page.publicBriefs;
+  return json({
+    briefs: nodes,
+    discipline,
+    place: { ...place, next: pageInfo.endCursor && publicBriefsPath(discipline, pageInfo.endCursor) },
+  });
+}

@@ -1,0 +1,86 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { disciplines } from "~/content/disciplines";
+import { addressOfBrief } from "~/content/public-address";
+import * as row from "~/features/briefs/parts/brief-row.css";
+import { describeRecordShortly } from "~/features/briefs/parts/brief-words";
+import * as choice from "~/features/market/parts/choice-links.css";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
+import { paths, publicBriefPath, publicBriefsPath } from "~/paths";
+import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
+import { LinkButton } from "~/ui/button";
+import { titleLink } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { Tags } from "~/ui/tags";
+import type { loadPublicBriefs } from "./public-briefs.server";
+
+/** `/briefs`: what hirers show to everyone, by discipline. */
+export function PublicBriefs() {
+  const { briefs, discipline, place } = useLoaderData<typeof loadPublicBriefs>();
+  const links = [["", "All"], ...disciplines] as const;
+  return (
+    <>
+      <PageHeading
+        title="Open briefs"
+        lede="What people are looking for, and the day by which everyone has a reply."
+      />
+      <nav aria-label="Disciplines">
+        <ul className={choice.states}>
+          {links.map(([value, label]) => (
+            <li key={value}>
+              <Link
+                className={choice.state}
+                to={publicBriefsPath(value || null)}
+                aria-current={value === (discipline ?? "") ? "page" : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PagedList
+        place={place}
+        count={briefs.length}
+        older="Older briefs"
+        empty={{
+          title: "No open briefs here",
+          text: "Members see more: not every hirer shows a brief to everyone.",
+          action: <LinkButton to={paths.freelancer}>Sign up</LinkButton>,
+        }}
+        end={{
+          title: "No more briefs",
+          action: <LinkButton to={paths.publicBriefs}>To the newest</LinkButton>,
+        }}
+      >
+        <div className={row.rows}>
+          {briefs.map((brief) => (
+            <PublicBriefRow key={brief.id} brief={brief} />
+          ))}
+        </div>
+      </PagedList>
+    </>
+  );
+}
+
+/** A public brief in a list. Its days are dates, so that a page that is kept stays true. */
+function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
+  const { title, summary, skills, hirer } = brief;
+  return (
+    <article className={row.row}>
+      <h2 className={row.title}>
+        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} prefetch="intent">
+          {title}
+        </Link>
+      </h2>
+      <p className={row.facts}>{factsInLine(brief)}</p>
+      {summary && <p className={row.summary}>{summary}</p>}
+      <div className={row.foot}>
+        <Tags items={skills} label="Skills" kind="small" />
+        <div className={row.end}>
+          {hirer.name} · {describeRecordShortly(hirer)}
+        </div>
+      </div>
+    </article>
+  );
+}

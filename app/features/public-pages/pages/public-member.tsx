@@ -1,0 +1,79 @@
+import { useLoaderData } from "@remix-run/react";
+import { profileFields } from "~/content/fields/profile-fields";
+import { describeRecord } from "~/features/briefs/parts/brief-words";
+import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
+import { kindWords } from "~/features/profiles/parts/member-words";
+import { columns, main, side } from "~/ui/columns.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { OutsideLink } from "~/ui/outside-link";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { Tags } from "~/ui/tags";
+import { TypedText } from "~/ui/typed-text";
+import type { WholePublicMember } from "./profile-page";
+import { nameOfMember } from "./profile-page";
+import type { loadPublicMember } from "./public-member.server";
+
+/** A member as a visitor reads them. */
+export function PublicMemberPage() {
+  const { member } = useLoaderData<typeof loadPublicMember>();
+  const { about, services, skills, links } = member;
+  return (
+    <article>
+      <PageHeading title={nameOfMember(member)} lede={member.headline} />
+      <div className={columns}>
+        <div className={side}>
+          <DefinitionList items={factsOf(member)} look="card" />
+        </div>
+        <div className={main}>
+          {about && (
+            <Panel title="About">
+              <TypedText text={about} />
+            </Panel>
+          )}
+          {services.length > 0 && (
+            <Panel title="Services">
+              <Tags items={services} />
+            </Panel>
+          )}
+          {skills.length > 0 && (
+            <Panel title="Skills">
+              <Tags items={skills} />
+            </Panel>
+          )}
+          {links.length > 0 && (
+            <Panel title="Links">
+              <ul>
+                {links.map((address) => (
+                  <li key={address}>
+                    <OutsideLink to={address} />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function factsOf(member: WholePublicMember): Fact[] {
+  const { kind, displayName, website, record } = member;
+  const name = nameOfMember(member);
+  return contentFacts({ ...shownFields }, member, {
+    displayName: ["Shown as", displayName === name ? null : displayName],
+    discipline: [
+      "Kind",
+      [kindWords[kind], member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
+    ],
+    website: ["Website", website && <OutsideLink to={website} />],
+    size: ["Size", member.size],
+    country: ["Country", member.country],
+  }).concat(record ? [["Replies", describeRecord({ record })]] : []);
+}
+
+const { displayName, discipline, teamSize, country, languages, website, size } = profileFields;
+const shownFields = { displayName, discipline, teamSize, country, languages, website, size };
+
+const wordOf = (value: string) => discipline.options.find(([one]) => one === value)?.[1] ?? value;

@@ -1,0 +1,17 @@
+import { describePlace } from "~/features/briefs/parts/brief-words";
+import { formatDay } from "~/shell/format/price";
+import { formatShortPrice } from "~/shell/format/short-price";
+import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
+
+/** "€6–10k fixed · Remote · closes 3 May 2026 · reply by 12 May 2026". */
+export function factsInLine(brief: PublicBriefLineFragment): string {
+  const { budget, closesOn, decideOn } = brief;
+  return [
+    budget && formatShortPrice(budget),
+    describePlace(brief),
+    closesOn && `closes ${formatDay(closesOn)}`,
+    decideOn && `reply by ${formatDay(decideOn)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,67 @@
+import type { AccountKind } from "~/content/account";
+import { fieldsOf } from "~/content/fields/fields-of";
+import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { foldHandle } from "~/content/handle";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
+import { findHandle } from "~/features/profiles/rules/handle";
+import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import type { StoreReads } from "~/platform/ports/store";
+
+/** What a visitor reads of a profile that is for everyone: every field is named here. */
+const published = [
+  "displayName",
+  "organisation",
+  "headline",
+  "about",
+  "discipline",
+  "teamSize",
+  "services",
+  "skills",
+  "country",
+  "languages",
+  "website",
+  "size",
+  "links",
+] as const satisfies readonly (keyof ProfileContent)[];
+
+export interface PublicMember extends Pick<ProfileContent, (typeof published)[number]> {
+  /** The name in the address of its page. */
+  handle: string;
+  kind: AccountKind;
+  updatedAt: string;
+  /** Hirers only. */
+  record: HirerRecord | null;
+}
+
+/** Whether a profile is for everyone. */
+export function isPublicMember(account: Account | undefined, profile: Profile | undefined): boolean {
+  return (
+    account?.status === "ACTIVE" &&
+    account.kind !== null &&
+    !account.review &&
+    profile?.visibility === "EVERYONE" &&
+    profile.handle !== null
+  );
+}
+
+/** The member whose page has this name in its address, as a visitor reads them; null for none. */
+export async function readPublicMember(reads: StoreReads, name: string): Promise<PublicMember | null> {
+  const uid = await findHandle(reads, foldHandle(name));
+  if (uid === null) return null;
+  const account = (await reads.get<Account>(accountsCollection, uid))?.data;
+  const profile = (await getProfile(reads, uid))?.data;
+  if (!account?.kind || !profile?.handle || !isPublicMember(account, profile)) return null;
+  const { kind } = account;
+  const own = fieldsOf(profileFields, kind);
+  const shown = Object.fromEntries(
+    published.map((field) => [field, field in own ? profile[field] : profileFields[field].initial]),
+  );
+  return {
+    ...(shown as Pick<ProfileContent, (typeof published)[number]>),
+    handle: profile.handle,
+    kind,
+    updatedAt: profile.updatedAt,
+    record: kind === "HIRER" ? await getHirerRecord(reads, uid) : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { foldHandle, lookOfHandle } from "~/content/handle";
+import { idInAddress } from "~/content/public-address";
+import { accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import { feeds, publicFeed } from "~/features/notifications/rules/feed";
+import { findHandle, handles } from "~/features/profiles/rules/handle";
+import { profilesCollection } from "~/features/profiles/rules/profile";
+import { paths } from "~/paths";
+import type { StoreReads } from "~/platform/ports/store";
+
+export type StoredId = readonly [collection: string, id: string];
+
+/**
+ * The documents that a public page is made of, so that whoever keeps it hears when one changes;
+ * null for an address without such a page.
+ */
+export async function restsOn(reads: StoreReads, path: string): Promise<StoredId[] | null> {
+  if (listing.includes(path)) return [[feeds.name, publicFeed]];
+  const [, kind, name = "", ...rest] = path.split("/");
+  if (name === "" || rest.length > 0) return null;
+  if (kind === "members") {
+    const handle = foldHandle(name);
+    const uid = await findHandle(reads, handle);
+    return uid === null ? null : [[handles.name, lookOfHandle(handle)], ...ofMember(uid)];
+  }
+  const id = kind === "briefs" ? idInAddress(name) : null;
+  const brief = id === null ? null : await reads.get<Brief>(briefsCollection, id);
+  return brief && [[briefsCollection, brief.id], ...ofMember(brief.data.hirerUid)];
+}
+
+/** Pages that show some of the briefs that are for everyone. */
+const listing: readonly string[] = [paths.publicBriefs, paths.freelancer, paths.boutiques, paths.hire];
+
+const ofMember = (uid: string): StoredId[] =>
+  [accountsCollection, profilesCollection, hirerRecordsCollection].map((collection) => [collection, uid]);

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { PublicBriefPage } from "~/features/public-pages/pages/public-brief";
+import { loadPublicBrief, runPublicBrief } from "~/features/public-pages/pages/public-brief.server";
+import { publicMeta } from "~/shell/page/public-meta";
+
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return [];
+  const { brief, path, posting } = data;
+  const page = { title: brief.title ?? "", description: brief.summary ?? "", path };
+  return [...publicMeta(matches, page), { "script:ld+json": posting }];
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadPublicBrief(request, context, params.part ?? "");
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  return runPublicBrief(request, context, params.part ?? "");
+}
+
+export default PublicBriefPage;

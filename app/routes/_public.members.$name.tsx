@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { nameOfMember } from "~/features/public-pages/pages/profile-page";
+import { PublicMemberPage } from "~/features/public-pages/pages/public-member";
+import { loadPublicMember } from "~/features/public-pages/pages/public-member.server";
+import { publicMeta } from "~/shell/page/public-meta";
+
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return [];
+  const { member, path, page } = data;
+  const description = member.headline ?? member.about?.slice(0, 200) ?? "";
+  return [
+    ...publicMeta(matches, { title: nameOfMember(member), description, path }),
+    { "script:ld+json": page },
+  ];
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadPublicMember(request, context, params.name ?? "");
+}
+
+export default PublicMemberPage;

@@ -1,0 +1,342 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { get, post, respond } from "#tests/support/app";
+import { wholeContent } from "#tests/support/content";
+import { briefFields } from "~/content/fields/brief-fields";
+import { profileFields } from "~/content/fields/profile-fields";
+import { addressOfBrief, idInAddress } from "~/content/public-address";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { beginShortlisting } from "~/features/briefs/rules/move-brief";
+import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { saveProfile } from "~/features/profiles/rules/save-profile";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
+import * as start from "~/routes/_public._index";
+import * as index from "~/routes/_public.briefs._index";
+import * as briefPage from "~/routes/_public.briefs.$part";
+import * as memberPage from "~/routes/_public.members.$name";
+import * as ownProposal from "~/routes/app.briefs.$id_.proposal";
+import * as sitemap from "~/routes/sitemap[.]xml";
+import { createMarket, day, succeeded } from "../rules/market";
+
+type Market = ReturnType<typeof createMarket>;
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+const open = () => createMarket({ graphql: "real" });
+
+function visit({ app }: Market, loader: Loader, path: string, params = {}, cookie = "") {
+  const request = get(path, { cookie });
+  return respond(() => loader({ request, context: app.context(request), params }));
+}
+
+async function visitBrief(market: Market, id: string, part?: string) {
+  const { title } = await market.readBrief(id);
+  const own = part ?? addressOfBrief({ id, title });
+  return visit(market, briefPage.loader, `/briefs/${own}`, { part: own });
+}
+
+const visitMember = (market: Market, name: string) =>
+  visit(market, memberPage.loader, `/members/${name}`, { name });
+
+/** A mark for each text of a document, wherever it stands in it. */
+function marked<T>(document: T, of: string): T {
+  const mark = (value: unknown, path: string): unknown => {
+    if (typeof value === "string" && /^(?:About|First of|Second of)/.test(value)) return `mark-${of}-${path}`;
+    if (Array.isArray(value)) return value.map((one, at) => mark(one, `${path}${at}`));
+    if (value && typeof value === "object")
+      return Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, mark(one, `${path}.${key}`)]),
+      );
+    return value;
+  };
+  return Object.fromEntries(
+    Object.entries(document as object).map(([key, value]) => [key, mark(value, key)]),
+  ) as T;
+}
+
+describe("a public page holds no word that its owner didn’t publish", () => {
+  it("of brief, hirer, account and record alike", async () => {
+    const market = open();
+    const profile = marked(wholeContent(profileFields), "profile");
+    const hirer = await market.join("HIRER", {
+      profile: { ...profile, handle: "a-hirer", visibility: "HIDDEN" },
+    });
+    const id = await market.open(hirer, { readers: "EVERYONE" });
+    const content = marked(wholeContent(briefFields), "brief");
+    await market.store.transact(async (tx) => {
+      const brief = await market.readBrief(id);
+      const account = (await tx.get<Account>(accountsCollection, hirer))?.data as Account;
+      tx.set<Brief>(briefsCollection, id, {
+        ...brief,
+        ...content,
+        readers: "EVERYONE",
+        closesOn: brief.closesOn,
+        decideOn: brief.decideOn,
+        workplace: "ONSITE",
+        waiting: ["mark-waiting"],
+        counts: { ...brief.counts, total: 77_001, places: 77_002, waitlisted: 77_003 },
+        events: [{ at: brief.createdAt, event: "mark-event", by: "hirer" }],
+      });
+      tx.set<Account>(accountsCollection, hirer, {
+        ...account,
+        email: "mark-email@example.com",
+        events: [{ at: account.createdAt, event: "WARN", by: "admin", words: "mark-words" }],
+      });
+    });
+    const marks = new Set((await (await visitBrief(market, id)).text()).match(/mark-[\w.-]+/g));
+    const ofBrief = ["desiredOutcome", "location", "problem", "summary", "title"];
+    const lists = ["mustHaves", "niceToHaves", "skills"].flatMap((name) => [`${name}0`, `${name}1`]);
+    expect(
+      [...marks]
+        .filter((mark) => !mark.includes("--"))
+        .map((mark) => mark.replace(/^mark-/, ""))
+        .sort(),
+    ).toEqual(
+      [...ofBrief, ...lists]
+        .map((name) => `brief-${name}`)
+        .concat("profile-organisation")
+        .sort(),
+    );
+    for (const path of ["/briefs", "/sitemap.xml?part=newest", "/"]) {
+      const loader = { "/briefs": index.loader, "/": start.loader }[path] ?? sitemap.loader;
+      const text = await (await visit(market, loader, path)).text();
+      expect(
+        text.match(
+          /mark-(?!brief-(?:title|summary|skills|location)|profile-organisation)[\w.-]+|7700\d|@example/g,
+        ),
+      ).toBeNull();
+      expect(text).not.toContain(hirer);
+    }
+  });
+
+  it.each(["FREELANCER", "AGENCY", "HIRER"] as const)("of a profile: %s", async (kind) => {
+    const market = open();
+    const uid = await market.join(kind);
+    const content = marked(wholeContent(profileFields), "profile");
+    succeeded(
+      await saveProfile(market, uid, {
+        revision: 1,
+        content: {
+          ...content,
+          visibility: "EVERYONE",
+          handle: "a-member",
+          availableFrom: null,
+          availability: null,
+        },
+      }),
+    );
+    const text = await (await visitMember(market, "a-member")).text();
+    for (const field of ["people", "contactName", "rate", "handle-"])
+      expect(text).not.toContain(`profile-${field}`);
+    expect(text).not.toMatch(/CHF|Lisbon|availab|hoursPerWeek|@example|timeZone/);
+    expect(text).not.toContain(uid);
+    expect(text).toContain("mark-profile-about");
+  });
+});
+
+describe("a brief has a page for everyone", () => {
+  const ends: Record<string, (market: Market, hirer: string, id: string) => Promise<unknown>> = {
+    "until its hirer takes it back": (market, hirer, id) => setBriefReaders(market, hirer, id, "MEMBERS"),
+    "until it is in review": (market, hirer, id) => beginShortlisting(market, hirer, id),
+    "until it closes": (market, hirer, id) => closeBrief(market, hirer, id, "BUDGET"),
+    "until its last day has passed, also before the job that closes it": async (market) =>
+      market.clock.advance(11 * day),
+    ...Object.fromEntries(
+      (["SUSPENDED", "DELETING", "PENDING"] as const).map((status) => [
+        `unless its hirer’s account is ${status}`,
+        (market: Market, hirer: string) =>
+          market.store.transact(async (tx) => {
+            const account = (await tx.get<Account>(accountsCollection, hirer))?.data as Account;
+            tx.set<Account>(accountsCollection, hirer, { ...account, status });
+          }),
+      ]),
+    ),
+  };
+  it.each(Object.entries(ends))("%s", async (_title, end) => {
+    const market = open();
+    const hirer = await market.join("HIRER");
+    const id = await market.open(hirer, { readers: "EVERYONE" });
+    expect((await visitBrief(market, id)).status).toBe(200);
+    await end(market, hirer, id);
+    expect((await visitBrief(market, id)).status).toBe(404);
+    expect(await (await visit(market, index.loader, "/briefs")).json()).toMatchObject({ briefs: [] });
+    expect(await (await visit(market, sitemap.loader, "/sitemap.xml?part=newest")).text()).not.toContain(id);
+    expect(await (await visit(market, start.loader, "/")).json()).toMatchObject({ today: null });
+  });
+
+  it("only where its hirer chose so, and never as a draft", async () => {
+    const market = open();
+    const hirer = await market.join("HIRER");
+    expect((await visitBrief(market, await market.open(hirer))).status).toBe(404);
+    for (const part of ["", "x", "--", "no-such-brief-1--a", "../x", "%00", "a".repeat(5_000)])
+      expect((await visit(market, briefPage.loader, "/briefs/x", { part })).status).toBe(404);
+  });
+
+  it("at one address, to which other titles lead", async () => {
+    const market = open();
+    const id = await market.open(await market.join("HIRER"), { readers: "EVERYONE" });
+    for (const part of [id, `${id}--`, `${id}--another-title`]) {
+      const answer = await visitBrief(market, id, part);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get("location")).toBe(`/briefs/${id}--a-shop-that-answers-in-a-second`);
+    }
+    for (const title of ["Žluťoučký kůň", "李明", "<script>", "a -- b", null, "-"]) {
+      const address = addressOfBrief({ id, title });
+      expect(address).toMatch(/^[\w-]+--[a-z0-9-]+$/);
+      expect(idInAddress(address)).toBe(id);
+    }
+  });
+});
+
+it("a member’s page ends when they hide it, and other spellings of its address lead to it", async () => {
+  const market = open();
+  const uid = await market.join("FREELANCER");
+  const content = { ...wholeContent(profileFields), availability: null, availableFrom: null };
+  const save = (revision: number, visibility: Profile["visibility"]) =>
+    saveProfile(market, uid, { revision, content: { ...content, visibility, handle: "ann-li" } });
+  succeeded(await save(1, "EVERYONE"));
+  expect((await visitMember(market, "ann-li")).status).toBe(200);
+  expect((await visitMember(market, "Ann_Li")).headers.get("location")).toBe("/members/ann-li");
+  expect((await visitMember(market, "ann-ll")).status).toBe(404);
+  succeeded(await save(2, "MEMBERS"));
+  expect((await visitMember(market, "ann-li")).status).toBe(404);
+});
+
+// What Google's documentation of each type requires, and schema.org's types of what else is said.
+const text = z.string().min(1);
+const organization = z.strictObject({
+  "@type": z.literal("Organization"),
+  name: text,
+  sameAs: z.url().optional(),
+});
+const jobPosting = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@type": z.literal("JobPosting"),
+  title: text,
+  description: text,
+  identifier: z.strictObject({ "@type": z.literal("PropertyValue"), name: text, value: text }),
+  url: z.url(),
+  datePosted: z.iso.datetime(),
+  validThrough: z.iso.datetime(),
+  jobStartDate: z.iso.date().optional(),
+  employmentType: z.union([
+    z.enum(["CONTRACTOR", "TEMPORARY"]),
+    z.array(z.enum(["CONTRACTOR", "TEMPORARY"])),
+  ]),
+  hiringOrganization: organization,
+  jobLocationType: z.literal("TELECOMMUTE").optional(),
+  jobLocation: z
+    .strictObject({
+      "@type": z.literal("Place"),
+      address: z.strictObject({
+        "@type": z.literal("PostalAddress"),
+        addressLocality: text,
+        addressCountry: z.string().length(2).optional(),
+      }),
+    })
+    .optional(),
+  baseSalary: z
+    .strictObject({
+      "@type": z.literal("MonetaryAmount"),
+      currency: z.string().length(3),
+      value: z.strictObject({
+        "@type": z.literal("QuantitativeValue"),
+        minValue: z.number(),
+        maxValue: z.number(),
+        unitText: z.enum(["HOUR", "DAY"]),
+      }),
+    })
+    .optional(),
+  skills: text.optional(),
+  occupationalCategory: text.optional(),
+  directApply: z.boolean(),
+});
+const profilePage = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@type": z.literal("ProfilePage"),
+  url: z.url(),
+  dateModified: z.iso.datetime(),
+  mainEntity: z.strictObject({
+    "@type": z.enum(["Person", "Organization"]),
+    name: text,
+    identifier: text,
+    url: z.url(),
+    description: text.optional(),
+    sameAs: z.array(z.url()).optional(),
+    knowsAbout: z.array(text).optional(),
+  }),
+});
+
+it.each([
+  [{ workplace: "REMOTE", contractType: "EITHER", discipline: "design" }, { jobLocationType: "TELECOMMUTE" }],
+  [
+    {
+      workplace: "ONSITE",
+      location: "Porto, Portugal",
+      budget: { min: 40_000, max: 60_050, currency: "CHF", unit: "DAY" },
+    },
+    {
+      jobLocation: { address: { addressCountry: "PT" } },
+      baseSalary: { currency: "CHF", value: { minValue: 400, maxValue: 600.5, unitText: "DAY" } },
+    },
+  ],
+  [
+    {
+      problem:
+        "</script><script>alert(1)</script> & so on, which is long enough for a brief to be published.",
+    },
+    {},
+  ],
+] as const)("a brief is a JobPosting by its schema, with its true dates: %#", async (content, said) => {
+  const market = open();
+  const id = await market.open(await market.join("HIRER"), { readers: "EVERYONE", ...content });
+  const { closesOn, publishedAt } = await market.readBrief(id);
+  const { posting } = (await (await visitBrief(market, id)).json()) as { posting: object };
+  expect(jobPosting.parse(posting)).toEqual(posting);
+  expect(posting).toMatchObject({
+    ...said,
+    validThrough: `${closesOn}T23:59:59Z`,
+    datePosted: publishedAt?.split("_")[0],
+  });
+  expect(JSON.stringify(posting)).not.toContain("<script");
+});
+
+it.each(["FREELANCER", "AGENCY", "HIRER"] as const)("a %s is a ProfilePage by its schema", async (kind) => {
+  const market = open();
+  const uid = await market.join(kind);
+  const content = { ...wholeContent(profileFields), availability: null, availableFrom: null };
+  succeeded(
+    await saveProfile(market, uid, {
+      revision: 1,
+      content: { ...content, visibility: "EVERYONE", handle: null },
+    }),
+  );
+  const { data } = (await market.store.get<Profile>(profilesCollection, uid)) ?? {};
+  const { page } = (await (await visitMember(market, data?.handle ?? "")).json()) as { page: object };
+  expect(profilePage.parse(page)).toEqual(page);
+});
+
+it("a proposal that a visitor began stands in the form once they have an account", async () => {
+  const market = open();
+  const id = await market.open(await market.join("HIRER"), { readers: "EVERYONE" });
+  const part = addressOfBrief(await market.readBrief(id).then(({ title }) => ({ id, title })));
+  const request = post(`/briefs/${part}`, { pitch: "I would measure first." });
+  const answer = await respond(() =>
+    briefPage.action({ request, context: market.app.context(request), params: { part } }),
+  );
+  const to = `/app/briefs/${id}/proposal`;
+  expect(answer).toHaveRedirect(`/?${new URLSearchParams({ redirect: to })}`, 303);
+  const kept = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const { cookie, uid } = await market.app.signIn();
+  await market.store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data as Account;
+    tx.set<Account>(accountsCollection, uid, { ...account, kind: "FREELANCER" });
+  });
+  const page = await visit(market, ownProposal.loader, to, { id }, `${cookie}; ${kept}`);
+  expect(await page.json()).toMatchObject({ texts: { pitch: "I would measure first." }, kept: null });
+  // Without the cookie of that browser it is nobody's.
+  const other = await visit(market, ownProposal.loader, to, { id }, cookie);
+  expect(await other.json()).toMatchObject({ texts: { pitch: "" } });
+});
