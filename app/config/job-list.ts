@@ -12,6 +12,7 @@ import { catchUp } from "~/features/leaving/rules/rejoin-line";
 import { hideBriefs } from "~/features/moderation/rules/hide-briefs";
 import { digestMail } from "~/features/notifications/mails/digest-mail";
 import { notificationMail } from "~/features/notifications/mails/notification-mail";
+import { countReplies } from "~/features/proposals/rules/count-replies";
 import { expireAtDate } from "~/features/proposals/rules/end-brief";
 import { tellDecline, tellShortlist } from "~/features/proposals/rules/run-ends";
 import { tellAccept } from "~/features/proposals/rules/tell-accept";
@@ -39,6 +40,7 @@ export const marketJobs = [
   tellDecline,
   tellShortlist,
   tellWaiting,
+  countReplies,
   leaveBriefs,
   hideBriefs,
   catchUp,

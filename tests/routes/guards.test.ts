@@ -6,8 +6,11 @@ import { mockGraphql } from "#tests/support/graphql-mocks";
 import { createLink, linksCollection } from "~/features/sign-in/auth/links.server";
 import * as freelancer from "~/routes/_public._index";
 import * as boutiques from "~/routes/_public.boutiques";
+import * as publicBriefs from "~/routes/_public.briefs._index";
+import * as publicBrief from "~/routes/_public.briefs.$part";
 import * as hire from "~/routes/_public.hire";
 import * as login from "~/routes/_public.login";
+import * as publicMember from "~/routes/_public.members.$name";
 import * as privacy from "~/routes/_public.privacy";
 import * as signIn from "~/routes/_public.sign-in";
 import * as terms from "~/routes/_public.terms";
@@ -31,6 +34,7 @@ import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as session from "~/routes/session";
 import * as signOut from "~/routes/sign-out";
+import * as sitemap from "~/routes/sitemap[.]xml";
 import * as theme from "~/routes/theme";
 import { ViewerDocument } from "~/shell/operations/operations.generated";
 
@@ -68,6 +72,11 @@ const table: [string, Loader, Answers][] = [
   ["/agencies", agencies.loader, everywhere("/boutiques")],
   ["/boutiques", boutiques.loader, { anonymous: "200", ...toApp }],
   ["/hire", hire.loader, { anonymous: "200", ...toApp }],
+  // Members see the public pages as visitors do.
+  ["/briefs", publicBriefs.loader, everywhere("200")],
+  ["/briefs/nothing", publicBrief.loader, everywhere("404")],
+  ["/members/nobody", publicMember.loader, everywhere("404")],
+  ["/sitemap.xml", sitemap.loader, everywhere("200")],
   ["/login", login.loader, { anonymous: "200", ...toApp }],
   ["/sign-out", signOut.loader, everywhere("/")],
   ["/sign-in", signIn.loader, { anonymous: "200", ...toApp }],

@@ -225,6 +225,8 @@ export const memberForms: MemberForm[] = [
       mutation: operations.CloseBriefDocument as Mutation,
       invalid: ["reason", "reason"],
     },
+    { typed: { intent: "everyone" }, mutation: operations.SetBriefReadersDocument as Mutation },
+    { typed: { intent: "members" }, mutation: operations.SetBriefReadersDocument as Mutation },
     { typed: { intent: "copy", copyId: "a-copy" }, mutation: operations.CopyBriefDocument as Mutation },
     { typed: { intent: "delete", member }, mutation: operations.DeleteBriefDocument as Mutation },
     {

@@ -73,6 +73,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     ],
     proposals: [],
     savedBriefs: [],
+    handles: [],
     notifications: Array(5).fill({
       type: "proposal-received",
       brief: id,

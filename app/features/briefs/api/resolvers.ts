@@ -71,6 +71,9 @@ export const briefResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     bookmarks: ({ session }, paging, context) => findBookmarks(context, session.uid, paging),
   },
+  HirerRecord: {
+    replies: ({ replies }) => replies ?? null,
+  },
   Brief: {
     status: ({ data }) => data.status,
     closeReason: ({ data }) => data.closeReason,

@@ -37,7 +37,24 @@ export function describeSeats(openTo: Audience, seats: number): string {
  * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended
  * without proposals doesn't count, so "no brief has ended" could be false.
  */
-export function describeRecord({ record }: Pick<MemberCardFragment, "record">): string {
+export function describeRecord({ record }: { record: ShownRecord | null }): string {
+  return [describeInTime(record), describeReplies(record)].filter(Boolean).join(" · ");
+}
+
+type ShownRecord = Omit<NonNullable<MemberCardFragment["record"]>, "replies"> &
+  Partial<Pick<NonNullable<MemberCardFragment["record"]>, "replies">>;
+
+/** "16 of 16 replied, 7 days in the middle"; null until the first reply was told. */
+export function describeReplies(record: ShownRecord | null): string | null {
+  if (!record?.replies) return null;
+  const { of, replied, days } = record.replies;
+  const said = `${replied} of ${of} replied`;
+  if (replied === 0) return said;
+  const middle = days === 0 ? "the same day" : days === 1 ? "1 day" : `${days} days`;
+  return `${said}, ${middle} in the middle`;
+}
+
+function describeInTime(record: ShownRecord | null): string {
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
   const all = decidedInTime + decidedLate;
   if (all === 0) return "No brief with proposals has ended yet";
@@ -47,7 +64,7 @@ export function describeRecord({ record }: Pick<MemberCardFragment, "record">): 
 }
 
 /** The same for a list with many hirers: "On time: 7 of 8". */
-export function describeRecordShortly({ record }: Pick<MemberCardFragment, "record">): string {
+export function describeRecordShortly({ record }: { record: ShownRecord | null }): string {
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
   const all = decidedInTime + decidedLate;
   return all === 0 ? "No record yet" : `On time: ${decidedInTime} of ${all}`;

@@ -1,6 +1,8 @@
 import { type BriefStatus, briefCounts } from "~/content/brief";
+import { type JobType, oneFor } from "~/platform/jobs/job";
+import { enqueue } from "~/platform/jobs/queue.server";
 import { collection } from "~/platform/ports/collection";
-import type { StoreReads } from "~/platform/ports/store";
+import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 
 /**
  * `hirerRecords/{uid}`: how many of a hirer's briefs stand in each state, and whether they were
@@ -13,12 +15,30 @@ export interface HirerRecord {
   decidedInTime: number;
   /** Briefs that ended after the date with proposals still waiting. */
   decidedLate: number;
+  /** Among the last proposals; null or absent until the first was told. */
+  replies?: Replies | null;
+}
+
+export interface Replies {
+  /** Proposals whose applicants know how it ended, at most a hundred, the last changed. */
+  of: number;
+  /** Of these, those with a yes or a no of the hirer's: the others' brief ended by itself. */
+  replied: number;
+  /** The median of days from a proposal to its reply, in whole days. */
+  days: number;
 }
 
 export const hirerRecords = collection<HirerRecord>()({
   name: "hirerRecords",
   ofMember: { id: "uid", exported: null },
 });
+/** Counts a hirer's replies anew. Plan it with each reply that is told. */
+export const countRepliesType: JobType<{ uid: string }> = { name: "count-replies", lane: "moves" };
+
+export function planToCountReplies(tx: StoreTransaction, now: Date, uid: string): void {
+  enqueue(tx, oneFor(countRepliesType, { uid }), now);
+}
+
 export const hirerRecordsCollection = hirerRecords.name;
 
 const nothing: HirerRecord = {

@@ -1,6 +1,7 @@
 import { isRunning } from "~/content/brief";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { planToCountReplies } from "~/features/briefs/rules/hirer-record";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
 import { notify } from "~/features/notifications/rules/notification";
@@ -47,6 +48,7 @@ export const tellDecline = job({
       noteInThreads(tx, threads, proposal.data, { event: "DECLINE", at });
       setBrief(tx, clock.now(), briefId, brief.data, givePlaceBack(tx, clock, brief.data, line));
       notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
+      planToCountReplies(tx, clock.now(), brief.data.hirerUid);
     });
     return ok();
   },
@@ -118,6 +120,7 @@ export async function tellEnd(
           notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
         }
         if (page.items.length > 0) setBrief(tx, now, briefId, found.data, brief);
+        if (page.items.length > 0) planToCountReplies(tx, now, brief.hirerUid);
         return page.next !== null;
       });
     }

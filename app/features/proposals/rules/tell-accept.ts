@@ -2,7 +2,7 @@ import { isRunning } from "~/content/brief";
 import { isActive, type MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, isFilling } from "~/features/briefs/rules/brief";
 import { movedBrief, writeBrief } from "~/features/briefs/rules/change-brief";
-import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { getHirerRecord, planToCountReplies } from "~/features/briefs/rules/hirer-record";
 import { planEndOfBrief } from "~/features/briefs/rules/plan-to-tell";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
@@ -77,6 +77,7 @@ async function tellYes({ store, clock }: MarketParts, untold: Untold): Promise<v
     });
     noteInThreads(tx, threads, proposal.data, { event: "ACCEPT", at });
     notify(tx, clock, { uid: applicantUid, type: "proposal-accepted", briefId, applicantUid });
+    planToCountReplies(tx, now, brief.hirerUid);
     if (brief.fillsAt !== declineVisibleAt) return;
     const scene = { tx, now, id: briefId, brief, record };
     const filled = movedBrief(scene, "FILL", "owner");

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { disciplines } from "~/content/disciplines";
 import { addressOfBrief } from "~/content/public-address";
 import * as row from "~/features/briefs/parts/brief-row.css";
-import { describeRecordShortly } from "~/features/briefs/parts/brief-words";
+import { describeRecordShortly, describeReplies } from "~/features/briefs/parts/brief-words";
 import * as choice from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
@@ -78,7 +78,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
       <div className={row.foot}>
         <Tags items={skills} label="Skills" kind="small" />
         <div className={row.end}>
-          {hirer.name} · {describeRecordShortly(hirer)}
+          {hirer.name} · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
         </div>
       </div>
     </article>
