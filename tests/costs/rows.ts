@@ -62,6 +62,7 @@ const proposal = { pitch: "{pitch}", askedA: "Has made a slow shop fast" };
 /** All pages and forms, in an order in which each can be done. */
 export const rows: Row[] = [
   page("visitor", "_public._index", "/", "all public pages alike"),
+  page("visitor", "_public.briefs._index", "/briefs", "open briefs for everyone"),
   post("_public._index", "/?index", "signs up", { email: "newcomer@example.com", name: "Ann" }),
   post("_public.login", "/login", "asks for a link", { email: "{stranger}@example.com" }),
   page("visitor", "_public.sign-in", "{link}", "opens the link"),
@@ -183,6 +184,8 @@ export const leftOut: readonly string[] = [
     "app.notifications_.$id",
   ].map(route),
   ...["session", "sign-out"].map(route),
+  // Like the page of a brief, with a part of its reads; kept in memory.
+  ...["_public.briefs.$part", "_public.members.$name"].map(route),
 ];
 
 function route(name: string): string {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { administer } from "./administer";
-import { joinAndPropose, tellReplies } from "./market-seeds";
+import { joinAndPropose, openBrief, tellReplies } from "./market-seeds";
 import {
   askForLink,
   createAccount,
@@ -111,6 +111,16 @@ async function showPublicPages(page: Page, look: Look): Promise<void> {
   await look(page, "the error page");
   await page.unroute(/[?&]_data=/);
 
+  const shown = await openBrief({ readers: "EVERYONE", discipline: "design", location: "Leipzig" });
+  for (const path of [
+    "/briefs",
+    "/briefs?discipline=writing",
+    `/briefs/${shown}`,
+    "/briefs/none-of-them-1",
+  ]) {
+    await open(page, path);
+    await look(page, path);
+  }
   await open(page, "/sign-in?id=unknown&oobCode=unknown");
   await look(page, "/sign-in with an unknown link");
 }

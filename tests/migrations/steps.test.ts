@@ -269,6 +269,8 @@ describe("one step", () => {
   it("briefs and profiles of before public pages are for members, and have no address", () => {
     const [brief] = oldDocuments("36bd00b", "briefs");
     expect(afterStep("briefs", 8, brief)).toEqual({ ...brief, discipline: null, readers: "members" });
+    const [record] = oldDocuments("36bd00b", "hirerRecords");
+    expect(afterStep("hirerRecords", 1, record)).toEqual({ ...record, replies: null });
     const [profile] = oldDocuments("36bd00b", "profiles");
     expect(afterStep("profiles", 7, profile)).toEqual({ ...profile, handle: null });
   });

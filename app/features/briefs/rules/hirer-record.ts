@@ -31,6 +31,8 @@ export interface Replies {
 export const hirerRecords = collection<HirerRecord>()({
   name: "hirerRecords",
   ofMember: { id: "uid", exported: null },
+  // 2: how they replied. Older records don't say, and what adds drafts to them copies the rest.
+  steps: [(record) => ({ replies: null, ...record })],
 });
 /** Counts a hirer's replies anew. Plan it with each reply that is told. */
 export const countRepliesType: JobType<{ uid: string }> = { name: "count-replies", lane: "moves" };

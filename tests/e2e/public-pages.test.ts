@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { openBrief } from "./market-seeds";
+import {
+  doors,
+  expect,
+  fillIn,
+  freshEmail,
+  newestMail,
+  open,
+  origin,
+  test,
+  untilAlive,
+  useLink,
+} from "./support";
+
+test("a visitor comes from the open briefs to a sent proposal, with what they began to write", async ({
+  page,
+}) => {
+  const title = `A shop of ${randomUUID().slice(0, 8)} that answers at once`;
+  const id = await openBrief({ title, readers: "EVERYONE", discipline: "engineering" });
+  await open(page, "/briefs");
+  await page
+    .getByRole("navigation", { name: "Disciplines" })
+    .getByRole("link", { name: "Engineering" })
+    .click();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await untilAlive(page);
+
+  const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
+  await page.getByLabel("What would you do, and why you?").fill(pitch);
+  await page.getByRole("button", { name: "Write a proposal" }).click();
+  const proposal = `/app/briefs/${id}/proposal`;
+  await expect(page).toHaveURL(`${origin}/?${new URLSearchParams({ redirect: proposal })}`);
+  await untilAlive(page);
+
+  const email = freshEmail();
+  await fillIn(page, doors.freelancer, { email, name: "Ada Lovelace" });
+  await page.getByRole("button", { name: doors.freelancer.submit }).click();
+  await expect(page).toHaveURL(`${origin}${proposal}`);
+  await useLink(page, (await newestMail(email)).link);
+  await expect(page).toHaveURL(/\/app(?:[/?]|$)/);
+  await open(page, proposal);
+  await expect(page.getByLabel("What would you do, and why you?")).toHaveValue(pitch);
+  await page.getByLabel("Yes", { exact: true }).check();
+  await page.getByLabel(/^Where have you done this/).fill("Two shops, last year.");
+  await page.getByRole("button", { name: "Send proposal" }).click();
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+});
