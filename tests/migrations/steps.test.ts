@@ -267,12 +267,16 @@ describe("one step", () => {
   });
 
   it("briefs and profiles of before public pages are for members, and have no address", () => {
-    const [brief] = oldDocuments("36bd00b", "briefs");
-    expect(afterStep("briefs", 8, brief)).toEqual({ ...brief, discipline: null, readers: "members" });
-    const [record] = oldDocuments("36bd00b", "hirerRecords");
+    const [brief, record, profile] = ["briefs", "hirerRecords", "profiles"].map(
+      (name) => oldDocuments("36bd00b", name)[0] ?? {},
+    );
+    expect(migrations.briefs?.steps[7]?.({ ...brief })).toEqual({
+      ...brief,
+      discipline: null,
+      readers: "members",
+    });
     expect(afterStep("hirerRecords", 1, record)).toEqual({ ...record, replies: null });
-    const [profile] = oldDocuments("36bd00b", "profiles");
-    expect(afterStep("profiles", 7, profile)).toEqual({ ...profile, handle: null });
+    expect(migrations.profiles?.steps[6]?.({ ...profile })).toEqual({ ...profile, handle: null });
   });
 
   it("a session of before passkeys was opened by none", () => {

@@ -1,7 +1,7 @@
 import type { AccountStatus } from "~/content/account";
 import { withEvent } from "~/features/market/rules/event-line";
-import { publicFeed, touchFeed } from "~/features/notifications/rules/feed";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
+import { publicFeed, touchFeed } from "~/features/notifications/rules/feed";
 import { type AccountNotificationKind, notifyOfAccount } from "~/features/notifications/rules/notification";
 import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";

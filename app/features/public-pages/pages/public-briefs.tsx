@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { disciplines } from "~/content/disciplines";
 import { addressOfBrief } from "~/content/public-address";
 import * as row from "~/features/briefs/parts/brief-row.css";
-import { describeRecordShortly, describeReplies } from "~/features/briefs/parts/brief-words";
+import { describeRecordShortly, describeReplies } from "~/features/briefs/parts/brief-texts";
 import * as choice from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { profileFields } from "~/content/fields/profile-fields";
-import { describeRecord } from "~/features/briefs/parts/brief-words";
+import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
-import { kindWords } from "~/features/profiles/parts/member-words";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";
@@ -65,7 +65,7 @@ function factsOf(member: WholePublicMember): Fact[] {
     displayName: ["Shown as", displayName === name ? null : displayName],
     discipline: [
       "Kind",
-      [kindWords[kind], member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
+      [kindLabels[kind], member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
     ],
     website: ["Website", website && <OutsideLink to={website} />],
     size: ["Size", member.size],

@@ -1,4 +1,4 @@
-import { describePlace } from "~/features/briefs/parts/brief-words";
+import { describePlace } from "~/features/briefs/parts/brief-texts";
 import { formatDay } from "~/shell/format/price";
 import { formatShortPrice } from "~/shell/format/short-price";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
