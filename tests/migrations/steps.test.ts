@@ -270,7 +270,7 @@ describe("one step", () => {
     const [brief, record, profile] = ["briefs", "hirerRecords", "profiles"].map(
       (name) => oldDocuments("36bd00b", name)[0] ?? {},
     );
-    expect(migrations.briefs?.steps[7]?.({ ...brief })).toEqual({
+    expect(migrations.briefs?.steps[8]?.({ ...brief })).toEqual({
       ...brief,
       discipline: null,
       readers: "members",

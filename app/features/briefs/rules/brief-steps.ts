@@ -107,7 +107,17 @@ async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocum
 type HirerRecord = { briefs: { draft: number } };
 
 export const briefMigration: Migration = {
-  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched, toFilling, toKept, toReaders],
+  steps: [
+    toPublishable,
+    toLine,
+    toLeftInLine,
+    toFirstDates,
+    toContract,
+    toSearched,
+    toFilling,
+    toKept,
+    toReaders,
+  ],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;
     if (!("waiting" in brief)) return 2;
