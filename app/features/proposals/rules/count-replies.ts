@@ -36,7 +36,7 @@ export const countReplies = job({
 });
 
 /** Null where nobody knows yet how it ended. */
-export function repliesIn(proposals: readonly Proposal[], now: Date): Replies | null {
+function repliesIn(proposals: readonly Proposal[], now: Date): Replies | null {
   const told = proposals.filter(
     (proposal) =>
       (proposal.status === "ACCEPTED" || proposal.status === "DECLINED") &&

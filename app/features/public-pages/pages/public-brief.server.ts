@@ -25,7 +25,7 @@ export async function loadPublicBrief(request: Request, context: AppLoadContext,
   return json({ brief, path, posting: jobPosting(brief, { url: origin + path, brand, origin }) });
 }
 
-export async function findPublicBrief(context: AppLoadContext, part: string): Promise<WholePublicBrief> {
+async function findPublicBrief(context: AppLoadContext, part: string): Promise<WholePublicBrief> {
   const id = idInAddress(part);
   const { publicBrief } = id ? await context.api.run(PublicBriefDocument, { id }) : { publicBrief: null };
   if (!publicBrief) throw notFound();

@@ -48,7 +48,7 @@ export interface PublicHirer {
  * Whether a visitor may read it: its hirer chose so, and it takes proposals at this moment. One in
  * review has no page, because a visitor could do nothing with it.
  */
-export function isPublicBrief(brief: Brief, now: Date): boolean {
+function isPublicBrief(brief: Brief, now: Date): boolean {
   return brief.readers === "EVERYONE" && brief.publishedAt !== null && takesProposals(brief, now);
 }
 
