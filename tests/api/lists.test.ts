@@ -10,6 +10,7 @@ import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
+import { indexMembers } from "~/features/search/reads/search-jobs";
 import { ok } from "~/platform/values/result";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../rules/market";
@@ -110,9 +111,11 @@ async function createLists() {
     succeeded(await sendMessage(market, talent, message));
   }
   const [first = ""] = briefs;
+  const applicants: string[] = [];
   for (let at = 0; at < 14; at += 1) {
     market.clock.advance(1_000);
     const applicantUid = await market.propose(first);
+    applicants.push(applicantUid);
     const question = { briefId: first, key: `question-${at}`, text: "Whose is the database of the shop?" };
     const asked = succeeded(await askQuestion(market, applicantUid, question));
     if (at % 2)
@@ -120,6 +123,7 @@ async function createLists() {
     if (at % 2) succeeded(await shortlistProposal(market, hirer, { briefId: first, applicantUid }));
   }
   const { app } = market;
+  await indexMembers(app, applicants);
   const admin = await market.join("HIRER");
   await market.store.transact(async (tx) => {
     for (let at = 0; at < 7; at += 1) {

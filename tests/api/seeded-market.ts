@@ -13,6 +13,7 @@ import { type Handle, handles } from "~/features/profiles/rules/handle";
 import { acceptProposal, declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
+import { indexMembers } from "~/features/search/reads/search-jobs";
 import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
@@ -97,6 +98,8 @@ export async function createSeededMarket() {
     tx.set<Handle>(handles.name, lookOfHandle("harbour-works"), { name: "harbour-works", uid: shown }),
   );
   const hidden = await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
+
+  await indexMembers(market.app, [applicant, uids["other talent"], uids["pending talent"], hidden]);
 
   const draft = randomUUID();
   succeeded(await saveBrief(market, owner, { id: draft, revision: null, content: market.aBrief() }));

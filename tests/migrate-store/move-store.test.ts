@@ -231,6 +231,7 @@ it("what has expired isn’t copied, and may be removed from either store while 
 it("what says something of a store itself stays there, and what a search makes for itself", () => {
   const names = collections.map(({ name }) => name);
   expect(names.filter((name) => !copiedCollections.includes(name))).toEqual([
+    "memberWords",
     "moves",
     "readiness",
     "site",

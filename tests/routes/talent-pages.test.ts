@@ -64,6 +64,7 @@ describe("open briefs", () => {
     const { cookie } = await app.signIn();
     mockViewer();
     const calls = mockGraphql(OpenBriefsDocument, {
+      viewer: null,
       openBriefs: { ...page, found: null },
       searchComplete: true,
     });
@@ -76,7 +77,6 @@ describe("open briefs", () => {
       budget: "SMALL",
       kind: "AGENCY",
       sort: "CLOSING",
-      byFit: false,
       after: "c",
     });
   });
@@ -105,13 +105,17 @@ describe("open briefs", () => {
     expect(await ask(app, briefs, get(path, { cookie }))).toHaveRedirect(to);
   });
 
-  it("that no search finds are searched for with one word less, within bounds, and what finds some is offered", async () => {
+  it("that no search finds are searched for with a filter or a word less, within bounds, and what finds some is offered", async () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
     mockViewer();
-    mockGraphql(OpenBriefsDocument, { openBriefs: { ...page, found: null }, searchComplete: true });
+    mockGraphql(OpenBriefsDocument, {
+      viewer: null,
+      openBriefs: { ...page, found: null },
+      searchComplete: true,
+    });
     const tried = mockGraphql(AnyOpenBriefDocument, ({ keyword }) => ({
-      openBriefs: { nodes: keyword?.includes("rare") ? [] : [{ id: "b" }] },
+      openBriefs: { found: { count: keyword?.includes("rare") ? 0 : 2, isMore: false } },
     }));
     const searchFor = async (keyword: string) => {
       const path = `/app/briefs?${new URLSearchParams({ keyword, skill: "SQL" })}`;
@@ -119,12 +123,19 @@ describe("open briefs", () => {
       return open.instead;
     };
     expect(await searchFor("react rare  shop")).toEqual([
-      { words: "react shop", path: "/app/briefs?keyword=react+shop&skill=SQL" },
+      {
+        words: "Search for “react shop”",
+        path: "/app/briefs?keyword=react+shop&skill=SQL",
+        count: 2,
+        isMore: false,
+      },
     ]);
-    expect(tried.map(({ variables }) => variables.skill)).toEqual(["SQL", "SQL", "SQL"]);
-    expect(await searchFor("react")).toEqual([]);
+    expect(tried.map(({ variables }) => variables.skill)).toEqual([null, "SQL", "SQL", "SQL"]);
+    expect(await searchFor("react")).toMatchObject([
+      { words: "Without “Skill: SQL”", path: "/app/briefs?keyword=react" },
+    ]);
     expect(await searchFor(Array.from({ length: 90 }, (_, at) => `w${at}`).join(" "))).toHaveLength(3);
-    expect(tried).toHaveLength(3 + 5);
+    expect(tried).toHaveLength(4 + 1 + 6);
   });
 
   it("of the other kind aren't asked for while the address is unproven", async () => {

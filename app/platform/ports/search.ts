@@ -74,12 +74,28 @@ export interface SearchQuery {
   facets: readonly string[];
   /** Only what is in one of these lists as well, at most 20: one page of the newest. */
   anyFacet?: readonly string[];
+  /** In place of an order: one page of what is closest to these. */
+  closeTo?: CloseTo;
   /** Only entries whose `newest` is no later; ISO 8601 UTC. */
   newestBy?: string;
   order: SearchOrder;
   after: string | null;
   /** 1 to 500. */
   limit: number;
+}
+
+/**
+ * Ranks entries by how many of their own facets of a dimension are given: all, then at least half,
+ * then fewer, the newest first among those of each.
+ */
+export interface CloseTo {
+  /** The given facets, of one dimension. */
+  facets: readonly string[];
+  /**
+   * Lists whose newest entries are compared: those of the next tier where the ones before have too
+   * few. An engine that pays for each list asks the first of them only.
+   */
+  tiers: readonly (readonly string[])[];
 }
 
 /**

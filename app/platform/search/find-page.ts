@@ -4,7 +4,9 @@ import { InvalidCursorError } from "~/platform/ports/store";
 import { placeOf, toCursor } from "~/platform/values/cursor.server";
 import { limits } from "~/platform/values/limits";
 import { searchedWordsOf } from "~/platform/values/search-words";
+import { type CloseHit, findClose } from "./find-close";
 import { type SearchedWord, toSearchedWord } from "./terms";
+import { meantWords } from "./typos";
 
 /** An entry's position in the order of a walk, as its index defines it. */
 export type Key = number | string;
@@ -28,6 +30,13 @@ export interface SearchIndex {
   startOf(query: Pick<SearchQuery, "order" | "newestBy">): Key;
   /** Up to `limit` hits after a position, which is itself excluded. */
   step(wanted: Wanted, from: Key, limit: number): Promise<Step>;
+  /** Texts of the newest entries of these lists, some of each, the first lists first. */
+  textsIn(lists: string[]): Promise<string[]>;
+  /**
+   * The newest that are in one of these lists and meet the rest, with their facets of the dimension
+   * that closeness is judged by: up to `limit`.
+   */
+  newestOf(lists: readonly string[], wanted: Wanted, from: Key, limit: number): Promise<CloseHit[]>;
   /** Steps of one walk; after them the position reached becomes the cursor of the next page. */
   stepsAtMost: number;
   /** Up to here hits are counted. */
@@ -37,18 +46,19 @@ export interface SearchIndex {
 /**
  * What one walk through the index looks for. `terms`: lists that must contain the entry; `main` and
  * `all`: words that it must contain; `but`: words of which at least one must be missing from the
- * main ones.
+ * main ones; `exact`: words of which at least one must be missing altogether.
  */
 export interface Wanted {
   terms: string[];
   main: SearchedWord[];
   all: SearchedWord[];
   but: SearchedWord[];
+  exact: SearchedWord[];
   by: "position" | "soonest";
 }
 
 export async function findPage(index: SearchIndex, query: SearchQuery): Promise<SearchPage> {
-  const { keyword, facets, anyFacet, newestBy, order, after, limit } = query;
+  const { keyword, facets, anyFacet, closeTo, newestBy, order, after, limit } = query;
   const words = searchedWords(keyword);
   if (words === null) return nothing;
   const list = [keyword, facets, anyFacet, newestBy, order];
@@ -56,10 +66,19 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
   const walks = wantedOf(index, query, words);
   const start = index.startOf(query);
 
+  const [everything] = wantedOf(index, { ...query, order: "NEWEST" }, words);
+  if (closeTo && everything)
+    return { ids: await findClose(index, everything, query, closeTo), next: null };
   if (anyFacet) return { ids: await findAny(index, walks, query, anyFacet), next: null };
   const found: { walk: number; hit: Hit }[] = [];
   let stopped: { walk: number; key: Key } | null = null;
-  for (const [walk, wanted] of walks.entries()) {
+  const exact = walks.length;
+  if (position && position.walk >= exact) walks.push(...(await meantWalks(index, query, words)));
+  for (let walk = 0; walk < walks.length || walk === exact; walk += 1) {
+    if (walk === exact && walks.length === exact && !position && found.length < few)
+      walks.push(...(await meantWalks(index, query, words)));
+    const wanted = walks[walk];
+    if (!wanted) break;
     if (position && walk < position.walk) continue;
     const from = position?.walk === walk ? position.key : start;
     const page = await walkThrough(index, wanted, from, limit + 1 - found.length);
@@ -81,8 +100,38 @@ export async function countFound(index: SearchIndex, query: SearchQuery): Promis
   if (!wanted) return { count: 0, isMore: false };
   const start = index.startOf({ ...query, order: "NEWEST" });
   const { hits, stoppedAt } = await walkThrough(index, wanted, start, index.countsTo + 1);
-  const count = Math.min(hits.length, index.countsTo);
-  return { count, isMore: hits.length > count || stoppedAt !== null };
+  let [found, isCut] = [hits.length, stoppedAt !== null];
+  if (found < few && !isCut)
+    for (const meant of await meantWalks(index, { ...query, order: "NEWEST" }, words)) {
+      const more = await walkThrough(index, meant, start, index.countsTo + 1);
+      found += more.hits.length;
+      isCut ||= more.stoppedAt !== null;
+    }
+  const count = Math.min(found, index.countsTo);
+  return { count, isMore: found > count || isCut };
+}
+
+/** Below this many hits, words are looked for in another spelling, too. */
+const few = 5;
+/** A word that as many entries have is meant as it was typed. */
+const rare = 2;
+
+/**
+ * The walks for the words that are likely to be meant, for what the typed words don't find. A word
+ * is changed where few entries have it, whatever the filters.
+ */
+async function meantWalks(
+  index: SearchIndex,
+  query: SearchQuery,
+  words: SearchedWord[],
+): Promise<Wanted[]> {
+  const start = index.startOf({ ...query, order: "NEWEST" });
+  const isRare = async (word: SearchedWord) => {
+    const alone: Wanted = { terms: [], main: [], all: [word], but: [], exact: [], by: "position" };
+    return (await index.step(alone, start, rare)).hits.length < rare;
+  };
+  const meant = await meantWords(words, isRare, (lists) => index.textsIn(lists));
+  return meant === null ? [] : wantedOf(index, query, meant).map((wanted) => ({ ...wanted, exact: words }));
 }
 
 const nothing: SearchPage = { ids: [], next: null };
@@ -98,11 +147,11 @@ function searchedWords(keyword: string | null): SearchedWord[] | null {
 function wantedOf(index: SearchIndex, { order, facets }: SearchQuery, words: SearchedWord[]): Wanted[] {
   const terms = index.listsOf(facets);
   const by = order === "SOONEST" ? "soonest" : "position";
-  const all = { terms, main: [], all: words, but: [], by } as const;
-  if (order !== "MATCH" || words.length === 0) return [{ ...all, main: [], but: [] }];
+  const all = { terms, main: [], all: words, but: [], exact: [], by } as const;
+  if (order !== "MATCH" || words.length === 0) return [{ ...all, main: [], but: [], exact: [] }];
   return [
-    { ...all, main: words, all: [], but: [] },
-    { ...all, main: [], but: words },
+    { ...all, main: words, all: [], but: [], exact: [] },
+    { ...all, main: [], but: words, exact: [] },
   ];
 }
 

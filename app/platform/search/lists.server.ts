@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { type CloseHit, mergeNewest } from "./find-close";
 import type { Hit, Key, Step, Wanted } from "./find-page";
+import type { SearchedWord } from "./terms";
 
 /** Rows that one step looks at: some 2 ms. */
 const stepLength = 2_000;
@@ -74,7 +76,46 @@ export function createLists(db: DatabaseSync) {
     return toStep(rows, until, limit);
   }
 
+  let someNewest: StatementSync | undefined;
+  function positionsIn(term: string, before: number, limit: number): number[] {
+    someNewest ??= db.prepare(
+      "SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT ?",
+    );
+    return someNewest.all(term, before, limit).map(({ position }) => position as number);
+  }
+
+  let entryAt: StatementSync | undefined;
+  function newestOf(lists: readonly string[], wanted: Wanted, from: Key, limit: number): CloseHit[] {
+    entryAt ??= db.prepare("SELECT id, main, rest, facets FROM entries WHERE position = ?");
+    const hits: CloseHit[] = [];
+    let looked = 0;
+    for (const position of mergeNewest(lists, positionsIn, Number(from))) {
+      const row = entryAt.get(position) as { id: string; main: string; rest: string; facets: string };
+      const facets = JSON.parse(row.facets) as string[];
+      if (meets(row, facets, wanted)) hits.push({ id: row.id, key: position, facets: facets.filter(isSkill) });
+      looked += 1;
+      if (hits.length === limit || looked === stepLength) break;
+    }
+    return hits;
+  }
+
+  let newestTexts: StatementSync | undefined;
+
   return {
+    newestOf,
+    /** Texts of the newest entries of these lists, five of each and a hundred at most. */
+    textsIn(terms: string[]): string[] {
+      newestTexts ??= db.prepare(
+        `SELECT e.main || e.rest AS text FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
+       WHERE x.term = ? ORDER BY x.position DESC LIMIT 5`,
+      );
+      const texts: string[] = [];
+      for (const term of terms) {
+        for (const { text } of newestTexts.all(term)) texts.push(text as string);
+        if (texts.length >= 100) break;
+      }
+      return texts;
+    },
     /** Up to `limit` hits after a position, which is itself excluded. */
     step: (wanted: Wanted, from: Key, limit: number): Step =>
       wanted.by === "soonest"
@@ -88,7 +129,7 @@ function termsOf({ terms, main, all }: Wanted): string[] {
 }
 
 /** Further conditions on an entry, whose row is `e`. `lists` come rarest first. */
-function conditions({ terms, main, all, but }: Wanted, lists: string[]) {
+function conditions({ terms, main, all, but, exact }: Wanted, lists: string[]) {
   const parts: string[] = [];
   const bound: string[] = [];
   const add = (sql: string, ...values: string[]) => {
@@ -105,8 +146,22 @@ function conditions({ terms, main, all, but }: Wanted, lists: string[]) {
     if (!isListed || unasked.has(list)) add("(instr(e.main, ?) OR instr(e.rest, ?))", stands, stands);
   if (but.length > 0)
     add(`NOT (${but.map(() => "instr(e.main, ?)").join(" AND ")})`, ...but.map(({ stands }) => stands));
+  if (exact.length > 0)
+    add(
+      `NOT (${exact.map(() => "(instr(e.main, ?) OR instr(e.rest, ?))").join(" AND ")})`,
+      ...exact.flatMap(({ stands }) => [stands, stands]),
+    );
   return { where: parts.join(""), bound };
 }
+
+/** The same for an entry that was read; closeness asks for no more than these. */
+function meets({ main, rest }: { main: string; rest: string }, facets: string[], wanted: Wanted): boolean {
+  const stands = ({ stands }: SearchedWord) => main.includes(stands) || rest.includes(stands);
+  return wanted.terms.every((term) => facets.includes(term)) && wanted.all.every(stands);
+}
+
+/** The dimension that closeness is judged by (features/search/reads/facets.ts). */
+const isSkill = (facet: string) => facet.startsWith("s:");
 
 const nothing: Step = { hits: [], next: null };
 

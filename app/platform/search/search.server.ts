@@ -105,6 +105,9 @@ export function createSqliteSearch({
     listsOf: (facets) => [...facets],
     startOf,
     step: (wanted, from, limit) => ask(({ lists }) => lists.step(wanted, from, limit)),
+    textsIn: (terms) => ask(({ lists }) => lists.textsIn(terms)),
+    newestOf: (terms, wanted, from, limit) =>
+      ask(({ lists }) => lists.newestOf(terms, wanted, from, limit)),
     stepsAtMost,
     countsTo: 1_000,
   };

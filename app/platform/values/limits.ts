@@ -81,8 +81,8 @@ export const limits = {
    * into one request.
    */
   searchedWords: 20,
-  /** Words of an unsuccessful search that are left out in turn: each is a search. */
-  wordsLeftOut: 5,
+  /** Searches that are tried where one found nothing: with a filter less, or a word. */
+  looserTried: 6,
   /** Briefs for which the best fits are shown: each is read whole. */
   rankedBriefs: 200,
   /** Members for whom the best fits are shown: each is read with their account and blocks. */

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { budgetBands } from "~/content/brief";
+import { bandChoices } from "~/content/budget-bands";
 import { readFilter } from "~/features/briefs/pages/open/brief-filter";
 import { OpenBriefs } from "~/features/briefs/pages/open/open-briefs";
 
@@ -14,6 +16,7 @@ function show(search: string, isWhole: boolean): string {
   const open = {
     ...{ briefs: [], next: null, today: "2026-03-02", maySee: true, ownKind: "FREELANCER" as const },
     ...{ mayChooseKind: true, needsSkills: false, instead: [], isFirst: true, restarted: false },
+    ...{ found: null, currency: "EUR" },
     ...{ filter: readFilter(new URLSearchParams(search)), isWhole },
   };
   return renderToStaticMarkup(<OpenBriefs open={open} />);
@@ -36,7 +39,17 @@ describe("while the search is being made, open briefs", () => {
   });
 });
 
+it("budgets are chosen in the reader’s currency, in bands that are the same for everybody", () => {
+  const bands = (currency: string) => bandChoices(currency).map(([, label]) => label.replaceAll("\u00a0", " "));
+  expect(bands("SEK")).toEqual([
+    "Small: up to SEK 110,000, or SEK 4,400 a day",
+    "Medium: up to SEK 550,000, or SEK 8,800 a day",
+    "Large: more than SEK 550,000, or SEK 8,800 a day",
+  ]);
+  for (const currency of ["EUR", "XXX"]) expect(bands(currency)).toEqual(budgetBands.map(([, label]) => label));
+});
+
 it("a filter by budget names the month of the rates by which it compares", () => {
-  expect(show("budget=LARGE", true)).toMatch(/compared in euros, at approximate rates of [A-Z][a-z]+ 20\d\d/);
+  expect(show("budget=LARGE", true)).toMatch(/compared at approximate rates of [A-Z][a-z]+ 20\d\d/);
   expect(show("skill=SQL", true)).not.toContain("approximate rates");
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { briefFacet, closeTo, skillLists } from "~/features/search/reads/facets";
 import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError } from "~/platform/ports/store";
 import { briefIndex } from "~/platform/search/indexes";
@@ -147,6 +148,25 @@ describe.each(engines)("a search %s", (_name, create) => {
       expect((await search.find(aQuery())).ids).toEqual(["a"]);
     });
 
+    it("is the closer, the more of its own skills are given, however old it is", async () => {
+      const search = open();
+      const asks = (n: number, skills: string[]) =>
+        ({ ...anEntry(n, { skills }), facets: [briefFacet.kind("FREELANCER"), ...skillLists(skills)] });
+      await keep(search, {
+        all: asks(1, ["SQL", "Go", "React"]),
+        one: asks(2, ["Go"]),
+        half: asks(3, ["SQL", "Go", "Rust", "Java"]),
+        few: asks(4, ["SQL", "Rust", "Java"]),
+        none: asks(5, ["Rust"]),
+      });
+      const closest = (limit: number, more: Partial<SearchQuery> = {}) =>
+        search.find(aQuery({ closeTo: closeTo(["react", "go", "sql", "php"]), limit, ...more }));
+      expect((await closest(9)).ids).toEqual(["one", "all", "half", "few"]);
+      expect((await closest(2)).ids).toEqual(["one", "all"]);
+      expect((await closest(9, { newestBy: new Date(at + 1_000).toISOString() })).ids).toEqual(["all"]);
+      expect((await closest(9, { facets: [briefFacet.workplace("ONSITE")] })).ids).toEqual([]);
+    });
+
     it("that asks for one of several skills, or was published by then", async () => {
       const search = open();
       await keep(search, {
@@ -255,6 +275,9 @@ describe.each(engines)("a search %s", (_name, create) => {
           pick([...vocabulary, ...signs]),
         ).join(pick([" ", "", "* ", '" "', ") OR ("]));
         const words = wordsOf(text);
+        // What may be mistyped is a test of its own.
+        if (words.some((word) => word.length >= 5 && !vocabulary.some((one) => one.startsWith(word))))
+          continue;
         const filters = {
           kind: pick(["FREELANCER", "AGENCY"] as const),
           skill: pick([null, null, "go"]),
@@ -278,6 +301,36 @@ describe.each(engines)("a search %s", (_name, create) => {
         expect((await findAll(search, aQuery({ ...filters, keyword: text, limit: 9 }))).sort(), text).toEqual(
           expected.sort(),
         );
+      }
+    });
+
+    it("is looked for in the spelling that differs by a letter, after what has it as it was typed", async () => {
+      const search = open();
+      await keep(search, {
+        title: anEntry(1, { title: "A shop in React" }),
+        summary: anEntry(2, { summary: "React, and little else" }),
+        typed: anEntry(3, { summary: "Our reactt is broken" }),
+        reach: anEntry(4, { title: "Reach people" }),
+      });
+      const mistyped: [typed: string, found: string[]][] = [
+        ["reactt", ["typed", "title", "summary"]],
+        ["recat", ["title", "summary"]],
+        ["raect", ["title", "summary"]],
+        ["eract", ["title", "summary"]],
+        ["rreact", ["title", "summary"]],
+        ["reaxct", ["title", "summary"]],
+        ["rect", []],
+        ["reaxtt", []],
+        ["react", ["title", "typed", "summary"]],
+        ["shop reactt", ["title"]],
+      ];
+      for (const [typed, found] of mistyped) {
+        expect(await findAll(search, aQuery({ keyword: typed })), typed).toEqual(found);
+        expect(await findAll(search, aQuery({ keyword: typed, limit: 1 })), typed).toEqual(found);
+        expect(await search.count(aQuery({ keyword: typed })), typed).toEqual({
+          count: found.length,
+          isMore: false,
+        });
       }
     });
 

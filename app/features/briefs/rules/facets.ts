@@ -1,4 +1,5 @@
 import type { BudgetBand, PriceRange, TalentKind } from "~/content/brief";
+import { bandBounds } from "~/content/budget-bands";
 import { convert } from "~/content/exchange-rates";
 import type { Brief } from "./brief";
 
@@ -7,16 +8,13 @@ import type { Brief } from "./brief";
  * can't be compared.
  */
 export function bandOf({ max, currency, unit }: PriceRange): BudgetBand | null {
-  const [small, medium] = bounds[unit];
+  const [small, medium] = bandBounds[unit];
   const cents = convert(max, currency, "EUR");
   if (cents === null) return null;
   const major = cents / 100;
   if (major <= small) return "SMALL";
   return major <= medium ? "MEDIUM" : "LARGE";
 }
-
-/** Euros. */
-const bounds = { PROJECT: [10_000, 50_000], DAY: [400, 800], HOUR: [50, 100] } as const;
 
 export function isOpenTo({ openTo }: Pick<Brief, "openTo">, kind: TalentKind): boolean {
   return openTo === "BOTH" || openTo === kind;

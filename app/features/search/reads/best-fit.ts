@@ -6,7 +6,7 @@ import type { SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError, type Page, type Versioned } from "~/platform/ports/store";
 import { placeOf, toCursor } from "~/platform/values/cursor.server";
 import { limits } from "~/platform/values/limits";
-import { briefFacet } from "./facets";
+import { closeTo } from "./facets";
 import type { FindParts } from "./find-briefs";
 import { type FitLine, fitOf } from "./fit";
 
@@ -17,8 +17,8 @@ export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "s
 
 /**
  * A page of open briefs by how they fit a profile: by the skills first, then the most lines met,
- * then by the order of the table of states, then the newest. The newest 200 that ask for one of its
- * skills are ranked, filled up with others where there are fewer. Later pages rank only briefs
+ * then by the order of the table of states, then the newest. The search finds the 200 whose skills
+ * are closest among all open briefs (decisions/search.md), filled up with the newest. Later pages rank only briefs
  * published before the first page was shown.
  */
 export async function findBestFits(
@@ -36,7 +36,7 @@ export async function findBestFits(
     after: null,
     limit: limits.rankedBriefs,
   } as const;
-  const { ids } = await search.find({ ...newest, anyFacet: skillsToRankBy(profile).map(briefFacet.skill) });
+  const { ids } = await search.find({ ...newest, closeTo: closeTo(skillsToRankBy(profile)) });
   if (ids.length < limits.rankedBriefs) ids.push(...(await search.find(newest)).ids);
   const briefs = await readOpenBriefs(reads, [...new Set(ids)].slice(0, limits.rankedBriefs));
   const ranked = briefs

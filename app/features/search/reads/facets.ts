@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
 import type { RateBand, TeamSize } from "~/content/member-filter";
 import type { AvailabilityState } from "~/content/profile";
+import type { CloseTo } from "~/platform/ports/search";
 import { foldSkill } from "~/platform/values/fold";
 
 /** Hashed to one length, however long a member's text is. */
@@ -17,6 +18,10 @@ export const briefFacet = {
   skill,
   workplace: (workplace: Workplace) => `w:${workplace}`,
   budget: (budget: BudgetBand) => `b:${budget}`,
+  /** Briefs that ask for both of these skills, given as their facets. */
+  pair: (one: string, other: string) => `p:${[one, other].sort().join("+")}`,
+  /** Briefs that ask for exactly these skills. */
+  set: (skills: readonly string[]) => `e:${hashed([...skills].sort().join("+"))}`,
 };
 
 /** The list of each filter of members; `any` has all of them. */
@@ -32,6 +37,43 @@ export const memberFacet = {
   language: (language: string) => `l:${hashed(language)}`,
   teamSize: (size: TeamSize) => `t:${size}`,
 };
+
+/** The lists of a brief's skills: each of them, each pair, and all together. */
+export function skillLists(skills: readonly string[]): string[] {
+  const own = [...new Set(skills.map(skill))];
+  return own.length === 0 ? [] : [...own, ...pairsOf(own), briefFacet.set(own)];
+}
+
+function pairsOf(skills: readonly string[]): string[] {
+  return skills.flatMap((one, at) => skills.slice(at + 1).map((other) => briefFacet.pair(one, other)));
+}
+
+/** Sets of skills whose briefs are compared: all that eight skills can form. */
+const setsCompared = 255;
+
+/**
+ * The lists of the briefs that are closest to a profile's skills: those that ask for no others, for
+ * two of them, for one.
+ */
+export function closeTo(skills: readonly string[]): CloseTo {
+  const own = [...new Set(skills.map(skill))];
+  return { facets: own, tiers: [setsOf(own).map(briefFacet.set), pairsOf(own), own] };
+}
+
+/** The smaller sets first, up to the bound. */
+function setsOf(skills: readonly string[]): string[][] {
+  const sets: string[][] = [];
+  let last: { set: string[]; next: number }[] = [{ set: [], next: 0 }];
+  while (last.length > 0 && sets.length < setsCompared) {
+    last = last.flatMap(({ set, next }) =>
+      skills.slice(next).map((one, at) => ({ set: [...set, one], next: next + at + 1 })),
+    );
+    // A brief has at most eight; the bound ends this long before the last of twenty skills.
+    sets.push(...last.slice(0, setsCompared - sets.length).map(({ set }) => set));
+    last = last.slice(0, setsCompared);
+  }
+  return sets;
+}
 
 interface BriefFacets {
   kind: TalentKind;

@@ -6,7 +6,7 @@ import { bandOf, isOpenTo } from "~/features/briefs/rules/facets";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { briefFacet } from "./facets";
+import { briefFacet, skillLists } from "./facets";
 
 /**
  * The current search entries of these briefs: null for one that the search doesn't have. At most
@@ -52,7 +52,7 @@ function toSearchEntry(brief: Brief, hirer: Profile | null): SearchEntry | null 
     ),
     facets: [
       ...talentKinds.filter((kind) => isOpenTo(brief, kind)).map(briefFacet.kind),
-      ...skills.map(briefFacet.skill),
+      ...skillLists(skills),
       ...(workplace ? [briefFacet.workplace(workplace)] : []),
       ...(budget ? [briefFacet.budget(budget)] : []),
     ],

@@ -41,8 +41,8 @@ export const indexHirer = job({
 
 export const indexMember = job({
   ...indexMemberType,
-  async run({ store, search }: SearchParts, { payload: { uid } }) {
-    await search.members.write(async () => ({ entries: await readMemberEntries(store, [uid]) }));
+  async run(parts: SearchParts, { payload: { uid } }) {
+    await indexMembers(parts, [uid]);
     return ok();
   },
 });
@@ -59,6 +59,11 @@ export const buildSearch = job({
 /** Writes the current state of briefs to the search, or removes them from it. At most 100. */
 export function indexBriefs({ store, search }: Omit<SearchParts, "clock">, ids: readonly string[]) {
   return search.briefs.write(async () => ({ entries: await readSearchEntries(store, ids) }));
+}
+
+/** The same for members. */
+export function indexMembers({ store, search }: Omit<SearchParts, "clock">, uids: readonly string[]) {
+  return search.members.write(async () => ({ entries: await readMemberEntries(store, uids) }));
 }
 
 async function indexBriefsOf(parts: SearchParts, uid: string): Promise<void> {

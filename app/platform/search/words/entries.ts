@@ -97,20 +97,27 @@ function rankOf({ length }: SearchedWord): number {
   return length >= 3 ? 2 : 3;
 }
 
+/** The skills of an entry, which stand in its combinations. */
+export function skillsOf({ terms }: WordsEntry): string[] {
+  const parts = terms.filter((list) => list.startsWith("f/")).flatMap((list) => list.split("/"));
+  return [...new Set(parts.filter((part) => part.startsWith("s:")))];
+}
+
 function rankOfFacets(list: string): number {
   if (list.includes("/s:")) return 1;
   return list.startsWith("f/") ? 4 : 3;
 }
 
 /** Whether an entry of the followed list meets all conditions. */
-export function isWanted(entry: WordsEntry, { terms, main, all, but }: Wanted): boolean {
+export function isWanted(entry: WordsEntry, { terms, main, all, but, exact }: Wanted): boolean {
   const lists = new Set(entry.terms);
   const stands = ({ stands }: SearchedWord) => entry.main.includes(stands) || entry.rest.includes(stands);
   return (
     terms.every((list) => lists.has(list)) &&
     main.every((word) => entry.main.includes(word.stands)) &&
     all.every(stands) &&
-    !(but.length > 0 && but.every((word) => entry.main.includes(word.stands)))
+    !(but.length > 0 && but.every((word) => entry.main.includes(word.stands))) &&
+    !(exact.length > 0 && exact.every(stands))
   );
 }
 

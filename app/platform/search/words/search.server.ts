@@ -2,11 +2,19 @@ import type { Search, Searches, SearchMade } from "~/platform/ports/search";
 import { type Store, StoreUnavailableError } from "~/platform/ports/store";
 import { countFound, findPage, type SearchIndex } from "~/platform/search/find-page";
 import { type IndexOf, toSearches } from "~/platform/search/indexes";
-import { hitOf, isWanted, listsOf, listsToAsk, type WordsEntry } from "./entries";
+import { hitOf, isWanted, listsOf, listsToAsk, skillsOf, type WordsEntry } from "./entries";
 import { readMade, writeEntries } from "./write.server";
 
 /** Documents that one step reads if some of them may not match. */
 const stepLength = 50;
+/**
+ * Beginnings that are asked about one mistyped word, and documents read of each: the same
+ * beginning, five with two letters swapped, five with one left out.
+ */
+const spellingsAsked = 11;
+const textsOfEach = 5;
+/** Lists of one tier that are asked for what is close. */
+const closeListsAsked = 15;
 /** Greater than every key. */
 const start = "~";
 
@@ -57,6 +65,38 @@ export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOp
       const last = found.length > limit ? hits.at(-1)?.key : after.at(-1)?.data[by];
       return { hits, next: (next !== null || found.length > limit) && last !== undefined ? last : null };
     },
+    async textsIn(lists) {
+      const pages = await Promise.all(
+        lists.slice(0, spellingsAsked).map((list) =>
+          open().query<WordsEntry>({
+            collection: of.collection,
+            contains: { field: "terms", value: list },
+            orderBy: { field: "newest", direction: "desc" },
+            limit: textsOfEach,
+          }),
+        ),
+      );
+      return pages.flatMap(({ items }) => items.map(({ data }) => `${data.main}${data.rest}`));
+    },
+    async newestOf(lists, wanted, from, limit) {
+      const asked = lists.slice(0, closeListsAsked);
+      const each = Math.max(5, Math.ceil(limit / Math.max(1, asked.length)));
+      const pages = await Promise.all(
+        asked.map((list) =>
+          open().query<WordsEntry>({
+            collection: of.collection,
+            contains: { field: "terms", value: list },
+            orderBy: { field: "newest", direction: "desc" },
+            atMost: String(from),
+            limit: Math.min(each, 100),
+          }),
+        ),
+      );
+      const found = new Map(pages.flatMap(({ items }) => items.map(({ id, data }) => [id, data])));
+      return [...found]
+        .filter(([, entry]) => isWanted(entry, wanted))
+        .map(([id, entry]) => ({ id, key: entry.newest, facets: skillsOf(entry) }));
+    },
     stepsAtMost,
     countsTo: 100,
   };
@@ -77,8 +117,8 @@ export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOp
 }
 
 /** Whether the followed list alone decides. */
-const isListed = ({ main, all, but }: Parameters<SearchIndex["step"]>[0]) =>
-  but.length === 0 && [...main, ...all].every((word) => word.isListed);
+const isListed = ({ main, all, but, exact }: Parameters<SearchIndex["step"]>[0]) =>
+  but.length + exact.length === 0 && [...main, ...all].every((word) => word.isListed);
 
 /** The searches of a store that are made of its own documents. */
 export function createWordsSearches(store: Store): Searches {

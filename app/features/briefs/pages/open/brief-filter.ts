@@ -1,5 +1,6 @@
 import { type BriefSort, briefSorts } from "~/content/brief";
 import { type BriefFilter, briefFilters } from "~/content/brief-filter";
+import { bandChoices } from "~/content/budget-bands";
 import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
@@ -47,10 +48,14 @@ export function filterPath(filter: SortedFilter, after: string | null = null): s
 }
 
 /** What is filtered by, in words, each with the filter that is left without it. */
-export function activeFilters(filter: SortedFilter): { label: string; without: SortedFilter }[] {
+export function activeFilters(
+  filter: SortedFilter,
+  currency = "EUR",
+): { label: string; without: SortedFilter }[] {
   return names.flatMap((name) => {
     const value = filter[name];
-    const { label, choices = [] } = filterOf(name);
+    const { label, choices: given = [] } = filterOf(name);
+    const choices: Choices = name === "budget" ? bandChoices(currency) : given;
     return value
       ? [{ label: `${label}: ${labelOf(choices, value)}`, without: { ...filter, [name]: null } }]
       : [];
@@ -82,17 +87,31 @@ export function describeNothing(filter: SortedFilter, isWhole = true): { title: 
   };
 }
 
+/** A filter that is less narrow, and what it says. */
+export interface Looser {
+  words: string;
+  without: SortedFilter;
+}
+
 /**
- * The same search without one of its words: each of its first `limits.wordsLeftOut` in turn. None
- * for a search with a single word.
+ * The same search without one of its filters, or without one of its first words: at most
+ * `limits.looserTried`, because each is a search. None where nothing else would be left.
  */
-export function withoutOneWord(filter: SortedFilter): { left: string; without: SortedFilter }[] {
+export function looserFilters(filter: SortedFilter, currency?: string): Looser[] {
   const words = wordsOf(filter);
-  if (words.length < 2) return [];
-  return words.slice(0, limits.wordsLeftOut).map((_, out) => {
+  const filters = activeFilters({ ...filter, keyword: null }, currency);
+  const withoutFilter = filters.map(({ label, without }) => ({
+    words: `Without “${label}”`,
+    without: { ...without, keyword: filter.keyword },
+  }));
+  const withoutWord = words.map((_, out) => {
     const left = words.filter((_word, at) => at !== out).join(" ");
-    return { left, without: { ...filter, keyword: left } };
+    return { words: `Search for “${left}”`, without: { ...filter, keyword: left } };
   });
+  return [
+    ...(words.length + filters.length > 1 ? withoutFilter : []),
+    ...(words.length > 1 ? withoutWord : []),
+  ].slice(0, limits.looserTried);
 }
 
 function wordsOf({ keyword }: BriefFilter): string[] {

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { budgetBands, workplaces } from "~/content/brief";
+import { workplaces } from "~/content/brief";
 import { kindChoices } from "~/content/brief-filter";
+import { bandChoices } from "~/content/budget-bands";
 import { atTheseRates } from "~/content/exchange-rates";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
@@ -12,6 +13,8 @@ import * as css from "./filter-form.css";
 
 interface FilterFormProps {
   filter: SortedFilter;
+  /** In which budgets are chosen. */
+  currency: string;
   ownKind: string;
   /** Whether briefs of the other kind may be looked at. */
   mayChooseKind: boolean;
@@ -25,7 +28,7 @@ interface FilterFormProps {
  * Search, filters and order in one form. It is GET, so what it finds has an address. The filters
  * fold where there is no room for them beside the search.
  */
-export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs }: FilterFormProps) {
+export function FilterForm({ filter, currency, ownKind, mayChooseKind, needsSkills, briefs }: FilterFormProps) {
   const skills = [...new Set(briefs.flatMap((brief) => brief.skills))].sort();
   const count = activeFilters({ ...filter, keyword: null }).length;
   return (
@@ -69,7 +72,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs
               options={workplaces}
               any
             />
-            <Choice name="budget" label="Budget" value={filter.budget} options={budgetBands} any />
+            <Choice name="budget" label="Budget" value={filter.budget} options={bandChoices(currency)} any />
             {mayChooseKind && (
               <Choice name="kind" label="Open to" value={filter.kind || ownKind} options={kindChoices} />
             )}
@@ -79,7 +82,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs
         </details>
       </Form>
       {filter.budget && (
-        <p className={css.about}>Budgets in other currencies are compared in euros, {atTheseRates}.</p>
+        <p className={css.about}>Budgets in other currencies are compared {atTheseRates}.</p>
       )}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
@@ -96,7 +99,7 @@ function AboutFit({ needsSkills }: { needsSkills: boolean }) {
           <Link to={paths.profile}>Add your skills</Link>
         </>
       ) : (
-        `Those that ask for your skills come first, then those of which you meet the most lines of the fit. The newest ${limits.rankedBriefs} are compared.`
+        `Those that ask for your skills come first, then those of which you meet the most lines of the fit. All open briefs are compared; the first ${limits.rankedBriefs} are in this list.`
       )}
     </p>
   );

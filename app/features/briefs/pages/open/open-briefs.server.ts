@@ -9,7 +9,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
-import { filterPath, readFilter, type SortedFilter, withoutOneWord } from "./brief-filter";
+import { filterPath, readFilter, type SortedFilter, looserFilters } from "./brief-filter";
 
 /** Open briefs as the address filters them, 20 on a page. */
 export async function loadOpenBriefs(
@@ -32,18 +32,20 @@ export async function loadOpenBriefs(
     ask(OpenBriefsDocument, {
       ...filter,
       sort: filter.sort ?? "MATCH",
-      byFit: filter.sort === "FIT",
       after,
     }),
   );
-  const { nodes, pageInfo } = page.openBriefs;
-  const instead = nodes.length === 0 && place.isFirst ? await findInstead(ask, filter) : [];
+  const { nodes, pageInfo, found } = page.openBriefs;
+  const currency = page.viewer?.profile?.rate?.currency ?? "EUR";
+  const instead = nodes.length === 0 && place.isFirst ? await findInstead(ask, filter, currency) : [];
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
   const maySee = viewer.status !== "SUSPENDED";
   const needsSkills = filter.sort === "FIT" && !namesSkills(page.viewer?.profile);
   const today = dayOf(context.clock.now());
   return {
     briefs: nodes,
+    found,
+    currency,
     next,
     today,
     maySee,
@@ -60,18 +62,25 @@ export async function loadOpenBriefs(
 /** How many other searches are offered where one found nothing. */
 const mostInstead = 3;
 
-/**
- * Searches with one word less that find something: at most `limits.wordsLeftOut` are tried, for one
- * brief each.
- */
-async function findInstead(ask: Ask, filter: SortedFilter): Promise<{ words: string; path: string }[]> {
+export interface Instead {
+  words: string;
+  path: string;
+  count: number;
+  isMore: boolean;
+}
+
+/** Less narrow searches that find something, those that find the most first. */
+async function findInstead(ask: Ask, filter: SortedFilter, currency: string): Promise<Instead[]> {
   const tried = await Promise.all(
-    withoutOneWord(filter).map(async ({ left, without }) => {
-      const { openBriefs } = await ask(AnyOpenBriefDocument, without);
-      return openBriefs.nodes.length > 0 ? [{ words: left, path: filterPath(without) }] : [];
+    looserFilters(filter, currency).map(async ({ words, without }) => {
+      const { found } = (await ask(AnyOpenBriefDocument, without)).openBriefs;
+      return found && found.count > 0 ? [{ ...found, words, path: filterPath(without) }] : [];
     }),
   );
-  return tried.flat().slice(0, mostInstead);
+  return tried
+    .flat()
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostInstead);
 }
 
 /** Whether a profile names skills or services that the best fit can be computed from. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { lede } from "~/features/market/parts/lede.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { TalentNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
@@ -21,7 +22,7 @@ type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
 export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
   const { maySee, filter, isWhole } = open;
   if (!maySee) return <WhileSuspended />;
-  const active = activeFilters(filter);
+  const active = activeFilters(filter, open.currency);
   return (
     <>
       <PageHeading title="Open briefs" />
@@ -49,6 +50,11 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
           It has the newest briefs already. Older ones follow within minutes; until then some are missing
           here.
         </Notice>
+      )}
+      {open.found && open.briefs.length > 0 && open.isFirst && (
+        <p className={lede} role="status">
+          {open.found.count === 1 ? "1 brief" : `${countFound(open.found)} briefs`}
+        </p>
       )}
       <PagedList
         place={open}
@@ -84,13 +90,13 @@ const notYet = {
   action: <LinkButton to={paths.briefs}>Look again</LinkButton>,
 };
 
-/** Offers searches with one word less that find something, and the whole list. */
+/** Offers less narrow searches that find something, and the whole list. */
 function WaysOn({ instead }: Pick<OpenBriefsPage, "instead">) {
   return (
     <div className={buttonRow}>
-      {instead.map(({ words, path }) => (
+      {instead.map(({ words, path, ...found }) => (
         <LinkButton key={words} to={path} variant="secondary">
-          {`Search for “${words}”`}
+          {`${words} (${countFound(found)})`}
         </LinkButton>
       ))}
       <LinkButton to={paths.briefs} variant={instead.length > 0 ? "quiet" : "primary"}>
@@ -98,6 +104,11 @@ function WaysOn({ instead }: Pick<OpenBriefsPage, "instead">) {
       </LinkButton>
     </div>
   );
+}
+
+/** "1,000+", "7". */
+function countFound({ count, isMore }: { count: number; isMore: boolean }): string {
+  return `${count.toLocaleString("en")}${isMore ? "+" : ""}`;
 }
 
 function WhileSuspended() {

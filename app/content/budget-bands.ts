@@ -1,0 +1,29 @@
+import type { Choices } from "~/platform/values/choices";
+import { type BudgetBand, type BudgetUnit, budgetBands } from "./brief";
+import { convert } from "./exchange-rates";
+import { formatAmounts } from "./price-words";
+
+/** The highest budgets of the small band and of the one in the middle, in euros. */
+export const bandBounds: Record<BudgetUnit, readonly [small: number, medium: number]> = {
+  PROJECT: [10_000, 50_000],
+  DAY: [400, 800],
+  HOUR: [50, 100],
+};
+
+/**
+ * The bands as a reader chooses them, in their currency: the same bands, converted at the dated
+ * rates, so that a shared address finds the same for everybody.
+ */
+export function bandChoices(currency: string): Choices<BudgetBand> {
+  const amount = (euros: number) => {
+    const minor = convert(euros * 100, "EUR", currency);
+    return minor === null ? null : formatAmounts({ min: minor, max: minor, currency });
+  };
+  const [projects, days] = [bandBounds.PROJECT.map(amount), bandBounds.DAY.map(amount)];
+  if ([...projects, ...days].includes(null)) return budgetBands;
+  return [
+    ["SMALL", `Small: up to ${projects[0]}, or ${days[0]} a day`],
+    ["MEDIUM", `Medium: up to ${projects[1]}, or ${days[1]} a day`],
+    ["LARGE", `Large: more than ${projects[1]}, or ${days[1]} a day`],
+  ];
+}
