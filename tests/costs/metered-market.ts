@@ -5,7 +5,7 @@ import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { lanes } from "~/platform/jobs/job";
 import { meterStore } from "~/platform/observed/meter-store";
-import type { Search } from "~/platform/ports/search";
+import type { CloseTo, Search } from "~/platform/ports/search";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { hashed } from "~/platform/values/hash.server";
@@ -18,6 +18,15 @@ import { stubIdentity } from "../auth/people";
 import { createMarket } from "../rules/market";
 
 /** Documents. `searched`: what a search made of the store’s own documents reads, where it finds enough at once. */
+/** What it reads for what is closest, where every list is full and none decides alone. */
+const ofTiers = ({ tiers }: CloseTo, limit: number): number =>
+  tiers
+    .map((lists) => Math.min(lists.length, CLOSE_LISTS))
+    .reduce((sum, lists) => sum + lists * Math.max(5, Math.ceil(limit / Math.max(1, lists))), 0);
+
+/** Lists of one tier that it asks. */
+const CLOSE_LISTS = 15;
+
 export interface Cost {
   reads: number;
   writes: number;
@@ -89,8 +98,13 @@ export async function createMeteredMarket() {
   const metered = (search: Search): Search => ({
     ...search,
     find: (query) => {
-      cost.searched += Math.max(query.limit, SEARCH_STEP) + 1;
+      const { closeTo, limit } = query;
+      cost.searched += closeTo ? ofTiers(closeTo, limit) : Math.max(limit, SEARCH_STEP) + 1;
       return search.find(query);
+    },
+    count: (query) => {
+      cost.searched += SEARCH_STEP + 2;
+      return search.count(query);
     },
   });
   const search = { ...embedded, briefs: metered(embedded.briefs), members: metered(embedded.members) };

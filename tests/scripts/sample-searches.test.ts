@@ -6,8 +6,8 @@ import { findBriefsFor } from "~/features/search/reads/find-briefs";
 import { makeIndex } from "~/features/search/reads/search-jobs";
 import { searchMembers } from "~/features/search/reads/search-members";
 import type { Searches } from "~/platform/ports/search";
-import { ok } from "~/platform/values/result";
 import { createWordsSearches } from "~/platform/search/words/search.server";
+import { ok } from "~/platform/values/result";
 import { fillMarket } from "../../scripts/demo/fill";
 import { stubIdentity } from "../auth/people";
 import { createTestApp } from "../support/app";
@@ -25,7 +25,7 @@ const searches: [typed: string, first: string[]][] = [
   ["forecas", ["velomar-spare-parts", "pallet-delivery-slots", "kornblum-less-bread-left"]],
   ["payday", ["orchard-fees"]],
   // The title before what stands in the text alone.
-  ["bread", ["kornblum-newsletter", "kornblum-less-bread-left", "ojo-reading-clubs"]],
+  ["bread", ["kornblum-newsletter", "kornblum-less-bread-left"]],
   // The problem, the goal and the must-haves.
   ["mobile money", ["orchard-fees"]],
   ["bursar", ["orchard-fees"]],

@@ -50,6 +50,8 @@ export interface SearchIndex {
  */
 export interface Wanted {
   terms: string[];
+  /** The filters from which they come. */
+  facets: readonly string[];
   main: SearchedWord[];
   all: SearchedWord[];
   but: SearchedWord[];
@@ -67,13 +69,14 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
   const start = index.startOf(query);
 
   const [everything] = wantedOf(index, { ...query, order: "NEWEST" }, words);
-  if (closeTo && everything)
-    return { ids: await findClose(index, everything, query, closeTo), next: null };
+  if (closeTo && everything) return { ids: await findClose(index, everything, query, closeTo), next: null };
   if (anyFacet) return { ids: await findAny(index, walks, query, anyFacet), next: null };
   const found: { walk: number; hit: Hit }[] = [];
   let stopped: { walk: number; key: Key } | null = null;
   const exact = walks.length;
-  if (position && position.walk >= exact) walks.push(...(await meantWalks(index, query, words)));
+  // So many that a short first page, too, knows whether there are few.
+  const wantedHits = Math.max(limit + 1, few);
+  if (position?.isMeant) walks.push(...(await meantWalks(index, query, words)));
   for (let walk = 0; walk < walks.length || walk === exact; walk += 1) {
     if (walk === exact && walks.length === exact && !position && found.length < few)
       walks.push(...(await meantWalks(index, query, words)));
@@ -81,15 +84,18 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
     if (!wanted) break;
     if (position && walk < position.walk) continue;
     const from = position?.walk === walk ? position.key : start;
-    const page = await walkThrough(index, wanted, from, limit + 1 - found.length);
+    const page = await walkThrough(index, wanted, from, wantedHits - found.length);
     found.push(...page.hits.map((hit) => ({ walk, hit })));
     if (page.stoppedAt !== null) stopped = { walk, key: page.stoppedAt };
-    if (stopped || found.length > limit) break;
+    if (stopped || found.length >= wantedHits) break;
   }
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const end = found.length > limit && last ? { walk: last.walk, key: last.hit.key } : stopped;
-  return { ids: shown.map(({ hit }) => hit.id), next: end && toCursor(list, [end.walk, end.key]) };
+  return {
+    ids: shown.map(({ hit }) => hit.id),
+    next: end && toCursor(list, [end.walk, end.key, walks.length > exact]),
+  };
 }
 
 /** How many a query finds: the hits of one walk, in the order that is read without sorting. */
@@ -120,14 +126,18 @@ const rare = 2;
  * The walks for the words that are likely to be meant, for what the typed words don't find. A word
  * is changed where few entries have it, whatever the filters.
  */
-async function meantWalks(
-  index: SearchIndex,
-  query: SearchQuery,
-  words: SearchedWord[],
-): Promise<Wanted[]> {
+async function meantWalks(index: SearchIndex, query: SearchQuery, words: SearchedWord[]): Promise<Wanted[]> {
   const start = index.startOf({ ...query, order: "NEWEST" });
   const isRare = async (word: SearchedWord) => {
-    const alone: Wanted = { terms: [], main: [], all: [word], but: [], exact: [], by: "position" };
+    const alone: Wanted = {
+      terms: [],
+      facets: [],
+      main: [],
+      all: [word],
+      but: [],
+      exact: [],
+      by: "position",
+    };
     return (await index.step(alone, start, rare)).hits.length < rare;
   };
   const meant = await meantWords(words, isRare, (lists) => index.textsIn(lists));
@@ -147,7 +157,7 @@ function searchedWords(keyword: string | null): SearchedWord[] | null {
 function wantedOf(index: SearchIndex, { order, facets }: SearchQuery, words: SearchedWord[]): Wanted[] {
   const terms = index.listsOf(facets);
   const by = order === "SOONEST" ? "soonest" : "position";
-  const all = { terms, main: [], all: words, but: [], exact: [], by } as const;
+  const all = { terms, facets, main: [], all: words, but: [], exact: [], by } as const;
   if (order !== "MATCH" || words.length === 0) return [{ ...all, main: [], but: [], exact: [] }];
   return [
     { ...all, main: words, all: [], but: [], exact: [] },
@@ -190,9 +200,9 @@ async function findAny(
   return newestFirst.slice(0, query.limit).map(([id]) => id);
 }
 
-function readPosition(list: unknown, after: string): { walk: number; key: Key } {
-  const [walk, key] = placeOf(list, after) ?? [];
+function readPosition(list: unknown, after: string): { walk: number; key: Key; isMeant: boolean } {
+  const [walk, key, isMeant] = placeOf(list, after) ?? [];
   if (typeof walk !== "number" || (typeof key !== "number" && typeof key !== "string"))
     throw new InvalidCursorError("The cursor doesn’t belong to this query");
-  return { walk, key };
+  return { walk, key, isMeant: isMeant === true };
 }

@@ -85,14 +85,18 @@ export function createLists(db: DatabaseSync) {
   }
 
   let entryAt: StatementSync | undefined;
+  let wholeEntryAt: StatementSync | undefined;
   function newestOf(lists: readonly string[], wanted: Wanted, from: Key, limit: number): CloseHit[] {
-    entryAt ??= db.prepare("SELECT id, main, rest, facets FROM entries WHERE position = ?");
+    wholeEntryAt ??= db.prepare("SELECT id, main, rest, facets FROM entries WHERE position = ?");
+    entryAt ??= db.prepare("SELECT id, '' AS main, '' AS rest, facets FROM entries WHERE position = ?");
+    const read = wanted.all.length > 0 ? wholeEntryAt : entryAt;
     const hits: CloseHit[] = [];
     let looked = 0;
     for (const position of mergeNewest(lists, positionsIn, Number(from))) {
-      const row = entryAt.get(position) as { id: string; main: string; rest: string; facets: string };
+      const row = read.get(position) as { id: string; main: string; rest: string; facets: string };
       const facets = JSON.parse(row.facets) as string[];
-      if (meets(row, facets, wanted)) hits.push({ id: row.id, key: position, facets: facets.filter(isSkill) });
+      if (meets(row, facets, wanted))
+        hits.push({ id: row.id, key: position, facets: facets.filter(isSkill) });
       looked += 1;
       if (hits.length === limit || looked === stepLength) break;
     }

@@ -106,8 +106,7 @@ export function createSqliteSearch({
     startOf,
     step: (wanted, from, limit) => ask(({ lists }) => lists.step(wanted, from, limit)),
     textsIn: (terms) => ask(({ lists }) => lists.textsIn(terms)),
-    newestOf: (terms, wanted, from, limit) =>
-      ask(({ lists }) => lists.newestOf(terms, wanted, from, limit)),
+    newestOf: (terms, wanted, from, limit) => ask(({ lists }) => lists.newestOf(terms, wanted, from, limit)),
     stepsAtMost,
     countsTo: 1_000,
   };

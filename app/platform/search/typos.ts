@@ -36,7 +36,8 @@ export function listsNear(word: string): string[] {
 export function nearestWord(word: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts)
-    for (const one of text.split(" ")) if (differsByOne(word, one)) counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const one of text.split(" "))
+      if (differsByOne(word, one)) counts.set(one, (counts.get(one) ?? 0) + 1);
   const [most] = [...counts].sort(([a, often], [b, other]) => other - often || (a < b ? -1 : 1));
   return most?.[0] ?? null;
 }

@@ -40,13 +40,15 @@ describe("while the search is being made, open briefs", () => {
 });
 
 it("budgets are chosen in the reader’s currency, in bands that are the same for everybody", () => {
-  const bands = (currency: string) => bandChoices(currency).map(([, label]) => label.replaceAll("\u00a0", " "));
+  const bands = (currency: string) =>
+    bandChoices(currency).map(([, label]) => label.replaceAll("\u00a0", " "));
   expect(bands("SEK")).toEqual([
     "Small: up to SEK 110,000, or SEK 4,400 a day",
     "Medium: up to SEK 550,000, or SEK 8,800 a day",
     "Large: more than SEK 550,000, or SEK 8,800 a day",
   ]);
-  for (const currency of ["EUR", "XXX"]) expect(bands(currency)).toEqual(budgetBands.map(([, label]) => label));
+  for (const currency of ["EUR", "XXX"])
+    expect(bands(currency)).toEqual(budgetBands.map(([, label]) => label));
 });
 
 it("a filter by budget names the month of the rates by which it compares", () => {

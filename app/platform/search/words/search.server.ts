@@ -1,6 +1,6 @@
 import type { Search, Searches, SearchMade } from "~/platform/ports/search";
 import { type Store, StoreUnavailableError } from "~/platform/ports/store";
-import { countFound, findPage, type SearchIndex } from "~/platform/search/find-page";
+import { countFound, findPage, type SearchIndex, type Wanted } from "~/platform/search/find-page";
 import { type IndexOf, toSearches } from "~/platform/search/indexes";
 import { hitOf, isWanted, listsOf, listsToAsk, skillsOf, type WordsEntry } from "./entries";
 import { readMade, writeEntries } from "./write.server";
@@ -43,6 +43,10 @@ export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOp
     return store;
   }
 
+  /** The list itself, or the combination of filters that it is part of. */
+  const own = (list: string, { terms, facets }: Wanted) =>
+    listsToAsk(of, [...facets, list]).find((one) => !terms.includes(one)) ?? list;
+
   const index: SearchIndex = {
     listsOf: (facets) => listsToAsk(of, facets),
     startOf: ({ order, newestBy }) =>
@@ -79,7 +83,7 @@ export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOp
       return pages.flatMap(({ items }) => items.map(({ data }) => `${data.main}${data.rest}`));
     },
     async newestOf(lists, wanted, from, limit) {
-      const asked = lists.slice(0, closeListsAsked);
+      const asked = lists.slice(0, closeListsAsked).map((list) => own(list, wanted));
       const each = Math.max(5, Math.ceil(limit / Math.max(1, asked.length)));
       const pages = await Promise.all(
         asked.map((list) =>
@@ -98,7 +102,7 @@ export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOp
         .map(([id, entry]) => ({ id, key: entry.newest, facets: skillsOf(entry) }));
     },
     stepsAtMost,
-    countsTo: 100,
+    countsTo: 50,
   };
 
   return {

@@ -28,7 +28,14 @@ interface FilterFormProps {
  * Search, filters and order in one form. It is GET, so what it finds has an address. The filters
  * fold where there is no room for them beside the search.
  */
-export function FilterForm({ filter, currency, ownKind, mayChooseKind, needsSkills, briefs }: FilterFormProps) {
+export function FilterForm({
+  filter,
+  currency,
+  ownKind,
+  mayChooseKind,
+  needsSkills,
+  briefs,
+}: FilterFormProps) {
   const skills = [...new Set(briefs.flatMap((brief) => brief.skills))].sort();
   const count = activeFilters({ ...filter, keyword: null }).length;
   return (
@@ -81,9 +88,7 @@ export function FilterForm({ filter, currency, ownKind, mayChooseKind, needsSkil
           </div>
         </details>
       </Form>
-      {filter.budget && (
-        <p className={css.about}>Budgets in other currencies are compared {atTheseRates}.</p>
-      )}
+      {filter.budget && <p className={css.about}>Budgets in other currencies are compared {atTheseRates}.</p>}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );

@@ -9,7 +9,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
-import { filterPath, readFilter, type SortedFilter, looserFilters } from "./brief-filter";
+import { filterPath, looserFilters, readFilter, type SortedFilter } from "./brief-filter";
 
 /** Open briefs as the address filters them, 20 on a page. */
 export async function loadOpenBriefs(
