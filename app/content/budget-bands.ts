@@ -1,7 +1,7 @@
 import type { Choices } from "~/platform/values/choices";
 import { type BudgetBand, type BudgetUnit, budgetBands } from "./brief";
 import { convert } from "./exchange-rates";
-import { formatAmounts } from "./price-words";
+import { formatAmounts } from "./price-texts";
 
 /** The highest budgets of the small band and of the one in the middle, in euros. */
 export const bandBounds: Record<BudgetUnit, readonly [small: number, medium: number]> = {

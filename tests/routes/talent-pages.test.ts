@@ -77,6 +77,7 @@ describe("open briefs", () => {
       budget: "SMALL",
       kind: "AGENCY",
       sort: "CLOSING",
+      counted: false,
       after: "c",
     });
   });

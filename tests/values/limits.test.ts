@@ -76,7 +76,13 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     fitsLookedAt: 30,
     unreadCounted: 10,
   },
-  "decisions/search.md": { keyword: 200, searchedWords: 20, looserTried: 6, rankedBriefs: 200, rankedMembers: 100 },
+  "decisions/search.md": {
+    keyword: 200,
+    searchedWords: 20,
+    looserTried: 6,
+    rankedBriefs: 200,
+    rankedMembers: 100,
+  },
   "decisions/limits.md: sign-in and mails": {
     mailsPerAddress: 5,
     addressChanges: 5,

@@ -1,7 +1,7 @@
 import { type SearchedWord, toSearchedWord } from "./terms";
 
 /** Words of this many characters and more may be mistyped. */
-export const mistypedFrom = 5;
+const mistypedFrom = 5;
 /** Of a word's beginning that decides about its list (terms.ts). */
 const beginning = 5;
 
@@ -15,7 +15,7 @@ const alphabets: readonly [script: RegExp, letters: string][] = [
  * The lists in which a word may be that differs from this one by a letter: too many, missing,
  * another, or two in the wrong order. The likeliest first; at most some 350, however long the word.
  */
-export function listsNear(word: string): string[] {
+function listsNear(word: string): string[] {
   const letters = [...word];
   const alphabet = [...(alphabets.find(([script]) => script.test(word))?.[1] ?? "")];
   const places = letters.slice(0, beginning).map((_, at) => at);
@@ -33,7 +33,7 @@ export function listsNear(word: string): string[] {
 }
 
 /** The most frequent word of these texts that differs from `word` by a letter; null for none. */
-export function nearestWord(word: string, texts: readonly string[]): string | null {
+function nearestWord(word: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts)
     for (const one of text.split(" "))
@@ -43,7 +43,7 @@ export function nearestWord(word: string, texts: readonly string[]): string | nu
 }
 
 /** Whether one letter makes the one word the other, in linear time. */
-export function differsByOne(word: string, other: string): boolean {
+function differsByOne(word: string, other: string): boolean {
   if (word === other || Math.abs(word.length - other.length) > 2) return false;
   const [a, b] = [[...word], [...other]];
   if (Math.abs(a.length - b.length) > 1) return false;

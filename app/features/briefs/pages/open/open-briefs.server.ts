@@ -9,7 +9,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
-import { filterPath, looserFilters, readFilter, type SortedFilter } from "./brief-filter";
+import { activeFilters, filterPath, looserFilters, readFilter, type SortedFilter } from "./brief-filter";
 
 /** Open briefs as the address filters them, 20 on a page. */
 export async function loadOpenBriefs(
@@ -32,6 +32,8 @@ export async function loadOpenBriefs(
     ask(OpenBriefsDocument, {
       ...filter,
       sort: filter.sort ?? "MATCH",
+      // Counting costs as much as the page, so it is for what somebody looks for, once.
+      counted: after === null && activeFilters(filter).length > 0,
       after,
     }),
   );
@@ -44,7 +46,7 @@ export async function loadOpenBriefs(
   const today = dayOf(context.clock.now());
   return {
     briefs: nodes,
-    found,
+    found: found ?? null,
     currency,
     next,
     today,
