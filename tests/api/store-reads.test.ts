@@ -139,7 +139,7 @@ async function createMarketOf(size: number) {
 }
 
 const open = (filter: object) =>
-  [OpenBriefsDocument, "talent", { sort: "MATCH", byFit: false, ...filter }] as const;
+  [OpenBriefsDocument, "talent", { sort: "MATCH", counted: true, ...filter }] as const;
 const lists: [
   name: string,
   document: { toString(): string },

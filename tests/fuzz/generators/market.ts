@@ -200,7 +200,7 @@ export const marketOperations: [document: unknown, variables: Record<string, fc.
       keyword: optional(text),
       skill: optional(text),
       sort: fc.constantFrom("MATCH", "NEWEST", "CLOSING", "FIT"),
-      byFit: fc.boolean(),
+      counted: fc.boolean(),
       after,
     },
   ],

@@ -322,7 +322,7 @@ describe.each(engines)("a search %s", (_name, create) => {
         ["rreact", ["title", "typed", "summary"]],
         ["reaxct", ["title", "typed", "summary"]],
         ["rect", []],
-        ["reaxtt", []],
+        ["zeaxtt", []],
         ["react", ["title", "typed", "summary"]],
         ["shop reactt", ["title"]],
       ];

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import type { MemberFilter, MemberSort } from "~/content/member-filter";
+import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { deleteAccount } from "~/features/leaving/rules/delete-account";
+import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
+import { indexMembers } from "~/features/search/reads/search-jobs";
+import { countMembers, searchMembers } from "~/features/search/reads/search-members";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createWordsSearches } from "~/platform/search/words/search.server";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import indexes from "../../firestore.indexes.json";
+import { aCause, createMarket, succeeded } from "./market";
+
+type Market = ReturnType<typeof createMarket>;
+
+const anybody: MemberFilter & { sort: MemberSort; brief: string | null } = {
+  ...{ keyword: null, skill: null, discipline: null, kind: null, rate: null, availability: null },
+  ...{ country: null, timeZone: null, language: null, teamSize: null, sort: "MATCH", brief: null },
+};
+
+function createOfDocuments(): Market {
+  const engine = createSqliteStore({ file: ":memory:", indexes });
+  return createMarket({ store: createVersionedStore(engine), search: createWordsSearches(engine) });
+}
+
+function finder({ app, store, clock }: Market, reader: string) {
+  return async (asked: Partial<typeof anybody> = {}) => {
+    const parts = { reads: store, search: app.search.members, now: clock.now() };
+    const page = await searchMembers(parts, reader, { ...anybody, ...asked }, { first: 20, after: null });
+    return page.items.map(({ id }) => id);
+  };
+}
+
+const rate = (from: number, to: number, unit: "DAY" | "HOUR" = "DAY", currency = "EUR") => ({
+  ...{ min: from * 100, max: to * 100, currency, unit },
+});
+
+const members: Record<string, Partial<Profile> & { of?: "AGENCY" }> = {
+  ada: {
+    headline: "Payments that hold",
+    skills: ["React", "SQL"],
+    discipline: "engineering",
+    rate: rate(50, 60, "HOUR"),
+    availability: "AVAILABLE",
+    availabilityConfirmedAt: "2026-03-01T00:00:00.000Z",
+    country: "DE",
+    timeZone: "Europe/Berlin",
+    languages: ["German", "English"],
+  },
+  ben: { about: "Payments, and React once.", skills: ["Go"], rate: rate(2_000, 3_000, "DAY", "SEK") },
+  cid: { of: "AGENCY", services: ["React"], teamSize: 12, rate: rate(700, 900), country: "SE" },
+};
+
+/** What is asked, and who comes, in this order: those who confirmed first, then the last changed. */
+const filters: [asked: Partial<typeof anybody>, found: string[]][] = [
+  [{}, ["ada", "cid", "ben"]],
+  [{ keyword: "payments" }, ["ada", "ben"]],
+  [{ keyword: "react" }, ["ada", "cid", "ben"]],
+  [{ keyword: "paymetns" }, ["ada", "ben"]],
+  [{ skill: "react" }, ["ada", "cid"]],
+  [{ kind: "AGENCY" }, ["cid"]],
+  [{ kind: "FREELANCER", keyword: "react" }, ["ada", "ben"]],
+  [{ discipline: "engineering" }, ["ada"]],
+  [{ rate: "UNDER_300" }, ["ben"]],
+  [{ rate: "FROM_300" }, ["ada"]],
+  [{ rate: "FROM_500" }, ["cid"]],
+  [{ rate: "FROM_800" }, ["cid"]],
+  [{ availability: "AVAILABLE" }, ["ada"]],
+  [{ country: "Germany" }, ["ada"]],
+  [{ country: "SE" }, ["cid"]],
+  [{ timeZone: "Europe/Berlin" }, ["ada"]],
+  [{ language: "german" }, ["ada"]],
+  [{ teamSize: "UP_TO_20" }, ["cid"]],
+  [{ skill: "react", language: "English", country: "DE", rate: "FROM_300" }, ["ada"]],
+  [{ skill: "react", country: "FR" }, []],
+  [{ keyword: "*" }, []],
+  [{ country: "x".repeat(1_000) }, []],
+];
+
+describe.each([
+  ["embedded", () => createMarket()],
+  ["made of documents", createOfDocuments],
+])("members, in the search %s,", (_name, create) => {
+  it("are found by each filter, and counted", async () => {
+    const market = create();
+    const names = new Map<string, string>();
+    for (const [name, { of = "FREELANCER", ...profile }] of Object.entries(members)) {
+      market.clock.advance(1_000);
+      names.set(await market.join(of, { profile: { displayName: name, ...profile } }), name);
+    }
+    await indexMembers(market.app, [...names.keys()]);
+    const hirer = await market.join("HIRER");
+    const find = finder(market, hirer);
+    const parts = { reads: market.store, search: market.app.search.members };
+    for (const [asked, found] of filters) {
+      const name = JSON.stringify(asked).slice(0, 80);
+      expect
+        .soft(
+          (await find(asked)).map((id) => names.get(id)),
+          name,
+        )
+        .toEqual(found);
+      expect
+        .soft(await countMembers(parts, hirer, { ...anybody, ...asked }), name)
+        .toEqual({ count: found.length, isMore: false });
+    }
+    const brief = await market.open(hirer, { skills: ["Go"] });
+    expect((await find({ sort: "FIT", brief })).map((id) => names.get(id))[0]).toBe("ben");
+    expect(await finder(market, await market.join("HIRER"))({ sort: "FIT", brief })).toHaveLength(3);
+  });
+
+  it("who are hidden, suspended, leaving or blocked aren’t found, whether the index knows or not", async () => {
+    const market = create();
+    const hirer = await market.join("HIRER");
+    const uids = await Promise.all(Array.from({ length: 6 }, () => market.join("FREELANCER")));
+    const [hides = "", suspended = "", leaves = "", blocks = "", isBlocked = "", stays = ""] = uids;
+    await indexMembers(market.app, uids);
+    const find = finder(market, hirer);
+    expect((await find()).sort()).toEqual([...uids].sort());
+
+    const profile = (await getProfile(market.store, hides))?.data as Profile;
+    const content = { ...profile, visibility: "HIDDEN" } as const;
+    succeeded(await saveProfile(market, hides, { revision: profile.revision, content }));
+    succeeded(await suspendMember(market, "command", suspended, aCause));
+    succeeded(await deleteAccount(market, leaves));
+    await market.store.transact(async (tx) => {
+      const at = `${market.clock.now().toISOString()}_a`;
+      for (const [uid, otherUid] of [
+        [blocks, hirer],
+        [hirer, isBlocked],
+      ] as const)
+        tx.set<Block>(blocksCollection, blockId(uid, otherUid), { uid, otherUid, at });
+    });
+    expect(await find()).toEqual([stays]);
+    await market.worker.runDue();
+    expect(await find()).toEqual([stays]);
+    const parts = { reads: market.store, search: market.app.search.members };
+    expect((await countMembers(parts, hirer, anybody)).count).toBe(3);
+
+    succeeded(await reinstateMember(market, "command", suspended, { words: aCause.words }));
+    await market.worker.runDue();
+    expect((await find()).sort()).toEqual([stays, suspended].sort());
+  });
+});
+
+it("a member who says that they are still available comes first", async () => {
+  const market = createMarket();
+  const profile = {
+    availability: "AVAILABLE",
+    availabilityConfirmedAt: market.clock.now().toISOString(),
+  } as const;
+  const [one, other] = [
+    await market.join("FREELANCER", { profile }),
+    await market.join("AGENCY", { profile }),
+  ];
+  await indexMembers(market.app, [one, other]);
+  const find = finder(market, await market.join("HIRER"));
+  for (const last of [one, other, one]) {
+    market.clock.advance(60_000);
+    succeeded(await confirmAvailability(market, last));
+    await market.worker.runDue();
+    expect((await find({ sort: "FRESH" }))[0]).toBe(last);
+  }
+});
