@@ -1,6 +1,16 @@
 import { type BriefSort, briefSorts } from "~/content/brief";
 import { type BriefFilter, briefFilters } from "~/content/brief-filter";
 import { bandChoices } from "~/content/budget-bands";
+import {
+  activeValues,
+  describeSearch,
+  type FilterField,
+  listPath,
+  type Looser,
+  looserValues,
+  readValues,
+  wordsOf,
+} from "~/features/market/parts/filter-address";
 import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
@@ -13,7 +23,11 @@ export interface SortedFilter extends BriefFilter {
   sort: BriefSort | null;
 }
 
-const names = Object.keys(briefFilters) as (keyof BriefFilter)[];
+const fieldsIn = (currency: string): Readonly<Record<keyof BriefFilter, FilterField>> => ({
+  ...briefFilters,
+  budget: { ...briefFilters.budget, choices: bandChoices(currency) },
+});
+const names = [...(Object.keys(briefFilters) as (keyof BriefFilter)[]), "sort"] as const;
 
 /** The orders that a filter offers, the default as "". */
 export function sortChoices({ keyword }: BriefFilter): Choices<BriefSort | ""> {
@@ -24,27 +38,15 @@ export function sortChoices({ keyword }: BriefFilter): Choices<BriefSort | ""> {
 
 /** The filter of an address. Values that the form doesn't offer are ignored. */
 export function readFilter(params: URLSearchParams): SortedFilter {
-  const values = names.map((name) => [name, readValue(name, params.get(name) ?? "")]);
-  const filter: BriefFilter = Object.fromEntries(values);
+  const filter = readValues<BriefFilter>(fieldsIn("EUR"), params);
   const sort = valueNamed(briefSorts, params.get("sort")) ?? null;
   const isOffered = sortChoices(filter).some(([value]) => value === sort);
   return { ...filter, sort: isOffered ? sort : null };
 }
 
-function readValue(name: keyof BriefFilter, value: string): string | null {
-  const { choices, most = 0 } = filterOf(name);
-  return (choices ? valueNamed(choices, value) : value.trim().slice(0, most)) || null;
-}
-
-const filterOf = (name: keyof BriefFilter): { label: string; most?: number; choices?: Choices } =>
-  briefFilters[name];
-
 /** The address of a filter, for sharing: only what it says, and a page of its list. */
 export function filterPath(filter: SortedFilter, after: string | null = null): string {
-  const params = new URLSearchParams();
-  for (const name of [...names, "sort"] as const) if (filter[name]) params.set(name, filter[name]);
-  if (after) params.set("after", after);
-  return params.size > 0 ? `${paths.briefs}?${params}` : paths.briefs;
+  return listPath(paths.briefs, names, filter, after);
 }
 
 /** What is filtered by, in words, each with the filter that is left without it. */
@@ -52,14 +54,7 @@ export function activeFilters(
   filter: SortedFilter,
   currency = "EUR",
 ): { label: string; without: SortedFilter }[] {
-  return names.flatMap((name) => {
-    const value = filter[name];
-    const { label, choices: given = [] } = filterOf(name);
-    const choices: Choices = name === "budget" ? bandChoices(currency) : given;
-    return value
-      ? [{ label: `${label}: ${labelOf(choices, value)}`, without: { ...filter, [name]: null } }]
-      : [];
-  });
+  return activeValues<SortedFilter, keyof BriefFilter>(fieldsIn(currency), filter);
 }
 
 /**
@@ -69,51 +64,16 @@ export function activeFilters(
 export function describeNothing(filter: SortedFilter, isWhole = true): { title: string; text: string } {
   const words = wordsOf(filter);
   const others = activeFilters({ ...filter, keyword: null }).map(({ label }) => label);
-  const asked = [
-    ...(words.length > 0 ? [words.map((word) => `“${word}”`).join(" and ")] : []),
-    ...(others.length > 0 ? [others.join(", ")] : []),
-  ].join("; ");
-  const loosen = [
-    words.length > 1 && "use fewer words",
-    words.length === 1 && "try another word",
-    others.length > 0 && "remove a filter",
-  ].filter(Boolean);
-  const advice = loosen.join(" or ");
   return {
     title: isWhole
       ? `No open brief fits ${words.length > 0 ? "this search" : "these filters"}`
       : "Nothing found yet",
-    text: `You looked for ${asked}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}, or bookmark this search and come back.`,
+    text: describeSearch(words, others),
   };
 }
 
-/** A filter that is less narrow, and what it says. */
-export interface Looser {
-  words: string;
-  without: SortedFilter;
-}
-
-/**
- * The same search without one of its filters, or without one of its first words: at most
- * `limits.looserTried`, because each is a search. None where nothing else would be left.
- */
-export function looserFilters(filter: SortedFilter, currency?: string): Looser[] {
-  const words = wordsOf(filter);
+/** Less narrow searches: at most `limits.looserTried`, because each is a search. */
+export function looserFilters(filter: SortedFilter, currency?: string): Looser<SortedFilter>[] {
   const filters = activeFilters({ ...filter, keyword: null }, currency);
-  const withoutFilter = filters.map(({ label, without }) => ({
-    words: `Without “${label}”`,
-    without: { ...without, keyword: filter.keyword },
-  }));
-  const withoutWord = words.map((_, out) => {
-    const left = words.filter((_word, at) => at !== out).join(" ");
-    return { words: `Search for “${left}”`, without: { ...filter, keyword: left } };
-  });
-  return [
-    ...(words.length + filters.length > 1 ? withoutFilter : []),
-    ...(words.length > 1 ? withoutWord : []),
-  ].slice(0, limits.looserTried);
-}
-
-function wordsOf({ keyword }: BriefFilter): string[] {
-  return keyword?.split(/\s+/).filter(Boolean) ?? [];
+  return looserValues(filter, filters).slice(0, limits.looserTried);
 }

@@ -1,17 +1,21 @@
+<<<<<<< HEAD
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { workplaces } from "~/content/brief";
+=======
+import { Link } from "@remix-run/react";
+import { budgetBands, workplaces } from "~/content/brief";
+>>>>>>> ccc94d3c (Share the form and the address of a filtered list)
 import { kindChoices } from "~/content/brief-filter";
 import { bandChoices } from "~/content/budget-bands";
 import { atTheseRates } from "~/content/exchange-rates";
+import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filter-form";
+import * as css from "~/features/market/parts/filter-form.css";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import { Button } from "~/ui/button";
-import { control, label as labelText } from "~/ui/field.css";
 import { activeFilters, type SortedFilter, sortChoices } from "./brief-filter";
-import * as css from "./filter-form.css";
 
-interface FilterFormProps {
+interface BriefFilterFormProps {
   filter: SortedFilter;
   /** In which budgets are chosen. */
   currency: string;
@@ -24,6 +28,7 @@ interface FilterFormProps {
   briefs: readonly { skills: readonly string[] }[];
 }
 
+<<<<<<< HEAD
 /**
  * Search, filters and order in one form. It is GET, so what it finds has an address. The filters
  * fold where there is no room for them beside the search.
@@ -31,15 +36,26 @@ interface FilterFormProps {
 export function FilterForm({
   filter,
   currency,
+=======
+/** The search, the filters and the order of open briefs, and how they compare. */
+export function BriefFilterForm({
+  filter,
+>>>>>>> ccc94d3c (Share the form and the address of a filtered list)
   ownKind,
   mayChooseKind,
   needsSkills,
   briefs,
+<<<<<<< HEAD
 }: FilterFormProps) {
+=======
+}: BriefFilterFormProps) {
+  const { keyword, skill, workplace, budget, kind, sort } = filter;
+>>>>>>> ccc94d3c (Share the form and the address of a filtered list)
   const skills = [...new Set(briefs.flatMap((brief) => brief.skills))].sort();
   const count = activeFilters({ ...filter, keyword: null }).length;
   return (
     <search>
+<<<<<<< HEAD
       <Form method="get" action={paths.briefs} className={css.form}>
         <Labelled name="keyword" label="Search">
           <input
@@ -89,6 +105,18 @@ export function FilterForm({
         </details>
       </Form>
       {filter.budget && <p className={css.about}>Budgets in other currencies are compared {atTheseRates}.</p>}
+=======
+      <FilterForm action={paths.briefs} keyword={keyword} count={count} submit="Show briefs">
+        <SuggestedText name="skill" label="Skill" value={skill} most={limits.skill} suggestions={skills} />
+        <Choice name="workplace" label="Place of work" value={workplace} options={workplaces} any />
+        <Choice name="budget" label="Budget" value={budget} options={budgetBands} any />
+        {mayChooseKind && <Choice name="kind" label="Open to" value={kind || ownKind} options={kindChoices} />}
+        <Choice name="sort" label="Sort by" value={sort} options={sortChoices(filter)} />
+      </FilterForm>
+      {filter.budget && (
+        <p className={css.about}>Budgets in other currencies are compared in euros, {atTheseRates}.</p>
+      )}
+>>>>>>> ccc94d3c (Share the form and the address of a filtered list)
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );
@@ -107,40 +135,5 @@ function AboutFit({ needsSkills }: { needsSkills: boolean }) {
         `Those that ask for your skills come first, then those of which you meet the most lines of the fit. All open briefs are compared; the first ${limits.rankedBriefs} are in this list.`
       )}
     </p>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string | null;
-  options: readonly (readonly [string, string, ...string[]])[];
-  /** Adds a choice for no restriction. */
-  any?: boolean;
-}
-
-function Choice({ name, label, value, options, any = false }: ChoiceProps) {
-  return (
-    <Labelled name={name} label={label}>
-      <select id={`filter-${name}`} name={name} className={css.select} defaultValue={value ?? ""}>
-        {any && <option value="">Any</option>}
-        {options.map(([one, label]) => (
-          <option key={one} value={one}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
-function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
-  return (
-    <div className={css.field}>
-      <label className={labelText} htmlFor={`filter-${name}`}>
-        {label}
-      </label>
-      {children}
-    </div>
   );
 }

@@ -1,19 +1,20 @@
+<<<<<<< HEAD
 import { Link } from "@remix-run/react";
 import { lede } from "~/features/market/parts/lede.css";
+=======
+import { ActiveFilters } from "~/features/market/parts/active-filters";
+>>>>>>> ccc94d3c (Share the form and the address of a filtered list)
 import { PagedList } from "~/features/market/parts/paged-list";
 import { TalentNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
-import { visuallyHidden } from "~/ui/hidden.css";
-import { touchTarget } from "~/ui/link.css";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { activeFilters, describeNothing, filterPath } from "./brief-filter";
-import { FilterForm } from "./filter-form";
+import { BriefFilterForm } from "./filter-form";
 import type { loadOpenBriefs } from "./open-briefs.server";
-import * as css from "./talent.css";
 import { TalentRows } from "./talent-rows";
 
 type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
@@ -28,23 +29,11 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
       <PageHeading title="Open briefs" />
       <TalentNav />
       {/* A new form for each filter, so that its fields show what the address says. */}
-      <FilterForm key={filterPath(filter)} {...open} />
-      {active.length > 0 && (
-        <nav className={css.active} aria-label="Filters in use">
-          {active.map(({ label, without }) => (
-            <Link key={label} to={filterPath(without)} className={css.chip}>
-              <span>{label}</span>
-              <span aria-hidden="true">×</span>
-              <span className={visuallyHidden}>Remove this filter</span>
-            </Link>
-          ))}
-          {active.length > 1 && (
-            <Link to={paths.briefs} className={touchTarget}>
-              Remove all
-            </Link>
-          )}
-        </nav>
-      )}
+      <BriefFilterForm key={filterPath(filter)} {...open} />
+      <ActiveFilters
+        filters={active.map(({ label, without }) => ({ label, to: filterPath(without) }))}
+        all={paths.briefs}
+      />
       {!isWhole && (
         <Notice title="The search is being made">
           It has the newest briefs already. Older ones follow within minutes; until then some are missing

@@ -23,6 +23,9 @@ export const form = style({
   ...unfolded({ gridTemplateColumns: "minmax(0, 1.7fr) minmax(0, 5fr)", paddingBlockEnd: "1rem" }),
 });
 
+/** More filters than fit beside the search stand below it, in rows. */
+export const formOfMany = style([form, unfolded({ gridTemplateColumns: "minmax(0, 1fr)" })]);
+
 export const whileFolded = style(unfolded({ display: "none" }));
 
 export const fold = style({ gridColumn: "1 / -1", ...unfolded({ gridColumn: "auto" }) });
@@ -44,6 +47,11 @@ export const filters = style({
   },
   ...unfolded({ display: "flex", paddingBlockEnd: 0 }),
 });
+
+export const manyFilters = style([
+  filters,
+  unfolded({ display: "grid", gridTemplateColumns: "repeat(6, minmax(0, 1fr))", paddingBlockStart: "0.75rem" }),
+]);
 
 export const field = style({ flex: "1 1 0", minInlineSize: 0 });
 

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { touchTarget } from "~/ui/link.css";
+import * as css from "./active-filters.css";
+
+interface ActiveFiltersProps {
+  /** Each with the address that is left without it. */
+  filters: readonly { label: string; to: string }[];
+  /** The address without any. */
+  all: string;
+}
+
+/** What a list is filtered by; each can be removed. */
+export function ActiveFilters({ filters, all }: ActiveFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <nav className={css.active} aria-label="Filters in use">
+      {filters.map(({ label, to }) => (
+        <Link key={label} to={to} className={css.chip}>
+          <span>{label}</span>
+          <span aria-hidden="true">×</span>
+          <span className={visuallyHidden}>Remove this filter</span>
+        </Link>
+      ))}
+      {filters.length > 1 && (
+        <Link to={all} className={touchTarget}>
+          Remove all
+        </Link>
+      )}
+    </nav>
+  );
+}
