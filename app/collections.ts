@@ -11,6 +11,7 @@ import { conversations } from "~/features/conversations/rules/conversation";
 import { messages } from "~/features/conversations/rules/message";
 import { replyAddresses } from "~/features/conversations/rules/reply-address";
 import { threads } from "~/features/conversations/rules/thread";
+import { memberBookmarks } from "~/features/directory/reads/member-bookmarks";
 import { audit } from "~/features/moderation/rules/audit-trail";
 import { reports } from "~/features/moderation/rules/report";
 import { takenLimits } from "~/features/notifications/mails/mail-limits.server";
@@ -56,6 +57,7 @@ const declared = [
   keptForms,
   takenLimits,
   links,
+  memberBookmarks,
   memberWords,
   messages,
   moves,

@@ -22,6 +22,8 @@ export const paths = {
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
   notifications: "/app/notifications",
+  members: "/app/members",
+  savedMembers: "/app/members/saved",
   live: "/app/live",
   report: "/app/report",
 
@@ -107,8 +109,25 @@ export function publishedPath(briefId: string): string {
 
 /** A member's profile; `through` names the brief that both have to do with. */
 export function memberPath(uid: string, through?: string): string {
-  const path = `/app/members/${encodeURIComponent(uid)}`;
+  const path = `${paths.members}/${encodeURIComponent(uid)}`;
   return through ? `${path}?${new URLSearchParams({ through })}` : path;
+}
+
+/** The same from a list: `back` is its address, and `fit` a brief that the member is compared with. */
+export function listedMemberPath(uid: string, { fit, back }: { fit?: string | null; back: string }): string {
+  return `${memberPath(uid)}?${new URLSearchParams({ ...(fit && { for: fit }), back })}`;
+}
+
+/** The list of members that an address names, to go back to; null for any other address. */
+export function backToMembers(back: string | null): string | null {
+  const path = safeRedirect(back, "");
+  const { pathname } = new URL(path, "http://internal.invalid");
+  return pathname === paths.members || pathname === paths.savedMembers ? path : null;
+}
+
+/** Who is found for a brief, the best fit first. */
+export function membersForPath(briefId: string): string {
+  return `${paths.members}?${new URLSearchParams({ sort: briefId })}`;
 }
 
 /** The proposals of a brief, for its hirer; with a uid, one of them whole. */

@@ -34,6 +34,7 @@ const mappers = {
   Proposal: "~/features/proposals/reads/read-proposal#ReadProposal",
   Question: "~/features/questions/reads/read-question#ReadQuestion",
   ProposalAnswer: "~/content/proposal#ProposalAnswer",
+  MemberBookmark: "~/features/directory/reads/member-bookmarks#MemberBookmark",
   Member: "~/features/profiles/reads/read-member#PublicMember",
   Profile: "~/features/profiles/rules/profile#Profile",
   PriceRange: "~/content/brief#PriceRange",

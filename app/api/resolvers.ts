@@ -2,6 +2,7 @@ import { accountResolvers } from "~/features/accounts/api/resolvers";
 import { briefResolvers } from "~/features/briefs/api/resolvers";
 import { conversationResolvers } from "~/features/conversations/api/resolvers";
 import { dashboardResolvers } from "~/features/dashboard/api/resolvers";
+import { directoryResolvers } from "~/features/directory/api/resolvers";
 import { invitationResolvers } from "~/features/invitations/api/resolvers";
 import { leavingResolvers } from "~/features/leaving/api/resolvers";
 import { withAdministratorGate } from "~/features/moderation/api/administrators";
@@ -35,6 +36,7 @@ const all = merge(
   briefResolvers,
   conversationResolvers,
   dashboardResolvers,
+  directoryResolvers,
   invitationResolvers,
   leavingResolvers,
   moderationResolvers,

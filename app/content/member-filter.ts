@@ -8,7 +8,7 @@ export const rateBands = ["UNDER_300", "FROM_300", "FROM_500", "FROM_800"] as co
 export type RateBand = (typeof rateBands)[number];
 
 /** The lower bound of each band, in euros a day; the next one's is its upper bound. */
-const rateBounds: Record<RateBand, number> = {
+export const rateBounds: Record<RateBand, number> = {
   UNDER_300: 0,
   FROM_300: 300,
   FROM_500: 500,

@@ -33,6 +33,11 @@ export const whatStays = [
     words: false,
     said: "What others were told about briefs and proposals, for as long as notifications are kept",
   },
+  {
+    holder: "memberBookmarks",
+    words: false,
+    said: "In others’ saved members, that they saved you and what they noted, without your name",
+  },
   { holder: "reports", words: false, said: "Reports, without anything you wrote" },
   { holder: "audit", words: false, said: "What administrators did about your account, without your name" },
   {

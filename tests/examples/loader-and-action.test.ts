@@ -9,7 +9,14 @@ it("the profile page gets the member that the API knows", async () => {
   const app = createTestApp();
   const { cookie, uid } = await app.signIn({ email: "ann@example.com" });
   const calls = mockGraphql(OwnProfileDocument, {
-    viewer: { uid, kind: "FREELANCER", status: "ACTIVE", profile: null, completeness: null },
+    viewer: {
+      uid,
+      kind: "FREELANCER",
+      status: "ACTIVE",
+      profile: null,
+      completeness: null,
+      isToAskToBeFound: false,
+    },
     openBriefs: { nodes: [] },
   });
 

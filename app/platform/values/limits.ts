@@ -87,6 +87,11 @@ export const limits = {
   rankedBriefs: 200,
   /** Members for whom the best fits are shown: each is read with their account and blocks. */
   rankedMembers: 100,
+  /** Less narrow searches that are tried for one that finds nobody. */
+  looserTried: 6,
+  /** Members that one member saves, and the note about each. */
+  memberBookmarks: 500,
+  memberNote: 500,
   // ── Dashboard ──
   /** Lines of the work list, and lines of each list of fitting briefs or members. */
   workLines: 8,

@@ -43,6 +43,7 @@ export const writeBounds = {
   // Parts of a file; the number of files has a limit of its own.
   exportAccount: [{ most: 1_200, windowMs: OFTEN_WINDOW }],
   confirmAvailability: seldom,
+  answerToBeFound: seldom,
   markNotificationsRead: often,
   saveBrief: often,
   publishBrief: often,
@@ -53,6 +54,7 @@ export const writeBounds = {
   deleteBrief: often,
   setBookmark: often,
   setBriefReaders: often,
+  setMemberBookmark: often,
   saveProposal: often,
   sendProposal: seldom,
   withdrawProposal: seldom,

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { accountKinds } from "~/content/account";
 import { parseTexts } from "~/content/fields/content.server";
+import { beFoundIntents } from "~/features/profiles/parts/be-found.server";
 import { mayMail, sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
 import { noticePath, paths } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
@@ -52,6 +53,7 @@ const moves: Record<string, Move> = {
     const { confirmAvailability } = await ask(ConfirmAvailabilityDocument, {});
     return doneAt(noticePath(paths.app, "available"), confirmAvailability);
   },
+  ...beFoundIntents(() => paths.app),
   keep: (post) => review(post, "KEEP"),
   async "start-fresh"(post) {
     // A draft typed in another browser may still wait to be saved; it goes with the rest.

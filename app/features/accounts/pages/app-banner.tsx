@@ -86,6 +86,15 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
       {notice === "available" && (
         <Done title="Your availability is confirmed" text="It counts as fresh for another seven days." />
       )}
+      {notice === "to-be-found" && (
+        <Done
+          title="Members can find you now"
+          text="You are in the list of talent. You can change this in your profile."
+        />
+      )}
+      {notice === "hidden" && (
+        <Done title="Your profile stays hidden" text="You can change this in your profile." />
+      )}
       {notice === "confirmed" && viewer.status === "ACTIVE" && !viewer.moves.includes("REVIEW") && (
         <Done
           title="Your e-mail is confirmed"

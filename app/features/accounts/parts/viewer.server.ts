@@ -15,7 +15,15 @@ import { noAnswer } from "~/shell/request/trouble.server";
 import { markSeen } from "./mark-seen.server";
 
 /** News about the account, or about a form that was sent for it. */
-const notices = [...draftNotices, "confirmed", "corrected", "not-sent", "available"] as const;
+const notices = [
+  ...draftNotices,
+  "confirmed",
+  "corrected",
+  "not-sent",
+  "available",
+  "to-be-found",
+  "hidden",
+] as const;
 export type AppNotice = (typeof notices)[number];
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
@@ -77,6 +85,10 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
  * Further links for this member, as [address, label]. Only the server knows them, since all members
  * load the page's scripts.
  */
-function placesOf({ claims }: Session, { status }: Viewer): [to: string, label: string][] {
-  return claims.admin && status === "ACTIVE" ? [[adminPaths.reports, "Admin"]] : [];
+function placesOf({ claims }: Session, { kind, status }: Viewer): [to: string, label: string][] {
+  if (status !== "ACTIVE") return [];
+  return [
+    ...(kind ? [[paths.members, "Talent"] as [string, string]] : []),
+    ...(claims.admin ? [[adminPaths.reports, "Admin"] as [string, string]] : []),
+  ];
 }

@@ -36,7 +36,10 @@ function toInvited({ settings, ...account }: StoredDocument): StoredDocument {
   return settings ? { ...account, settings: { ...settings, invitations: true } } : account;
 }
 
-const accountSteps: readonly Step[] = [toTheme, toWords, toAddressWords, toAddressedBy, toInvited];
+/** 7: when its owner said whether to be found. Nobody was asked before. */
+const toAsked = (account: StoredDocument): StoredDocument => account;
+
+const accountSteps: readonly Step[] = [toTheme, toWords, toAddressWords, toAddressedBy, toInvited, toAsked];
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {
@@ -63,6 +66,11 @@ export interface Account {
   review: boolean;
   /** Absent until its owner chooses. */
   settings?: AccountSettings;
+  /**
+   * When its owner answered whether members may find their profile, ISO 8601 UTC; the answer is the
+   * profile's visibility. Absent until then.
+   */
+  toBeFoundAt?: string;
   /**
    * While it is being deleted: when nothing of it is left, ISO 8601 UTC. Until then its owner can
    * take that back. An unproven account gets this date only when its removal begins.

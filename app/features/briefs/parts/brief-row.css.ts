@@ -21,15 +21,16 @@ export const row = style({
 export const title = style([heading, { gridRow: 1 }]);
 export const tool = style({ gridColumn: 2, gridRow: 1 });
 
-const whole = { gridColumn: "1 / -1" } as const;
+const wholeLine = { gridColumn: "1 / -1" } as const;
+export const whole = style(wholeLine);
 
-export const facts = style([small, { ...whole, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
+export const facts = style([small, { ...wholeLine, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
 
 /** Cut off only for the eye: screen readers and the brief's page have the whole text. */
 export const summary = style([
   finePrint,
   {
-    ...whole,
+    ...wholeLine,
     display: "-webkit-box",
     WebkitBoxOrient: "vertical",
     WebkitLineClamp: 2,
@@ -41,7 +42,7 @@ export const summary = style([
 ]);
 
 export const foot = style({
-  ...whole,
+  ...wholeLine,
   ...cluster("0 1.5rem"),
   justifyContent: "space-between",
   alignItems: "center",

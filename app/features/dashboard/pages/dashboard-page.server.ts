@@ -16,6 +16,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
   const { briefs, seeking, ...rest } = viewer.dashboard;
   return {
     ...rest,
+    isToAskToBeFound: viewer.isToAskToBeFound,
     briefs: briefs.map(({ brief, fit }) => ({ brief, fit: toShownFit(fit) })),
     seeking: seeking && {
       brief: seeking.brief,

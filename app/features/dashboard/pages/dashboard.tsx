@@ -1,6 +1,7 @@
 import { ChooseKind } from "~/features/accounts/parts/choose-kind";
 import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
+import { BeFound } from "~/features/profiles/parts/be-found";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -22,7 +23,7 @@ export interface DashboardProps {
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;
-  const { work, running, proposals, briefs, seeking, numbers, record, today } = dashboard;
+  const { work, running, proposals, briefs, seeking, numbers, record, today, isToAskToBeFound } = dashboard;
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
   return (
@@ -34,6 +35,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
         }
       />
       <div className={css.page}>
+        {isToAskToBeFound && <BeFound action={paths.app} />}
         <WorkList work={work} today={today} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
         <div className={css.own}>
           <StateLines

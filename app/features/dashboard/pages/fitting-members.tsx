@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lede } from "~/features/market/parts/lede.css";
 import { kindLabels } from "~/features/profiles/parts/member-texts";
-import { briefPath, invitePath, memberPath, newConversationPath } from "~/paths";
+import { briefPath, invitePath, memberPath, membersForPath, newConversationPath } from "~/paths";
 import { formatShortPrice } from "~/shell/format/short-price";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
@@ -53,6 +53,9 @@ export function FittingMembers({ brief, members }: Seeking) {
           </li>
         ))}
       </ul>
+      <Link className={touchTarget} to={membersForPath(brief.id)}>
+        See all talent for it
+      </Link>
     </Panel>
   );
 }

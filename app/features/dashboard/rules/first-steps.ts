@@ -9,7 +9,7 @@ import { type WorkLine, workLine } from "./work-line";
  * visibility. Steps that others would see wait for a confirmed address.
  */
 export function firstSteps(
-  { status }: Pick<Account, "status">,
+  { status, toBeFoundAt }: Pick<Account, "status" | "toBeFoundAt">,
   kind: AccountKind,
   profile: Profile | null,
   /** Whether any brief or proposal exists. */
@@ -22,6 +22,8 @@ export function firstSteps(
   if (!isFilledIn) steps.push(workLine("PROFILE", profile ? { count: met, of: lines.length } : {}));
   if (!hasBegun) steps.push(workLine(kind === "HIRER" ? "FIRST_BRIEF" : "FIRST_PROPOSAL"));
   const isHidden = kind !== "HIRER" && status === "ACTIVE" && profile?.visibility === "HIDDEN";
-  if (isHidden && !hasBegun) steps.push(workLine("VISIBILITY"));
+  // With a complete profile the page asks by itself, once.
+  const isAsked = toBeFoundAt !== undefined || met === lines.length;
+  if (isHidden && !hasBegun && !isAsked) steps.push(workLine("VISIBILITY"));
   return steps;
 }

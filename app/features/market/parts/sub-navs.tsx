@@ -10,6 +10,14 @@ const talentPlaces = [
 /** Talent's pages: finding briefs, and what became of their proposals. */
 export const TalentNav = () => <SubNav label="Briefs" places={talentPlaces} />;
 
+const memberPlaces = [
+  [paths.members, "Find talent"],
+  [paths.savedMembers, "Saved"],
+] as const;
+
+/** Freelancers and agencies, and those whom the member saved. */
+export const MembersNav = () => <SubNav label="Talent" places={memberPlaces} />;
+
 const profilePlaces = [
   [paths.profile, "Profile"],
   [paths.account, "Account"],

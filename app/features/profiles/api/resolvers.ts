@@ -4,6 +4,7 @@ import type { FeatureResolvers, ProfileInput, Refusal } from "~/api/schema.gener
 import type { ContentInput } from "~/content/fields/field";
 import type { ProfileContent, profileFields } from "~/content/fields/profile-fields";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
+import { answerToBeFound, isToAskToBeFound } from "~/features/profiles/rules/be-found";
 import { completenessOf } from "~/features/profiles/rules/completeness";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
 import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
@@ -19,6 +20,8 @@ export const profileResolvers = {
       answerProfile(context, (parts, uid) =>
         saveProfile(parts, uid, { revision: revision ?? null, content: toProfileInput(profile) }),
       ),
+    answerToBeFound: (_parent, { found }, context) =>
+      answerProfile(context, (parts, uid) => answerToBeFound(parts, uid, found)),
     confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
   },
   Viewer: {
@@ -27,6 +30,11 @@ export const profileResolvers = {
     completeness: async ({ session, account }, _args, context) => {
       const profile = await getProfile(context.reads(), session.uid);
       return profile && account.kind && completenessOf(profile.data, account.kind);
+    },
+    isToAskToBeFound: async ({ session, account }, _args, context) => {
+      // Not for hirers, whose profile comes with their briefs: nothing is read.
+      if (account.kind === "HIRER") return false;
+      return isToAskToBeFound(account, (await getProfile(context.reads(), session.uid))?.data ?? null);
     },
   },
   Profile: {

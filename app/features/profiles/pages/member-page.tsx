@@ -1,29 +1,34 @@
 import { Link, useParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { NoteForm } from "~/features/directory/parts/note-form";
 import { ReportLink } from "~/features/moderation/parts/report-link";
+import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, newConversationPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Monogram } from "~/ui/monogram";
+import { finePrint, heading } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
 import * as css from "./member-page.css";
+import type { loadMember } from "./member-page.server";
 import { MemberProfile } from "./member-profile";
-import type { ShownMember } from "./shown-member";
 
-interface MemberPageProps {
-  member: ShownMember;
-  own: boolean;
-  /** Whether a hirer may write to them first. */
-  isOpen: boolean;
-  /** The brief that led here. */
-  through: string | null;
+interface MemberPageProps extends Awaited<ReturnType<typeof loadMember>> {
+  /** Further actions on the member. */
+  end?: ReactNode;
 }
 
 /**
- * `/app/members/:uid`: a member's profile as others read it; on one's own, with a link to edit it.
+ * `/app/members/:uid`: a member's profile as others read it, and what the viewer may do about them;
+ * on one's own, with a link to edit it.
  */
-export function MemberPage({ member, own, isOpen, through }: MemberPageProps) {
+export function MemberPage(props: MemberPageProps) {
+  const { member, own, isOpen, through, back, fit, bookmark, end } = props;
   const { uid = "" } = useParams();
   const viewer = useViewer();
-  const mayWrite = isOpen && viewer?.kind === "HIRER" && viewer.status === "ACTIVE";
+  const mayAct = isOpen && viewer?.status === "ACTIVE" && viewer.kind !== null;
+  const mayWrite = mayAct && viewer.kind === "HIRER";
+  const maySave = mayAct && member.kind !== "HIRER";
   return (
     <div className={css.page}>
       {own && (
@@ -41,12 +46,37 @@ export function MemberPage({ member, own, isOpen, through }: MemberPageProps) {
           </Link>
         </p>
       )}
-      {mayWrite && (
+      {!own && back && (
         <p className={css.back}>
-          <LinkButton to={newConversationPath(uid)} variant="secondary">
-            {`Write to ${member.name}`}
-          </LinkButton>
+          <Link to={back} className={css.backLink}>
+            Back to the list
+          </Link>
         </p>
+      )}
+      {(mayWrite || end) && (
+        <div className={css.tools}>
+          {mayWrite && (
+            <LinkButton to={newConversationPath(uid)} variant="secondary">
+              {`Write to ${member.name}`}
+            </LinkButton>
+          )}
+          {end}
+        </div>
+      )}
+      {(maySave || bookmark) && (
+        <section className={css.note} aria-label="Saved">
+          {bookmark && <p className={finePrint}>You saved this member. Only you can see that.</p>}
+          {bookmark?.note && <TypedText text={bookmark.note} />}
+          <NoteForm uid={uid} saved={bookmark !== null} note={bookmark?.note ?? null} />
+        </section>
+      )}
+      {fit && (
+        <section className={css.note}>
+          <h2 className={heading}>
+            How this fits <Link to={briefPath(fit.brief.id)}>{fit.brief.title ?? "your draft"}</Link>
+          </h2>
+          <FitList fit={fit.lines} />
+        </section>
       )}
       <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
       {!own && <ReportLink about="member" id={through ? `${uid}~${through}` : uid} />}

@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { BeFound } from "~/features/profiles/parts/be-found";
+import { paths } from "~/paths";
 import { Moment } from "~/shell/format/moment";
 import { formErrors } from "~/shell/forms/post-answer";
 import { typedIn } from "~/shell/forms/typed-in";
@@ -7,6 +9,7 @@ import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Notice } from "~/ui/notice";
 import { finePrint } from "~/ui/text.css";
+import { besideIntents } from "./beside-intents";
 import { CompletenessPanel } from "./completeness-panel";
 import { LeaveQuestion } from "./leave-question";
 import { MemberProfile } from "./member-profile";
@@ -43,9 +46,8 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
     if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, null));
   }, [kind]);
 
-  // The weekly question about availability has its own form; its answer leaves this one unchanged.
-  const confirms = posted?.intent === "confirm";
-  const answer = (confirms ? null : posted) ?? profile.kept ?? undefined;
+  const isBeside = posted !== undefined && besideIntents.includes(posted.intent);
+  const answer = (isBeside ? null : posted) ?? profile.kept ?? undefined;
   const preview = answer?.shown?.preview ?? null;
   // The first revision was made by the sign-up; nothing has been saved here yet.
   const said = posted === undefined ? saidOf(profile) : null;
@@ -55,8 +57,9 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       <Notices
         profile={profile}
         answered={posted !== undefined}
-        refused={confirms ? formErrors(posted) : []}
+        refused={isBeside ? formErrors(posted) : []}
       />
+      {profile.isToAskToBeFound && <BeFound action={paths.profile} />}
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
       <LeaveQuestion formId={profileFormId} saved={opened} />
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
@@ -129,14 +132,14 @@ function Notices({
   profile: LoadedProfile;
   /** A form was sent since, so the news in the address is out of date. */
   answered: boolean;
-  /** Why the availability was not confirmed. */
+  /** Why a form beside that of the profile was refused. */
   refused: readonly string[];
 }) {
   const { justConfirmed, askAgain } = profile;
   return (
     <>
       {refused.length > 0 && (
-        <Notice kind="danger" title="Not confirmed">
+        <Notice kind="danger" title="Not done">
           {refused.join(" ")}
         </Notice>
       )}

@@ -21,7 +21,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     await requireViewer(request, context);
     throw noAnswer();
   }
-  const { uid, kind, status, profile, completeness } = viewer;
+  const { uid, kind, status, profile, completeness, isToAskToBeFound } = viewer;
   const search = new URL(request.url).searchParams;
   const kept = await findKeptAnswer(request, context, session);
   return json({
@@ -37,6 +37,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     typed: toTyped(profile),
     shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
     completeness: completeness ?? [],
+    isToAskToBeFound,
     suggestions: {
       ...suggestions,
       skills: withInUse(

@@ -3,6 +3,7 @@ import { parseTexts, readTexts, toTexts } from "~/content/fields/content.server"
 import { namesOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
 import { availabilityStates } from "~/content/profile";
+import { beFoundIntents } from "~/features/profiles/parts/be-found.server";
 import { paths } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
@@ -15,6 +16,7 @@ import {
   SaveProfileDocument,
 } from "~/shell/operations/operations.generated";
 import { doneId } from "~/ui/done";
+import { besideIntents } from "./beside-intents";
 import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";
 
@@ -30,7 +32,7 @@ export function runProfile(request: Request, context: AppLoadContext) {
     names: namesOf(profileFields),
     fields: profileFields,
     async existing({ ask, intent }, code) {
-      const isBehind = code === "STALE" && intent !== "confirm";
+      const isBehind = code === "STALE" && !besideIntents.includes(intent);
       const { viewer } = isBehind ? await ask(OwnProfileDocument, {}) : { viewer: null };
       const existing = viewer?.profile;
       return existing ? { texts: toTyped(existing), revision: existing.revision } : null;
@@ -46,6 +48,7 @@ const intents: Record<string, ProfilePost> = {
     const preview = toTexts(profileFields, readTexts(profileFields, typed).content);
     return { shown: { preview } };
   },
+  ...beFoundIntents((revision) => `${paths.profile}?taken=${revision}`),
   async confirm({ ask }) {
     const { confirmAvailability } = await ask(ConfirmAvailabilityDocument, {});
     return doneAt(`${paths.profile}?confirmed=1`, confirmAvailability);

@@ -1,7 +1,5 @@
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
-import { type AvailabilityState, availabilityStates } from "~/content/profile";
-import { labelOf } from "~/platform/values/choices";
-import { formatDay } from "~/shell/format/price";
+import { availabilityText } from "~/features/profiles/parts/availability-texts";
 import { toText } from "~/shell/forms/field-texts";
 import type { AccountKind, MemberCardFragment } from "~/shell/operations/operations.generated";
 
@@ -65,11 +63,4 @@ export function showMember(
     availability: availability && { text: availabilityText(availability, availableFrom), ...said },
     record,
   };
-}
-
-/** What a member says of their availability, in one line. */
-function availabilityText(availability: AvailabilityState, from: string | null): string {
-  return availability === "FROM" && from
-    ? `Available from ${formatDay(from)}`
-    : labelOf(availabilityStates, availability);
 }

@@ -110,7 +110,9 @@ export function BriefFilterForm({
         <SuggestedText name="skill" label="Skill" value={skill} most={limits.skill} suggestions={skills} />
         <Choice name="workplace" label="Place of work" value={workplace} options={workplaces} any />
         <Choice name="budget" label="Budget" value={budget} options={budgetBands} any />
-        {mayChooseKind && <Choice name="kind" label="Open to" value={kind || ownKind} options={kindChoices} />}
+        {mayChooseKind && (
+          <Choice name="kind" label="Open to" value={kind || ownKind} options={kindChoices} />
+        )}
         <Choice name="sort" label="Sort by" value={sort} options={sortChoices(filter)} />
       </FilterForm>
       {filter.budget && (

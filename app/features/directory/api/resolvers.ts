@@ -1,0 +1,40 @@
+import { run, toApiRefusal } from "~/api/answers";
+import { toConnection, toTime } from "~/api/connections";
+import type { FeatureResolvers } from "~/api/schema.generated";
+import {
+  findSaved,
+  getMemberBookmark,
+  listMemberBookmarks,
+  setMemberBookmark,
+} from "~/features/directory/reads/member-bookmarks";
+
+export const directoryResolvers = {
+  Mutation: {
+    setMemberBookmark: async (_parent, { member, bookmarked, note }, context) => {
+      const { uid, ...outcome } = await run(context, (parts, uid) =>
+        setMemberBookmark(parts, uid, member, { bookmarked, note }),
+      );
+      const bookmark = uid && outcome.ok ? await getMemberBookmark(context.reads(), uid, member) : null;
+      return { bookmark, refusal: toApiRefusal(outcome) };
+    },
+  },
+  Viewer: {
+    memberBookmarks: ({ session }, paging, context) =>
+      toConnection(
+        paging,
+        (page) => listMemberBookmarks(context.reads(), session.uid, page),
+        ({ data }) => data,
+      ),
+  },
+  Member: {
+    bookmark: async ({ uid }, _args, context) => {
+      const session = await context.session();
+      return session && getMemberBookmark(context.reads(), session.uid, uid);
+    },
+  },
+  MemberBookmark: {
+    uid: ({ memberUid }) => memberUid,
+    member: ({ uid, memberUid }, _args, context) => findSaved(context.reads(), uid, memberUid),
+    savedAt: ({ savedAt }) => toTime(savedAt),
+  },
+} satisfies FeatureResolvers;

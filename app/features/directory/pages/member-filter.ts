@@ -1,0 +1,146 @@
+import { kindChoices } from "~/content/brief-filter";
+import { disciplines } from "~/content/disciplines";
+import { convert } from "~/content/exchange-rates";
+import {
+  type MemberFilter,
+  memberSorts,
+  type RateBand,
+  rateBands,
+  rateBounds,
+  type TeamSize,
+} from "~/content/member-filter";
+import { formatAmounts, roughly } from "~/content/price-texts";
+import { availabilityStates } from "~/content/profile";
+import {
+  activeValues,
+  describeSearch,
+  type FilterField,
+  listPath,
+  readValues,
+  wordsOf,
+} from "~/features/market/parts/filter-address";
+import { paths } from "~/paths";
+import { type Choices, labelOf } from "~/platform/values/choices";
+import { limits } from "~/platform/values/limits";
+
+/**
+ * The filter and the order of a page. `sort` is "" for the usual order, an order of the API, or the
+ * id of a brief, for which the best fit comes first.
+ */
+export interface SortedMembers extends MemberFilter {
+  sort: string | null;
+}
+
+/** A brief that members are compared with. */
+export interface BriefToFill {
+  id: string;
+  title: string | null;
+}
+
+export const teamSizeChoices: Choices<TeamSize> = [
+  ["UP_TO_5", "Up to 5 people"],
+  ["UP_TO_20", "6 to 20 people"],
+  ["OVER_20", "More than 20 people"],
+];
+
+/**
+ * The bands of rates as a reader chooses them, in their currency: the same bands, converted at the
+ * dated rates, so that a shared address finds the same for everybody.
+ */
+export function rateChoices(currency: string): Choices<RateBand> {
+  const known = convert(100, "EUR", currency) === null ? "EUR" : currency;
+  const amount = (euros: number) => {
+    const minor = convert(euros * 100, "EUR", known) ?? 0;
+    return formatAmounts(roughly({ min: minor, max: minor, currency: known, unit: "DAY" }));
+  };
+  return rateBands.map((band, at): [RateBand, string] => {
+    const next = rateBands[at + 1];
+    if (next === undefined) return [band, `${amount(rateBounds[band])} a day and more`];
+    const upper = amount(rateBounds[next]);
+    return [band, at === 0 ? `Less than ${upper} a day` : `${amount(rateBounds[band])} to ${upper} a day`];
+  });
+}
+
+const fieldsIn = (currency: string): Record<keyof MemberFilter, FilterField> => ({
+  keyword: { label: "Search", most: limits.keyword },
+  skill: { label: "Skill", most: limits.skill },
+  discipline: { label: "Discipline", choices: disciplines },
+  kind: { label: "Kind", choices: kindChoices },
+  rate: { label: "Rate", choices: rateChoices(currency) },
+  availability: { label: "Availability", choices: availabilityStates },
+  country: { label: "Country", most: limits.country },
+  timeZone: { label: "Time zone", most: limits.country },
+  language: { label: "Language", most: limits.skill },
+  teamSize: { label: "Team", choices: teamSizeChoices },
+});
+
+const names = [...(Object.keys(fieldsIn("EUR")) as (keyof MemberFilter)[]), "sort"] as const;
+
+/** The orders that a filter offers, the usual one as "". */
+export function memberSortChoices(
+  { keyword }: Pick<MemberFilter, "keyword">,
+  briefs: readonly BriefToFill[],
+): Choices {
+  const usual = keyword ? "MATCH" : "FRESH";
+  return [
+    ["", labelOf(memberSorts, usual)],
+    ...(keyword ? memberSorts.filter(([value]) => value === "FRESH") : []),
+    ...briefs.map(({ id, title }): [string, string] => [id, `Best fit for: ${title ?? "Untitled draft"}`]),
+  ];
+}
+
+/** The filter of an address. Values that the form doesn't offer are ignored. */
+export function readMemberFilter(params: URLSearchParams, briefs: readonly BriefToFill[]): SortedMembers {
+  const filter = readValues<MemberFilter>(fieldsIn("EUR"), params);
+  const asked = params.get("sort");
+  const [, ...others] = memberSortChoices(filter, briefs);
+  const sort = others.find(([value]) => value === asked || value === asked?.toUpperCase());
+  return { ...filter, sort: sort?.[0] ?? null };
+}
+
+/** The address of a filter, for sharing: only what it says, and a page of its list. */
+export function membersPath(filter: SortedMembers, after: string | null = null): string {
+  return listPath(paths.members, names, filter, after);
+}
+
+/** What is filtered by, in words, each with the filter that is left without it. */
+export function activeMemberFilters(
+  filter: SortedMembers,
+  currency: string,
+): { name: keyof MemberFilter; label: string; without: SortedMembers }[] {
+  return activeValues<SortedMembers, keyof MemberFilter>(fieldsIn(currency), filter);
+}
+
+/** What an empty list says: the search that found nobody, and what to do about it. */
+export function describeNobody(filter: SortedMembers, currency: string): { title: string; text: string } {
+  const words = wordsOf(filter);
+  const others = activeMemberFilters({ ...filter, keyword: null }, currency).map(({ label }) => label);
+  return {
+    title: `No one fits ${words.length > 0 ? "this search" : "these filters"} yet`,
+    text: describeSearch(words, others),
+  };
+}
+
+/**
+ * The same search without one of its filters, or without one of its first words: at most
+ * `limits.looserTried`, because each is a search. None where nothing else would be left.
+ */
+export function looserMembers(
+  filter: SortedMembers,
+  currency: string,
+): { label: string; without: SortedMembers }[] {
+  const words = wordsOf(filter);
+  const filters = activeMemberFilters({ ...filter, keyword: null }, currency);
+  const withoutFilter = filters.map(({ name, label }) => ({
+    label: `Without “${label}”`,
+    without: { ...filter, [name]: null },
+  }));
+  const withoutWord = words.map((_, out) => {
+    const left = words.filter((_word, at) => at !== out).join(" ");
+    return { label: `Search for “${left}”`, without: { ...filter, keyword: left } };
+  });
+  return [
+    ...(words.length + filters.length > 1 ? withoutFilter : []),
+    ...(words.length > 1 ? withoutWord : []),
+  ].slice(0, limits.looserTried);
+}

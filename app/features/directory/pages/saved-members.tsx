@@ -1,0 +1,90 @@
+import * as row from "~/features/briefs/parts/brief-row.css";
+import { MemberRow } from "~/features/directory/parts/member-row";
+import { NoteForm } from "~/features/directory/parts/note-form";
+import { SaveButton } from "~/features/directory/parts/save-button";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { MembersNav } from "~/features/market/parts/sub-navs";
+import { listedMemberPath, paths } from "~/paths";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { LinkButton } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { TypedText } from "~/ui/typed-text";
+import type { loadSavedMembers } from "./saved-members.server";
+
+type LoadedSaved = Awaited<ReturnType<typeof loadSavedMembers>>;
+
+interface SavedMembersProps {
+  list: LoadedSaved;
+  /** The answer to a refused form, of this page or of the one that led here. */
+  answer: PostAnswer | undefined;
+}
+
+const look = <LinkButton to={paths.members}>Find talent</LinkButton>;
+
+/** `/app/members/saved`: whom the member saved, each with a private note. */
+export function SavedMembers({ list, answer }: SavedMembersProps) {
+  const { saved } = list;
+  const typed = answer?.lastResult.initialValue;
+  const isHere = saved.some(({ uid }) => uid === typed?.uid);
+  const [refused] = formErrors(answer);
+  return (
+    <>
+      <PageHeading title="Saved talent" lede="Only you see whom you saved, and your notes." />
+      <MembersNav />
+      {refused && (
+        <Notice kind="warning" title="Nothing was changed">
+          {refused}
+        </Notice>
+      )}
+      {answer?.intent === "note" && typed?.uid && !isHere && (
+        <NoteForm uid={typed.uid} saved={false} note={null} answer={answer} />
+      )}
+      <PagedList
+        place={list}
+        count={saved.length}
+        older="Saved earlier"
+        empty={{
+          title: "No one saved yet",
+          text: "Press the bookmark beside a name, and that member will be here, with your note about them.",
+          action: look,
+        }}
+        end={{ title: "No one else saved", action: look }}
+      >
+        <div>
+          {saved.map((one) => (
+            <SavedRow key={one.uid} saved={one} answer={typed?.uid === one.uid ? answer : undefined} />
+          ))}
+        </div>
+      </PagedList>
+    </>
+  );
+}
+
+function SavedRow({
+  saved: { uid, note, member },
+  answer,
+}: { saved: LoadedSaved["saved"][number] } & Pick<SavedMembersProps, "answer">) {
+  const about = (
+    <>
+      {note && <TypedText text={note} />}
+      <NoteForm uid={uid} saved note={note} answer={answer?.intent === "note" ? answer : undefined} />
+    </>
+  );
+  if (!member)
+    return (
+      <article className={row.row}>
+        <h2 className={row.title}>No longer to be found</h2>
+        <div className={row.whole}>{about}</div>
+      </article>
+    );
+  return (
+    <MemberRow
+      member={member}
+      to={listedMemberPath(uid, { back: paths.savedMembers })}
+      tool={<SaveButton uid={uid} name={member.name} saved />}
+    >
+      {about}
+    </MemberRow>
+  );
+}

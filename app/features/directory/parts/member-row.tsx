@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as row from "~/features/briefs/parts/brief-row.css";
+import { kindLabels } from "~/features/profiles/parts/member-texts";
+import { FitMarks } from "~/features/search/parts/fit-marks";
+import { sign } from "~/ui/chip.css";
+import { CheckIcon } from "~/ui/fit-icons";
+import { titleLink } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
+import { Tags } from "~/ui/tags";
+import { finePrint } from "~/ui/text.css";
+import * as css from "./member-row.css";
+import type { ShownRow } from "./shown-row.server";
+
+interface MemberRowProps {
+  member: ShownRow;
+  /** Where the name leads. */
+  to: string;
+  /** An action on the member, at the end of the name. */
+  tool?: ReactNode;
+  /** Further actions, at the end of the last line. */
+  end?: ReactNode;
+  /** What the list adds about the member. */
+  children?: ReactNode;
+}
+
+/**
+ * A freelancer or an agency in a list: the name, the facts in one line, the headline, how they fit
+ * where a brief is chosen, and the skills.
+ */
+export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
+  const { uid, name, headline, skills, fit } = member;
+  return (
+    <article className={row.row}>
+      <h2 className={row.title}>
+        <span className={css.name}>
+          <Monogram uid={uid} name={name} />
+          <Link className={titleLink} to={to} prefetch="intent" dir="auto">
+            {name}
+          </Link>
+        </span>
+      </h2>
+      <p className={row.facts}>
+        <Facts member={member} />
+      </p>
+      {headline && (
+        <p dir="auto" className={row.summary}>
+          {headline}
+        </p>
+      )}
+      {fit && (
+        <div className={row.whole}>
+          <FitMarks fit={fit} />
+        </div>
+      )}
+      <div className={row.foot}>
+        <Tags items={skills} label="Skills" kind="small" />
+        {end && <div className={css.tools}>{end}</div>}
+      </div>
+      {children && <div className={row.whole}>{children}</div>}
+      {tool && <div className={row.tool}>{tool}</div>}
+    </article>
+  );
+}
+
+function Facts({ member }: { member: ShownRow }) {
+  const { kind, discipline, team, rate, country, availability } = member;
+  return (
+    <>
+      <span>{[kindLabels[kind], discipline, team, rate, country].filter(Boolean).join(" · ")}</span>
+      {availability && (
+        <span className={availability.isFresh ? css.fresh : finePrint}>
+          {availability.isFresh && (
+            <span className={sign.good}>
+              <CheckIcon />
+            </span>
+          )}
+          {availability.text}, {availability.said}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { paths } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import { Button, IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { content, disclosure } from "~/ui/second-thought.css";
+import { TextArea } from "~/ui/text-area";
+
+interface NoteFormProps {
+  uid: string;
+  saved: boolean;
+  note: string | null;
+  /** The answer to this form, where it was refused. */
+  answer?: PostAnswer | undefined;
+}
+
+const constraint = { note: { maxLength: limits.memberNote } };
+
+/** Saves a member with a private note, or changes the note, or removes both. */
+export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const lastResult = answer?.lastResult;
+  const form = useForm({
+    id: `note-${uid}`,
+    names: ["note"],
+    lastResult,
+    constraint,
+    missing: {},
+    defaultValue: { note: note ?? "" },
+  });
+  const back = lastResult?.initialValue?.back ?? pathname + search;
+  return (
+    <details open={answer !== undefined || undefined}>
+      <summary className={disclosure}>{saved ? (note ? "Change the note" : "Add a note") : "Save"}</summary>
+      <Form method="post" action={paths.savedMembers} {...form.props} preventScrollReset className={content}>
+        <ErrorSummary formErrors={form.errors} fields={[form.fields.note]} lastResult={lastResult} />
+        <input type="hidden" name="member" value={viewer?.uid ?? ""} />
+        <input type="hidden" name="uid" value={uid} />
+        <input type="hidden" name="back" value={back} />
+        <TextArea
+          field={form.fields.note}
+          label="Your note"
+          hint="Only you can read it."
+          rows={2}
+          count={<Counter field={form.fields.note} />}
+        />
+        <div className={buttonRow}>
+          <IntentButton intent="note" variant="secondary">
+            {saved ? "Save the note" : "Save"}
+          </IntentButton>
+          {saved && (
+            <Button name="intent" value="unsave" variant="quiet">
+              Remove from saved
+            </Button>
+          )}
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { Button } from "~/ui/button";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { BookmarkIcon } from "~/ui/state-icons";
+
+/** Saves a member, or removes them from the saved. A form, so that it works without JavaScript. */
+export function SaveButton({ uid, name, saved }: { uid: string; name: string; saved: boolean }) {
+  const fetcher = useFetcher({ key: `save-${uid}` });
+  const { pathname, search } = useLocation();
+  // The button changes at once, before the server's answer.
+  const intent = fetcher.formData?.get("intent");
+  const shown = intent ? intent === "save" : saved;
+  const text = shown ? "Remove from saved" : "Save";
+  return (
+    <fetcher.Form method="post" action={paths.savedMembers}>
+      <input type="hidden" name="uid" value={uid} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button
+        variant="icon"
+        name="intent"
+        value={shown ? "unsave" : "save"}
+        title={text}
+        // The second press of a double click would take back the first.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        <BookmarkIcon filled={shown} />
+        <span className={visuallyHidden}>
+          {text}: {name}
+        </span>
+      </Button>
+      <span role="status">{formErrors(fetcher.data as PostAnswer | undefined)}</span>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { countryName } from "~/content/country.server";
+import { disciplines } from "~/content/disciplines";
+import { availabilityText, saidWhen } from "~/features/profiles/parts/availability-texts";
+import { labelOf } from "~/platform/values/choices";
+import { formatShortPrice } from "~/shell/format/short-price";
+import type { FitFieldsFragment, FoundMemberFragment } from "~/shell/operations/operations.generated";
+
+type Found = FoundMemberFragment & { fit?: FitFieldsFragment[] | null };
+
+/** A member as a list shows them, in words. */
+export function showRow({ uid, kind, bookmark, profile, fit }: Found, now: Date) {
+  const { discipline, rate, availability, availableFrom, country, teamSize } = profile;
+  return {
+    uid,
+    kind,
+    name: profile.displayName,
+    headline: profile.headline,
+    discipline: discipline && labelOf<string>(disciplines, discipline),
+    team: teamSize && (teamSize === 1 ? "1 person" : `${teamSize.toLocaleString("en")} people`),
+    rate: rate && formatShortPrice(rate),
+    availability: availability && {
+      text: availabilityText(availability, availableFrom),
+      said: saidWhen(profile, now),
+      isFresh: profile.availabilityFresh,
+    },
+    country: country && countryName(country),
+    skills: [...new Set([...profile.services, ...profile.skills])],
+    saved: bookmark !== null,
+    fit: fit?.map(({ aspect, state }) => ({ aspect, state })) ?? null,
+  };
+}
+
+export type ShownRow = ReturnType<typeof showRow>;

@@ -1,0 +1,28 @@
+import { type AvailabilityState, availabilityStates } from "~/content/profile";
+import { labelOf } from "~/platform/values/choices";
+import { daysSince } from "~/platform/values/days";
+import { formatDay } from "~/shell/format/price";
+import type { FoundMemberFragment } from "~/shell/operations/operations.generated";
+
+/** What a member says of their availability, in one line. */
+export function availabilityText(availability: AvailabilityState, from: string | null): string {
+  return availability === "FROM" && from
+    ? `Available from ${formatDay(from)}`
+    : labelOf(availabilityStates, availability);
+}
+
+/** When it was confirmed: "confirmed 2 days ago", or "said 12 days ago" where that is too long. */
+export function saidWhen(
+  {
+    availabilityFresh: fresh,
+    availabilityConfirmedAt: at,
+  }: Pick<FoundMemberFragment["profile"], "availabilityFresh" | "availabilityConfirmedAt">,
+  now: Date,
+): string {
+  return at === null ? "not confirmed" : `${fresh ? "confirmed" : "said"} ${daysAgo(daysSince(at, now))}`;
+}
+
+function daysAgo(days: number): string {
+  if (days < 1) return "today";
+  return days === 1 ? "yesterday" : `${days} days ago`;
+}

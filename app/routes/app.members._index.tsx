@@ -1,0 +1,26 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChooseKind } from "~/features/accounts/parts/choose-kind";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { MembersPage } from "~/features/directory/pages/members-page";
+import { loadMembers } from "~/features/directory/pages/members-page.server";
+import { NotYet } from "~/features/directory/pages/not-yet";
+import { pageTitle } from "~/shell/page/page-title";
+
+export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Talent");
+
+/** Freelancers and agencies, for members with a confirmed address. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request, context);
+  const { kind, status } = viewer;
+  const list = kind && status === "ACTIVE" ? await loadMembers(request, context, viewer) : null;
+  return json({ list, kind, isPending: status === "PENDING" });
+}
+
+export default function MembersRoute() {
+  const { list, kind, isPending } = useLoaderData<typeof loader>();
+  if (!kind) return <ChooseKind />;
+  return list ? <MembersPage list={list} /> : <NotYet isPending={isPending} />;
+}

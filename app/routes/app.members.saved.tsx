@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SavedMembers } from "~/features/directory/pages/saved-members";
+import { loadSavedMembers, runSaveMember } from "~/features/directory/pages/saved-members.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
+import { pageTitle } from "~/shell/page/page-title";
+
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Saved talent");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json(await loadSavedMembers(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runSaveMember(request, context);
+}
+
+export default function SavedMembersRoute() {
+  return <SavedMembers list={useLoaderData<typeof loader>()} answer={usePostAnswer()} />;
+}
