@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { typeDefs } from "~/api/schema.generated";
 import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { sendMessage } from "~/features/conversations/rules/send-message";
+import { setMemberBookmark } from "~/features/directory/reads/member-bookmarks";
 import { openTrail } from "~/features/moderation/rules/audit-trail";
 import { writeReport } from "~/features/moderation/rules/write-report";
 import { shortlistProposal } from "~/features/proposals/rules/decide-proposal";
@@ -63,6 +64,7 @@ const lists: List[] = [
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
   { field: "Viewer.bookmarks", reader: "talent", args: "", ...viewer },
+  { field: "Viewer.memberBookmarks", reader: "hirer", args: "", ...viewer },
   { field: "Viewer.notifications", reader: "hirer", args: "", count: null, ...viewer },
   { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: null, ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", count: 8, ...brief },
@@ -91,6 +93,7 @@ const items: Record<string, string> = {
   ownProposals: "id: sentAt",
   auditTrail: "id: place",
   members: "id: uid",
+  memberBookmarks: "id: uid",
 };
 
 /** Seven of everything. */
@@ -121,6 +124,11 @@ async function createLists() {
     if (at % 2)
       succeeded(await answerQuestion(market, hirer, asked.id, { text: "Ours.", changesBrief: false }));
     if (at % 2) succeeded(await shortlistProposal(market, hirer, { briefId: first, applicantUid }));
+  }
+  for (let at = 0; at < 7; at += 1) {
+    market.clock.advance(1_000);
+    const saved = await market.join("FREELANCER");
+    succeeded(await setMemberBookmark(market, hirer, saved, { bookmarked: true }));
   }
   const { app } = market;
   await indexMembers(app, applicants);

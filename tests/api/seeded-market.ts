@@ -208,6 +208,7 @@ export async function createSeededMarket() {
       ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
       await first("jobs", "dueAt", { state: "waiting" }),
       await store.query({ collection: "reports", limit: 100 }),
+      await store.query({ collection: "memberBookmarks", limit: 100 }),
       await store.query({ collection: "audit", limit: 100 }),
       await store.getMany("conversations", [conversation]),
       await store.getMany(

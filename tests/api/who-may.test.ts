@@ -259,6 +259,11 @@ const mutations: Record<string, Line> = {
     () => ({ profile }),
     "SIGN_IN_FIRST data data data data data data data",
   ),
+  answerToBeFound: line(
+    `mutation { it: answerToBeFound(found: true) { profile { revision } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data WRONG_KIND data WRONG_KIND data WRONG_KIND WRONG_KIND",
+  ),
   confirmAvailability: line(
     `mutation { it: confirmAvailability { profile { revision } ${refusal} } }`,
     () => ({}),
@@ -327,6 +332,12 @@ const mutations: Record<string, Line> = {
     `mutation ($id: ID!) { it: declineInvitation(brief: $id, reason: NO_TIME) { invitation { status } ${refusal} } }`,
     ofBrief("invited"),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data NOT_FOUND NOT_FOUND",
+  ),
+  setMemberBookmark: line(
+    `mutation ($uid: ID!) { it: setMemberBookmark(member: $uid, bookmarked: true, note: "Asks first.") { bookmark { note } ${refusal} } }`,
+    ({ uids }) => ({ uid: uids.applicant }),
+    // Nobody saves themselves.
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data data NOT_FOUND data data",
   ),
   saveProposal: line(
     `mutation ($brief: ID!) { it: saveProposal(brief: $brief, revision: 1, proposal: { pitch: "I would" }) { proposal { status } ${refusal} } }`,

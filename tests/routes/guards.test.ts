@@ -25,7 +25,9 @@ import * as published from "~/routes/app.briefs.$id_.published";
 import * as proposals from "~/routes/app.briefs.proposals";
 import * as bookmarks from "~/routes/app.briefs.saved";
 import * as inbox from "~/routes/app.inbox";
+import * as members from "~/routes/app.members._index";
 import * as member from "~/routes/app.members.$uid";
+import * as savedMembers from "~/routes/app.members.saved";
 import * as profile from "~/routes/app.profile";
 import * as account from "~/routes/app.profile_.account";
 import * as exported from "~/routes/app.profile_.export";
@@ -86,6 +88,8 @@ const table: [string, Loader, Answers][] = [
   ["/app/profile/account", account.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Faccount")],
   ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
   ["/app/members/nobody", member.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody", "404")],
+  ["/app/members", members.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers")],
+  ["/app/members/saved", savedMembers.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fsaved")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
   ["/app/briefs/saved", bookmarks.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
   ["/app/briefs/proposals", proposals.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fproposals")],

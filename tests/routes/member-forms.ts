@@ -91,6 +91,11 @@ function briefForms(route: string, path: string): MemberForm[] {
   ]);
 }
 
+const beFound = ["be-found", "stay-hidden"].map((intent) => ({
+  typed: { intent },
+  mutation: operations.AnswerToBeFoundDocument as Mutation,
+}));
+
 /** Every button of every form of the signed-in area, with each field that it posts. */
 export const memberForms: MemberForm[] = [
   ...formsOf("routes/app", "/app", [
@@ -105,6 +110,7 @@ export const memberForms: MemberForm[] = [
       typed: { intent: "still-available" },
       mutation: operations.ConfirmAvailabilityDocument as Mutation,
     },
+    ...beFound,
     ...["keep", "start-fresh"].map((intent) => ({
       typed: { intent },
       mutation: operations.ReviewAccountDocument as Mutation,
@@ -121,6 +127,7 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { ...profileTexts, intent: "preview" } },
     { typed: { intent: "confirm" }, mutation: operations.ConfirmAvailabilityDocument as Mutation },
+    ...beFound,
   ]),
   ...formsOf("routes/app.profile_.account", account, [
     {
@@ -352,6 +359,17 @@ export const memberForms: MemberForm[] = [
     {
       typed: { intent: "unsave", brief: id, back: "/app/briefs" },
       mutation: operations.SetBookmarkDocument as Mutation,
+    },
+  ]),
+  ...formsOf("routes/app.members.saved", "/app/members/saved", [
+    ...["save", "unsave"].map((intent) => ({
+      typed: { intent, uid: "somebody", back: "/app/members" },
+      mutation: operations.SetMemberBookmarkDocument as Mutation,
+    })),
+    {
+      typed: { intent: "note", uid: "somebody", note: paragraph, back: "/app/members", member },
+      mutation: operations.SetMemberBookmarkDocument as Mutation,
+      invalid: ["note", "note"],
     },
   ]),
 ];

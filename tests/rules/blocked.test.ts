@@ -71,8 +71,8 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
 /** What concerns its member alone, or what nobody is told by. */
 const alone =
   `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack
-  saveProfile saveSettings saveTheme endSession endOtherSessions exportAccount confirmAvailability markNotificationsRead saveBrief
-  publishBrief copyBrief deleteBrief setBriefReaders setBookmark saveProposal deleteProposal markRead setArchived setMuted setBlocked
+  saveProfile saveSettings saveTheme endSession endOtherSessions exportAccount confirmAvailability answerToBeFound markNotificationsRead saveBrief
+  publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead setArchived setMuted setBlocked
   removeQuestion withdrawProposal`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision

@@ -4,12 +4,13 @@ import { wholeExport } from "#tests/rules/whole-export";
 import { profileFields } from "~/content/fields/profile-fields";
 import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { setMemberBookmark } from "~/features/directory/reads/member-bookmarks";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal } from "~/features/proposals/rules/write-proposal";
 import { NOTIFICATION_KEPT } from "~/platform/values/times";
 import { createMarket, day, succeeded } from "./market";
 
-type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "notifications", object[]>;
+type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "memberBookmarks" | "notifications", object[]>;
 
 const settings = {
   notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
@@ -74,6 +75,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     proposals: [],
     savedBriefs: [],
     handles: [],
+    memberBookmarks: [],
     notifications: Array(5).fill({
       type: "proposal-received",
       brief: id,
@@ -101,6 +103,9 @@ it("talent takes along what they wrote, saved and were told, and no decline that
   const half = market.aProposal({ answers: [{ met: null, evidence: null }], pitch: null });
   succeeded(await saveProposal(market, uid, drafted, { revision: null, content: half }));
   succeeded(await setBookmark(market, uid, drafted, true));
+  const other = await market.join("AGENCY");
+  const saved = { bookmarked: true, note: " Asks good questions. " };
+  succeeded(await setMemberBookmark(market, uid, other, saved));
   const no = { reason: "RATE" as const, note: "Too dear." };
   succeeded(await declineProposal(market, hirer, { briefId: declined, applicantUid: uid }, no));
 
@@ -108,6 +113,7 @@ it("talent takes along what they wrote, saved and were told, and no decline that
   const before = await own();
   expect(before.briefs).toEqual([]);
   expect(before.savedBriefs).toEqual([{ brief: drafted, savedAt: at }]);
+  expect(before.memberBookmarks).toEqual([{ member: other, note: "Asks good questions.", savedAt: at }]);
   expect(before.notifications).toEqual([]);
   expect(before.proposals).toHaveLength(2);
   expect(before.proposals).toContainEqual({
