@@ -257,6 +257,12 @@ async function showOwnBrief(page: Page, look: Look): Promise<string> {
   await look(page, "/app/briefs/:id of one's own, about to be closed");
   await open(page, "/app/briefs?status=open");
   await look(page, "/app/briefs of a hirer");
+  await open(page, `/app/members?sort=${id}`);
+  await look(page, "/app/members for a brief");
+  await open(page, "/app/members?skill=nobody&country=Peru");
+  await look(page, "/app/members that finds nobody");
+  await open(page, "/app/members/saved");
+  await look(page, "/app/members/saved");
   return id;
 }
 

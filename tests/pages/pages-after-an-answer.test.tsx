@@ -100,10 +100,10 @@ describe("the profile's form", () => {
 
   it("and the week's question each take the answer that is theirs", () => {
     const saving = page(refused("save", { displayName: "Ann", about: "I measure." }));
-    expect(saving).not.toContain("Not confirmed");
+    expect(saving).not.toContain("Not done");
     expect(saving).toContain("I measure.");
     const confirming = page(refused("confirm"));
-    expect(confirming).toContain("Not confirmed");
+    expect(confirming).toContain("Not done");
     expect(confirming).toContain("I count.");
     expect(confirming).not.toContain("This was not sent");
   });

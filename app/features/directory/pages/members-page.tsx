@@ -4,11 +4,13 @@ import { disciplines } from "~/content/disciplines";
 import { atTheseRates } from "~/content/exchange-rates";
 import { availabilityStates } from "~/content/profile";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { InviteFor } from "~/features/directory/parts/invite-for";
 import { MemberRow } from "~/features/directory/parts/member-row";
 import { SaveButton } from "~/features/directory/parts/save-button";
 import { ActiveFilters } from "~/features/market/parts/active-filters";
 import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filter-form";
 import { about } from "~/features/market/parts/filter-form.css";
+import { lede } from "~/features/market/parts/lede.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { MembersNav } from "~/features/market/parts/sub-navs";
 import { briefPath, listedMemberPath, newConversationPath, paths } from "~/paths";
@@ -18,7 +20,6 @@ import { buttonRow } from "~/ui/button.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
-import { finePrint } from "~/ui/text.css";
 import { memberSortChoices, rateChoices, teamSizeChoices } from "./member-filter";
 import type { loadMembers } from "./members-page.server";
 
@@ -35,7 +36,7 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
       <MemberFilterForm key={path} list={list} />
       <ActiveFilters filters={list.active} all={paths.members} />
       {members.length > 0 && list.isFirst && (
-        <p className={finePrint} role="status">
+        <p className={lede} role="status">
           {found.count === 1 && !found.isMore ? "1 member found" : `${countFound(found)} members found`}
         </p>
       )}
@@ -56,7 +57,19 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
               member={member}
               to={listedMemberPath(member.uid, { fit: brief?.id ?? null, back: path })}
               tool={<SaveTool {...member} />}
-              end={<Write {...member} />}
+              end={
+                <>
+                  <Write {...member} />
+                  {brief && member.invitable && (
+                    <InviteFor
+                      briefId={brief.id}
+                      uid={member.uid}
+                      name={member.name}
+                      state={member.invitable}
+                    />
+                  )}
+                </>
+              }
             />
           ))}
         </div>

@@ -3,12 +3,12 @@ import { disciplines } from "~/content/disciplines";
 import { availabilityText, saidWhen } from "~/features/profiles/parts/availability-texts";
 import { labelOf } from "~/platform/values/choices";
 import { formatShortPrice } from "~/shell/format/short-price";
-import type { FitFieldsFragment, FoundMemberFragment } from "~/shell/operations/operations.generated";
+import type { FitFieldsFragment, FoundMemberFragment, InviteState } from "~/shell/operations/operations.generated";
 
-type Found = FoundMemberFragment & { fit?: FitFieldsFragment[] | null };
+type Found = FoundMemberFragment & { fit?: FitFieldsFragment[] | null; invitable?: InviteState };
 
 /** A member as a list shows them, in words. */
-export function showRow({ uid, kind, bookmark, profile, fit }: Found, now: Date) {
+export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found, now: Date) {
   const { discipline, rate, availability, availableFrom, country, teamSize } = profile;
   return {
     uid,
@@ -27,6 +27,8 @@ export function showRow({ uid, kind, bookmark, profile, fit }: Found, now: Date)
     skills: [...new Set([...profile.services, ...profile.skills])],
     saved: bookmark !== null,
     fit: fit?.map(({ aspect, state }) => ({ aspect, state })) ?? null,
+    /** Whether to invite them for the brief that they are compared with; null without one. */
+    invitable: invitable ?? null,
   };
 }
 

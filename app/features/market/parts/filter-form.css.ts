@@ -50,11 +50,8 @@ export const filters = style({
 
 export const manyFilters = style([
   filters,
-  unfolded({
-    display: "grid",
-    gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
-    paddingBlockStart: "0.75rem",
-  }),
+  { "@media": { [wide]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } } },
+  unfolded({ display: "grid", paddingBlockStart: "0.75rem" }),
 ]);
 
 export const field = style({ flex: "1 1 0", minInlineSize: 0 });

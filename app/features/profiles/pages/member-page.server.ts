@@ -28,7 +28,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
     through,
     back: backToMembers(params.get("back")),
     // Another's brief is compared with nobody.
-    fit: brief && member.fit ? { brief, lines: member.fit } : null,
+    fit: brief && member.fit ? { brief, lines: member.fit, invitable: member.invitable ?? null } : null,
     bookmark: member.bookmark ?? null,
   };
 }

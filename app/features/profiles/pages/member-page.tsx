@@ -1,6 +1,6 @@
 import { Link, useParams } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { InviteFor } from "~/features/directory/parts/invite-for";
 import { NoteForm } from "~/features/directory/parts/note-form";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { FitList } from "~/features/search/parts/fit-list";
@@ -13,21 +13,19 @@ import * as css from "./member-page.css";
 import type { loadMember } from "./member-page.server";
 import { MemberProfile } from "./member-profile";
 
-interface MemberPageProps extends Awaited<ReturnType<typeof loadMember>> {
-  /** Further actions on the member. */
-  end?: ReactNode;
-}
+type MemberPageProps = Awaited<ReturnType<typeof loadMember>>;
 
 /**
  * `/app/members/:uid`: a member's profile as others read it, and what the viewer may do about them;
  * on one's own, with a link to edit it.
  */
 export function MemberPage(props: MemberPageProps) {
-  const { member, own, isOpen, through, back, fit, bookmark, end } = props;
+  const { member, own, isOpen, through, back, fit, bookmark } = props;
   const { uid = "" } = useParams();
   const viewer = useViewer();
   const mayAct = isOpen && viewer?.status === "ACTIVE" && viewer.kind !== null;
   const mayWrite = mayAct && viewer.kind === "HIRER";
+  const invitable = mayWrite ? fit?.invitable : null;
   const maySave = mayAct && member.kind !== "HIRER";
   return (
     <div className={css.page}>
@@ -53,14 +51,16 @@ export function MemberPage(props: MemberPageProps) {
           </Link>
         </p>
       )}
-      {(mayWrite || end) && (
+      {(mayWrite || invitable) && (
         <div className={css.tools}>
           {mayWrite && (
             <LinkButton to={newConversationPath(uid)} variant="secondary">
               {`Write to ${member.name}`}
             </LinkButton>
           )}
-          {end}
+          {fit && invitable && (
+            <InviteFor briefId={fit.brief.id} uid={uid} name={member.name} state={invitable} />
+          )}
         </div>
       )}
       {(maySave || bookmark) && (
