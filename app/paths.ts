@@ -113,7 +113,7 @@ export function memberPath(uid: string, through?: string): string {
   return through ? `${path}?${new URLSearchParams({ through })}` : path;
 }
 
-/** The same from a list: `back` is its address, and `fit` a brief that the member is compared with. */
+/** The same from a list at `back`; `fit` is a brief that the member is compared with. */
 export function listedMemberPath(uid: string, { fit, back }: { fit?: string | null; back: string }): string {
   return `${memberPath(uid)}?${new URLSearchParams({ ...(fit && { for: fit }), back })}`;
 }

@@ -36,7 +36,7 @@ function toInvited({ settings, ...account }: StoredDocument): StoredDocument {
   return settings ? { ...account, settings: { ...settings, invitations: true } } : account;
 }
 
-/** 7: when its owner said whether to be found. Nobody was asked before. */
+/** 7: when its owner said whether to be found. No one was asked before. */
 const toAsked = (account: StoredDocument): StoredDocument => account;
 
 const accountSteps: readonly Step[] = [toTheme, toWords, toAddressWords, toAddressedBy, toInvited, toAsked];

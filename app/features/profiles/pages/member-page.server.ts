@@ -8,8 +8,8 @@ import { showSaved } from "./shown-saved.server";
 
 /**
  * A member as the address shows them: `through` names a brief that both have to do with, `for` one
- * of the viewer's own to compare them with, `back` the list that led here. "Not found" equally for a
- * missing member and one that the viewer may not read.
+ * of the viewer's own to compare them with, `back` the list that led here. "Not found" equally for
+ * a missing member and one that the viewer may not read.
  */
 export async function loadMember(request: Request, context: AppLoadContext, uid: string) {
   const { session, ask } = await requireMember(request, context);
