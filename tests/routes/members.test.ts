@@ -108,7 +108,7 @@ describe("the directory", () => {
       {
         count: 2,
         isMore: false,
-        label: "Without “Skill: SQL”",
+        words: "Without “Skill: SQL”",
         path: "/app/members?keyword=far+shop&country=Peru",
       },
     ]);

@@ -87,8 +87,6 @@ export const limits = {
   rankedBriefs: 200,
   /** Members for whom the best fits are shown: each is read with their account and blocks. */
   rankedMembers: 100,
-  /** Less narrow searches that are tried for one that finds nobody. */
-  looserTried: 6,
   /** Members that one member saves, and the note about each. */
   memberBookmarks: 500,
   memberNote: 500,

@@ -73,7 +73,7 @@ test("nobody found says what to loosen, and which searches to try instead, six a
     /Skill: SQL, Kind: Agencies\. Use fewer words or remove a filter/,
   );
   const looser = looserMembers(filter, "EUR");
-  expect(looser.map(({ label }) => label).slice(0, 2)).toEqual([
+  expect(looser.map(({ words }) => words).slice(0, 2)).toEqual([
     "Without “Skill: SQL”",
     "Without “Kind: Agencies”",
   ]);

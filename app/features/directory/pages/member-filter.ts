@@ -15,7 +15,9 @@ import {
   activeValues,
   describeSearch,
   type FilterField,
+  type Looser,
   listPath,
+  looserValues,
   readValues,
   wordsOf,
 } from "~/features/market/parts/filter-address";
@@ -121,26 +123,8 @@ export function describeNobody(filter: SortedMembers, currency: string): { title
   };
 }
 
-/**
- * The same search without one of its filters, or without one of its first words: at most
- * `limits.looserTried`, because each is a search. None where nothing else would be left.
- */
-export function looserMembers(
-  filter: SortedMembers,
-  currency: string,
-): { label: string; without: SortedMembers }[] {
-  const words = wordsOf(filter);
+/** Less narrow searches: at most `limits.looserTried`, because each is a search. */
+export function looserMembers(filter: SortedMembers, currency: string): Looser<SortedMembers>[] {
   const filters = activeMemberFilters({ ...filter, keyword: null }, currency);
-  const withoutFilter = filters.map(({ name, label }) => ({
-    label: `Without “${label}”`,
-    without: { ...filter, [name]: null },
-  }));
-  const withoutWord = words.map((_, out) => {
-    const left = words.filter((_word, at) => at !== out).join(" ");
-    return { label: `Search for “${left}”`, without: { ...filter, keyword: left } };
-  });
-  return [
-    ...(words.length + filters.length > 1 ? withoutFilter : []),
-    ...(words.length > 1 ? withoutWord : []),
-  ].slice(0, limits.looserTried);
+  return looserValues(filter, filters).slice(0, limits.looserTried);
 }

@@ -115,9 +115,9 @@ const mostInstead = 3;
 /** Less narrow searches that find somebody, those that find the most first. */
 async function findInstead(ask: Ask, filter: SortedMembers, currency: string) {
   const tried = await Promise.all(
-    looserMembers(filter, currency).map(async ({ label, without }) => {
+    looserMembers(filter, currency).map(async ({ words, without }) => {
       const { found } = (await ask(CountMembersDocument, toAsked(without))).members;
-      return found.count > 0 ? [{ ...found, label, path: membersPath(without) }] : [];
+      return found.count > 0 ? [{ ...found, words, path: membersPath(without) }] : [];
     }),
   );
   return tried

@@ -8,6 +8,7 @@ import { InviteFor } from "~/features/directory/parts/invite-for";
 import { MemberRow } from "~/features/directory/parts/member-row";
 import { SaveButton } from "~/features/directory/parts/save-button";
 import { ActiveFilters } from "~/features/market/parts/active-filters";
+import { countFound } from "~/features/market/parts/count-found";
 import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filter-form";
 import { about } from "~/features/market/parts/filter-form.css";
 import { lede } from "~/features/market/parts/lede.css";
@@ -93,11 +94,6 @@ function Write({ uid, name }: { uid: string; name: string }) {
   );
 }
 
-/** "1,000+", "7". */
-function countFound({ count, isMore }: { count: number; isMore: boolean }): string {
-  return `${count.toLocaleString("en")}${isMore ? "+" : ""}`;
-}
-
 const none = {
   title: "No one here yet",
   text: "Freelancers and agencies who let members find them will be here, those who confirmed their availability last first.",
@@ -107,9 +103,9 @@ const none = {
 function WaysOn({ instead }: Pick<LoadedMembers, "instead">) {
   return (
     <div className={buttonRow}>
-      {instead.map(({ label, path, ...found }) => (
-        <LinkButton key={label} to={path} variant="secondary">
-          {`${label} (${countFound(found)})`}
+      {instead.map(({ words, path, ...found }) => (
+        <LinkButton key={words} to={path} variant="secondary">
+          {`${words} (${countFound(found)})`}
         </LinkButton>
       ))}
       <LinkButton to={paths.members} variant={instead.length > 0 ? "quiet" : "primary"}>

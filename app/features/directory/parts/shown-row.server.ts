@@ -3,7 +3,11 @@ import { disciplines } from "~/content/disciplines";
 import { availabilityText, saidWhen } from "~/features/profiles/parts/availability-texts";
 import { labelOf } from "~/platform/values/choices";
 import { formatShortPrice } from "~/shell/format/short-price";
-import type { FitFieldsFragment, FoundMemberFragment, InviteState } from "~/shell/operations/operations.generated";
+import type {
+  FitFieldsFragment,
+  FoundMemberFragment,
+  InviteState,
+} from "~/shell/operations/operations.generated";
 
 type Found = FoundMemberFragment & { fit?: FitFieldsFragment[] | null; invitable?: InviteState };
 

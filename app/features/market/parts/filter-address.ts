@@ -74,3 +74,32 @@ export function describeSearch(words: readonly string[], others: readonly string
   const advice = loosen.join(" or ");
   return `You looked for ${asked}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}, or bookmark this search and come back.`;
 }
+
+/** A filter that is less narrow, and what it says. */
+export interface Looser<Filter> {
+  words: string;
+  without: Filter;
+}
+
+/**
+ * The same search without one of its filters, or without one of its words. None where nothing else
+ * would be left.
+ */
+export function looserValues<Filter extends { keyword: string | null }>(
+  filter: Filter,
+  filters: readonly { label: string; without: Filter }[],
+): Looser<Filter>[] {
+  const words = wordsOf(filter);
+  const withoutFilter = filters.map(({ label, without }) => ({
+    words: `Without “${label}”`,
+    without: { ...without, keyword: filter.keyword },
+  }));
+  const withoutWord = words.map((_, out) => {
+    const left = words.filter((_word, at) => at !== out).join(" ");
+    return { words: `Search for “${left}”`, without: { ...filter, keyword: left } };
+  });
+  return [
+    ...(words.length + filters.length > 1 ? withoutFilter : []),
+    ...(words.length > 1 ? withoutWord : []),
+  ];
+}

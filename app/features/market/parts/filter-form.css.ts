@@ -50,7 +50,8 @@ export const filters = style({
 
 export const manyFilters = style([
   filters,
-  { "@media": { [wide]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } } },
+  // Twice, because the rules of narrower pages come after it.
+  { "@media": { [wide]: { selectors: { "&&": { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } } } } },
   unfolded({ display: "grid", paddingBlockStart: "0.75rem" }),
 ]);
 

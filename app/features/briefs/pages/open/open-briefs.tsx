@@ -1,9 +1,6 @@
-<<<<<<< HEAD
-import { Link } from "@remix-run/react";
-import { lede } from "~/features/market/parts/lede.css";
-=======
 import { ActiveFilters } from "~/features/market/parts/active-filters";
->>>>>>> ccc94d3c (Share the form and the address of a filtered list)
+import { countFound } from "~/features/market/parts/count-found";
+import { lede } from "~/features/market/parts/lede.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { TalentNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
@@ -93,11 +90,6 @@ function WaysOn({ instead }: Pick<OpenBriefsPage, "instead">) {
       </LinkButton>
     </div>
   );
-}
-
-/** "1,000+", "7". */
-function countFound({ count, isMore }: { count: number; isMore: boolean }): string {
-  return `${count.toLocaleString("en")}${isMore ? "+" : ""}`;
 }
 
 function WhileSuspended() {
