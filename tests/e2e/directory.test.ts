@@ -55,7 +55,7 @@ test("a hirer finds three people for a brief, saves one with a note, and keeps i
   await bo.getByRole("button", { name: "Save: Bo Rigger" }).click();
   expect((await saved).status()).toBeLessThan(400);
   await expect(bo.getByRole("button", { name: "Remove from saved: Bo Rigger" })).toBeVisible();
-  await bo.getByRole("link", { name: "Bo Rigger" }).click();
+  await bo.getByRole("link", { name: "Bo Rigger", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^How this fits/ })).toBeVisible();
   await untilAlive(page);
   await page.getByText("Add a note", { exact: true }).click();
@@ -95,7 +95,7 @@ test("talent with a complete profile is asked once whether to be found", async (
   await untilAlive(page);
   await page.getByRole("button", { name: "Yes, let members find me" }).click();
   await expect(page.getByText("Members can find you now", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Members", { exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Members/ })).toBeChecked();
   await open(page, "/app");
   await expect(page.getByRole("heading", { name: "Let hirers find you?" })).toHaveCount(0);
 });

@@ -8,8 +8,9 @@ import { Button, IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
-import { content, disclosure } from "~/ui/second-thought.css";
+import { disclosure } from "~/ui/second-thought.css";
 import { TextArea } from "~/ui/text-area";
+import * as css from "./note-form.css";
 
 interface NoteFormProps {
   uid: string;
@@ -38,7 +39,7 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
   return (
     <details open={answer !== undefined || undefined}>
       <summary className={disclosure}>{saved ? (note ? "Change the note" : "Add a note") : "Save"}</summary>
-      <Form method="post" action={paths.savedMembers} {...form.props} preventScrollReset className={content}>
+      <Form method="post" action={paths.savedMembers} {...form.props} preventScrollReset className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.note]} lastResult={lastResult} />
         <input type="hidden" name="member" value={viewer?.uid ?? ""} />
         <input type="hidden" name="uid" value={uid} />

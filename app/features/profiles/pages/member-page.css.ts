@@ -20,7 +20,7 @@ export const own = style({
 });
 
 export const tools = style({ ...cluster("0.75rem 1rem"), alignItems: "center", marginBlockEnd: "1rem" });
-export const note = style({ maxInlineSize: "42rem", marginBlockEnd: "2rem" });
+export const note = style({ maxInlineSize: "42rem", marginBlockStart: "2rem" });
 
 export const back = style([small, { marginBlockEnd: "1rem" }]);
 export const backLink = style({ display: "inline-block", paddingBlock: "0.6875rem" });

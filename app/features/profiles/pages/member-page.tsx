@@ -2,6 +2,7 @@ import { Link, useParams } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { InviteFor } from "~/features/directory/parts/invite-for";
 import { NoteForm } from "~/features/directory/parts/note-form";
+import { SaveButton } from "~/features/directory/parts/save-button";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, newConversationPath, paths } from "~/paths";
@@ -51,7 +52,7 @@ export function MemberPage(props: MemberPageProps) {
           </Link>
         </p>
       )}
-      {(mayWrite || invitable) && (
+      {(mayWrite || maySave) && (
         <div className={css.tools}>
           {mayWrite && (
             <LinkButton to={newConversationPath(uid)} variant="secondary">
@@ -61,8 +62,10 @@ export function MemberPage(props: MemberPageProps) {
           {fit && invitable && (
             <InviteFor briefId={fit.brief.id} uid={uid} name={member.name} state={invitable} />
           )}
+          {maySave && <SaveButton uid={uid} name={member.name} saved={bookmark !== null} />}
         </div>
       )}
+      <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
       {(maySave || bookmark) && (
         <section className={css.note} aria-label="Saved">
           {bookmark && <p className={finePrint}>You saved this member. Only you can see that.</p>}
@@ -78,7 +81,6 @@ export function MemberPage(props: MemberPageProps) {
           <FitList fit={fit.lines} />
         </section>
       )}
-      <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
       {!own && <ReportLink about="member" id={through ? `${uid}~${through}` : uid} />}
     </div>
   );
