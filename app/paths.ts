@@ -48,6 +48,21 @@ export const paths = {
 /** Where a member reads what they were warned of. */
 export const warningPath = `${paths.account}#warning`;
 
+/**
+ * The form of one's profile, with a field to fill in and for `skills` the one that is filled in
+ * already, unsaved; `back` is the page to go on with.
+ */
+export function profileGapPath(field: string, value: string | null, back: string): string {
+  const add = value === null ? field : `${field}:${value}`;
+  return `${paths.profile}?${new URLSearchParams({ add, back })}`;
+}
+
+/** The same form after a save or a confirmation, or where it posts to. */
+export function profilePath(about: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(about).filter((entry): entry is [string, string] => entry[1] !== null);
+  return given.length > 0 ? `${paths.profile}?${new URLSearchParams(given)}` : paths.profile;
+}
+
 /** The page of a brief. Ids are opaque. */
 export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;

@@ -48,6 +48,7 @@ const mappers = {
   MemberLine: "~/features/moderation/rules/read-managed-member#ManagedMember",
   ManagedMember: "~/features/moderation/api/admin-types#FoundMember",
   AuditEntry: "~/features/moderation/rules/audit-trail#AuditEntry",
+  FitLine: "~/features/search/reads/fit#FitLine",
   Dashboard: "~/features/dashboard/rules/read-dashboard#Dashboard",
   Conversation: "~/features/conversations/reads/read-conversation#ReadConversation",
   TimelineItem: "~/features/proposals/reads/read-timeline#TimelineItem",

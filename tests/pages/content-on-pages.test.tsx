@@ -87,6 +87,7 @@ describe("a form asks for every field", () => {
       suggestions: {},
       timeZones: [],
       said: null,
+      back: null,
       asked: ["headline", "rate"],
     };
     const page = html(

@@ -18,6 +18,8 @@ interface BriefRowProps {
   today: string;
   /** Its state, or that of a proposal for it: a chip before the facts. */
   chip?: ReactNode;
+  /** How its reader fits it, in five marks. */
+  marks?: ReactNode;
   /** In place of the summary. */
   line?: ReactNode;
   /** In place of its skills. */
@@ -33,7 +35,8 @@ interface BriefRowProps {
 /**
  * A brief in a list: its title, its facts in one line, the beginning of its summary, its skills.
  */
-export function BriefRow({ brief, to, today, chip, line, foot, end, tool, as: Title = "h2" }: BriefRowProps) {
+export function BriefRow(props: BriefRowProps) {
+  const { brief, to, today, chip, marks, line, foot, end, tool, as: Title = "h2" } = props;
   const { title, summary, skills = [] } = brief;
   return (
     <article className={css.row}>
@@ -45,6 +48,7 @@ export function BriefRow({ brief, to, today, chip, line, foot, end, tool, as: Ti
       <p className={css.facts}>
         {chip}
         <span>{describeFacts(brief, today)}</span>
+        {marks}
       </p>
       {line ?? (summary && <p className={css.summary}>{summary}</p>)}
       <div className={css.foot}>

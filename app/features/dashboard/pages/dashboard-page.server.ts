@@ -19,7 +19,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     isToAskToBeFound: viewer.isToAskToBeFound,
     briefs: briefs.map(({ brief, fit }) => ({ brief, fit: toShownFit(fit) })),
     seeking: seeking && {
-      brief: seeking.brief,
+      ...seeking,
       members: seeking.members.map(({ member, fit }) => ({ member, fit: toShownFit(fit) })),
     },
     today: dayOf(context.clock.now()),
@@ -30,7 +30,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
  * The fit as a list shows it: each line in a word, and the whole text of the skills, which decide
  * the order.
  */
-export type ShownFit = ReturnType<typeof toShownFit>;
+type ShownFit = ReturnType<typeof toShownFit>;
 
 function toShownFit(fit: readonly FitFieldsFragment[]) {
   const skills = fit.find(({ aspect, state }) => aspect === "SKILLS" && state !== "UNKNOWN");

@@ -35,8 +35,6 @@ export const end = style({
   "@media": { [from("xlMobile")]: { gridColumn: 3, paddingBlockStart: "0.625rem" } },
 });
 
-export const fit = style({ gridColumn: "1 / -1" });
-export const chips = style({ ...cluster("0.25rem 0.375rem"), paddingBlock: "0.375rem 0.25rem" });
 export const legend = style([finePrint, { ...cluster("0.25rem 0.75rem"), marginBlockStart: "0.75rem" }]);
 export const key = style({ display: "flex", alignItems: "center", gap: "0.375rem" });
 

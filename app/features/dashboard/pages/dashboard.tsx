@@ -23,7 +23,8 @@ export interface DashboardProps {
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;
-  const { work, running, proposals, briefs, seeking, numbers, record, today, isToAskToBeFound } = dashboard;
+  const { work, running, proposals, briefs, lacking, seeking, numbers, record, today, isToAskToBeFound } =
+    dashboard;
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
   return (
@@ -50,7 +51,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
           />
           <Numbers numbers={numbers} record={record} today={today} />
         </div>
-        {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} today={today} />}
+        {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} lacking={lacking} today={today} />}
         {seeking && <FittingMembers {...seeking} />}
       </div>
     </>

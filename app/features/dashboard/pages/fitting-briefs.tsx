@@ -4,35 +4,30 @@ import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { lede } from "~/features/market/parts/lede.css";
-import { bestFitPath, briefPath, memberPath, proposalPath } from "~/paths";
+import { SkillLinks } from "~/features/search/parts/fit-gap";
+import { FitMarks } from "~/features/search/parts/fit-marks";
+import { bestFitPath, briefPath, memberPath, paths, profileGapPath, proposalPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { finePrint, small } from "~/ui/text.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
-import { FitChips } from "./fit-chips";
 
 interface FittingBriefsProps {
   briefs: LoadedDashboard["briefs"];
+  lacking: LoadedDashboard["lacking"];
   /** ISO date (UTC). */
   today: string;
 }
 
-/**
- * Open briefs that ask for the reader's skills, the best fit first; where none does, the newest
- * ones.
- */
-export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
+/** Open briefs that ask for the reader's skills, the best fit first; where none does, why. */
+export function FittingBriefs({ briefs, lacking, today }: FittingBriefsProps) {
   // Before the address is confirmed, members can only look.
   const mayPropose = useViewer()?.status === "ACTIVE";
-  const skills = briefs.flatMap(({ fit }) => fit.lines.filter(({ aspect }) => aspect === "SKILLS"));
-  const isFit = skills.some(({ state }) => state === "MET" || state === "NEARLY");
-  const isUnfit = !isFit && skills.some(({ state }) => state === "NOT_MET");
   return (
-    <Panel title={isFit ? "Briefs that fit you" : isUnfit ? "Other open briefs" : "New briefs"}>
-      {isUnfit && <p className={lede}>None fits your skills now. These are open to you all the same.</p>}
+    <Panel title="Briefs that fit you">
       {briefs.length === 0 ? (
-        <p className={finePrint}>No open brief yet. New ones come here first.</p>
+        <NoneFit lacking={lacking} />
       ) : (
         <BriefRows>
           {briefs.map(({ brief, fit }) => (
@@ -42,7 +37,8 @@ export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
               brief={brief}
               to={briefPath(brief.id)}
               today={today}
-              line={<FitChips fit={fit} />}
+              marks={<FitMarks fit={fit.lines} />}
+              line={fit.skills && <p className={`${finePrint} ${oneLine}`}>Skills: {fit.skills}</p>}
               foot={
                 mayPropose && (
                   <Link to={proposalPath(brief.id)} className={`${touchTarget} ${small}`}>
@@ -62,9 +58,33 @@ export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
           ))}
         </BriefRows>
       )}
-      <Link className={touchTarget} to={bestFitPath}>
+      <Link className={touchTarget} to={lacking?.named === false ? paths.briefs : bestFitPath}>
         See all open briefs
       </Link>
     </Panel>
+  );
+}
+
+/** Why no brief is shown, and what would change that. */
+function NoneFit({ lacking }: Pick<FittingBriefsProps, "lacking">) {
+  const { named, asked } = lacking ?? { named: true, asked: [] };
+  return (
+    <>
+      <p className={lede}>
+        {named
+          ? "No open brief asks for your skills right now. New ones that do come here."
+          : "Briefs are found by your skills, and your profile names none yet."}
+      </p>
+      <p className={small}>
+        {asked.length > 0 ? (
+          <>
+            Most asked for now: <SkillLinks skills={asked} back={paths.app} />. Add to your profile what you
+            have.
+          </>
+        ) : (
+          !named && <Link to={profileGapPath("skills", null, paths.app)}>Add your skills</Link>
+        )}
+      </p>
+    </>
   );
 }

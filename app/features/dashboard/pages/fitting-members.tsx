@@ -1,28 +1,26 @@
 import { Link } from "@remix-run/react";
 import { lede } from "~/features/market/parts/lede.css";
 import { kindLabels } from "~/features/profiles/parts/member-texts";
-import { briefPath, invitePath, memberPath, membersForPath, newConversationPath } from "~/paths";
+import { FitMarks } from "~/features/search/parts/fit-marks";
+import { briefPath, editBriefPath, invitePath, memberPath, membersForPath, newConversationPath } from "~/paths";
 import { formatShortPrice } from "~/shell/format/short-price";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
-import { plainList, small, strong } from "~/ui/text.css";
+import { finePrint, plainList, small, strong } from "~/ui/text.css";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
-import { FitChips } from "./fit-chips";
 
 type Seeking = NonNullable<LoadedDashboard["seeking"]>;
 
-/** Members who fit the hirer's open brief that has the fewest proposals. */
-export function FittingMembers({ brief, members }: Seeking) {
+/** Members who fit the hirer's open brief that has the fewest proposals; where none does, why. */
+export function FittingMembers({ brief, members, least, rarest }: Seeking) {
   return (
     <Panel title="People who fit">
       <p className={lede}>
-        {members.length > 0
-          ? "For"
-          : "No member with these skills shows their profile yet. They would come here for"}{" "}
-        <Link to={briefPath(brief.id)}>{brief.title}</Link>
+        For <Link to={briefPath(brief.id)}>{brief.title}</Link>
       </p>
+      {members.length === 0 && <NoneFit brief={brief} least={least} rarest={rarest} />}
       <ul className={plainList}>
         {members.map(({ member: { uid, kind, profile }, fit }) => (
           <li key={uid} className={css.line}>
@@ -40,7 +38,8 @@ export function FittingMembers({ brief, members }: Seeking) {
                   .filter(Boolean)
                   .join(" · ")}
               </p>
-              <FitChips fit={fit} />
+              <FitMarks fit={fit.lines} />
+              {fit.skills && <p className={finePrint}>Skills: {fit.skills}</p>}
             </div>
             <span className={`${css.end} ${small}`}>
               <Link className={touchTarget} to={invitePath(brief.id, uid)}>
@@ -57,5 +56,23 @@ export function FittingMembers({ brief, members }: Seeking) {
         See all talent for it
       </Link>
     </Panel>
+  );
+}
+
+/** Why nobody is shown, and which of the brief's skills would change that. */
+function NoneFit({ brief: { id, skills, moves }, least, rarest }: Omit<Seeking, "members">) {
+  const wanted = skills.length === 1 ? "this skill" : `${least} of these ${skills.length} skills`;
+  const isOne = rarest.length < skills.length;
+  return (
+    <p className={small}>
+      Nobody we found has {wanted}: {skills.join(", ")}. {isOne && `The rarest: ${rarest.join(", ")}. `}
+      {moves.includes("EDIT") ? (
+        <>
+          <Link to={editBriefPath(id)}>Change the skills</Link> if the work needs fewer.
+        </>
+      ) : (
+        "Members who have them will come here."
+      )}
+    </p>
   );
 }

@@ -8,9 +8,10 @@ import type { Profile } from "~/features/profiles/rules/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { skillsToRankBy } from "~/features/search/reads/best-fit";
 import { briefFacet } from "~/features/search/reads/facets";
-import { type FitLine, fitOf } from "~/features/search/reads/fit";
+import { type FitLine, fitOf, lackingSkills, namesSkills } from "~/features/search/reads/fit";
 import type { Search, SearchQuery } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { foldSkill } from "~/platform/values/fold";
 import { limits } from "~/platform/values/limits";
 import type { Memory } from "./memory";
 
@@ -19,18 +20,38 @@ export interface FittingBrief {
   fit: FitLine[];
 }
 
+/** What would make briefs fit a profile that none fits. */
+export interface LackingSkills {
+  /** Whether the profile names skills or services at all. */
+  named: boolean;
+  /** What the newest open briefs ask for most, and the profile lacks. */
+  asked: string[];
+}
+
+interface Found {
+  briefs: FittingBrief[];
+  /** Null where briefs fit, and for members who read no briefs. */
+  lacking: LackingSkills | null;
+}
+
+/** The briefs that fit a reader, and the skills that were asked for beyond theirs. */
+export interface RankedBriefs {
+  ids: string[];
+  asked: string[];
+}
+
 interface FittingParts {
   reads: StoreReads;
   search: Search;
   now: Date;
-  /** Ids by reader. */
-  memory: Memory<string[]>;
+  /** By reader. */
+  memory: Memory<RankedBriefs>;
 }
 
 /**
  * The five best fits among the newest thirty open briefs for the reader's kind that ask for one of
- * their skills and that they have not begun to answer. Briefs most of whose skills they lack count
- * only if there are no others. The best fit of the whole market (decisions/search.md) is a page of
+ * their skills and that they have not begun to answer. A brief most of whose skills they lack
+ * doesn't fit, even where no other does. The best fit of the whole market (decisions/search.md) is a page of
  * its own: it ranks two hundred, and this page must stay quick. The choice of candidates may be
  * some minutes old; their content is read now.
  */
@@ -38,13 +59,13 @@ export async function findFittingBriefs(
   parts: FittingParts,
   reader: Talent,
   profile: Versioned<Profile> | null,
-): Promise<FittingBrief[]> {
-  if (!mayReadOthers(reader.standing)) return [];
+): Promise<Found> {
+  if (!mayReadOthers(reader.standing)) return { briefs: [], lacking: null };
   const { reads, search, now, memory } = parts;
   // Keyed by completeness, so that results of a search that is still building aren't kept once it
   // is complete.
   const key = `${reader.uid} ${profile?.version} ${await search.isComplete()}`;
-  const ids = await memory(key, now, () => rankBriefs(parts, reader, profile?.data ?? null));
+  const { ids, asked } = await memory(key, now, () => rankBriefs(parts, reader, profile?.data ?? null));
   const briefs = await readUnanswered(reads, reader.uid, ids);
   const hirers = [...new Set(briefs.map(({ data }) => data.hirerUid))];
   const accounts = await reads.getMany<Account>(accountsCollection, hirers);
@@ -55,29 +76,49 @@ export async function findFittingBriefs(
     .map((brief) => ({
       brief: { ...brief, reader, hidden: false },
       fit: fitOf(brief.data, profile?.data ?? null, null, now),
-    }));
-  const fitting = found.filter(({ fit }) => hasSkillsOf(fit));
-  return (fitting.length > 0 ? fitting : found).slice(0, limits.fits);
+    }))
+    .filter(({ fit }) => hasSkillsOf(fit))
+    .slice(0, limits.fits);
+  const lacking = found.length > 0 ? null : { named: namesSkills(profile?.data ?? null), asked };
+  return { briefs: found, lacking };
 }
 
 async function rankBriefs(
   { reads, search, now }: FittingParts,
   { uid, kind }: Talent,
   profile: Profile | null,
-): Promise<string[]> {
+): Promise<RankedBriefs> {
   const skills = profile ? skillsToRankBy(profile) : [];
   const newest: SearchQuery = { ...anything, facets: [briefFacet.kind(kind)] };
-  const ids =
+  const candidates =
     skills.length > 0
       ? [...(await search.find({ ...newest, anyFacet: skills.map(briefFacet.skill) })).ids]
       : [];
-  if (ids.length < limits.fitsLookedAt) ids.push(...(await search.find(newest)).ids);
-  const looked = [...new Set(ids)].slice(0, limits.fitsLookedAt);
-  return (await readUnanswered(reads, uid, looked))
-    .map(({ id, data }) => ({ id, rank: rankOf(fitOf(data, profile, null, now)) }))
+  if (candidates.length < limits.fitsLookedAt) candidates.push(...(await search.find(newest)).ids);
+  const looked = [...new Set(candidates)].slice(0, limits.fitsLookedAt);
+  const briefs = await readUnanswered(reads, uid, looked);
+  const ids = briefs
+    .map(({ id, data }) => ({ id, fit: fitOf(data, profile, null, now) }))
+    .filter(({ fit }) => hasSkillsOf(fit))
+    .map(({ id, fit }) => ({ id, rank: rankOf(fit) }))
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
     .slice(0, limits.fitsRemembered)
     .map(({ id }) => id);
+  return { ids, asked: mostAsked(briefs.flatMap(({ data }) => lackingSkills(data.skills, profile))) };
+}
+
+/** The most frequent of some skills, each as it was spelled first. */
+function mostAsked(skills: readonly string[]): string[] {
+  const counts = new Map<string, { skill: string; times: number }>();
+  for (const skill of skills) {
+    const known = counts.get(foldSkill(skill)) ?? { skill, times: 0 };
+    known.times += 1;
+    counts.set(foldSkill(skill), known);
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.times - a.times)
+    .slice(0, limits.fits)
+    .map(({ skill }) => skill);
 }
 
 async function readUnanswered(

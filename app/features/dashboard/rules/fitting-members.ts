@@ -11,7 +11,7 @@ import {
   proposalId,
   proposalsCollection,
 } from "~/features/proposals/rules/proposal";
-import { type FitLine, fitOf } from "~/features/search/reads/fit";
+import { type FitLine, fitOf, lackingSkills, leastSkills } from "~/features/search/reads/fit";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { foldSkill } from "~/platform/values/fold";
 import { limits } from "~/platform/values/limits";
@@ -22,11 +22,25 @@ export interface FittingMember {
   fit: FitLine[];
 }
 
+export interface FittingMembers {
+  members: FittingMember[];
+  /** How many of the brief's skills a member has to have. */
+  least: number;
+  /** While nobody fits: the skills of the brief that fewest have. */
+  rarest: string[];
+}
+
+/** The members who fit a brief, and those of its skills that fewest of all looked at have. */
+export interface RankedMembers {
+  uids: string[];
+  rarest: string[];
+}
+
 interface FittingParts {
   reads: StoreReads;
   now: Date;
-  /** Uids by brief. */
-  memory: Memory<string[]>;
+  /** By brief. */
+  memory: Memory<RankedMembers>;
 }
 
 /**
@@ -35,29 +49,40 @@ interface FittingParts {
  * brief is open to, and without a proposal that its owner knows of. The choice of candidates may be
  * some minutes old; their profiles are read now.
  */
-export async function findFittingMembers(parts: FittingParts, brief: ReadBrief): Promise<FittingMember[]> {
+export async function findFittingMembers(parts: FittingParts, brief: ReadBrief): Promise<FittingMembers> {
   const { reads, now, memory } = parts;
   const key = `${brief.id} ${brief.data.revision}`;
-  const uids = await memory(key, now, () => rankMembers(parts, brief));
+  const { uids, rarest } = await memory(key, now, () => rankMembers(parts, brief));
   const profiles = await reads.getMany<Profile>(profilesCollection, uids);
-  return (await readWhoMayBeAsked(reads, brief, profiles)).slice(0, limits.fits).map((member) => ({
-    member,
-    fit: fitOf(brief.data, member.profile, null, now),
-  }));
+  const members = (await readWhoMayBeAsked(reads, brief, profiles))
+    .map((member) => ({ member, fit: fitOf(brief.data, member.profile, null, now) }))
+    .filter(({ fit }) => hasSkillsOf(fit))
+    .slice(0, limits.fits);
+  const least = leastSkills(brief.data.skills);
+  return { members, least, rarest: members.length > 0 ? [] : rarest };
 }
 
-async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Promise<string[]> {
-  const found = await findBySkills(reads, brief.data.skills);
-  return (
-    (await readWhoMayBeAsked(reads, brief, found))
-      .map(({ uid, profile }) => ({ uid, fit: fitOf(brief.data, profile, null, now) }))
-      // Lacking most of the skills rules a member out, whatever else fits.
-      .filter(({ fit }) => hasSkillsOf(fit))
-      .map(({ uid, fit }) => ({ uid, rank: rankOf(fit) }))
-      .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
-      .slice(0, limits.fitsRemembered)
-      .map(({ uid }) => uid)
-  );
+async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Promise<RankedMembers> {
+  const { skills } = brief.data;
+  const found = await readWhoMayBeAsked(reads, brief, await findBySkills(reads, skills));
+  const uids = found
+    .map(({ uid, profile }) => ({ uid, fit: fitOf(brief.data, profile, null, now) }))
+    .filter(({ fit }) => hasSkillsOf(fit))
+    .map(({ uid, fit }) => ({ uid, rank: rankOf(fit) }))
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
+    .slice(0, limits.fitsRemembered)
+    .map(({ uid }) => uid);
+  return { uids, rarest: rarestOf(skills, found) };
+}
+
+/** The skills that fewest of these members have. */
+function rarestOf(skills: readonly string[], members: readonly PublicMember[]): string[] {
+  const counted = skills.map((skill) => {
+    const having = members.filter(({ profile }) => lackingSkills([skill], profile).length === 0);
+    return { skill, having: having.length };
+  });
+  const fewest = Math.min(...counted.map(({ having }) => having));
+  return counted.filter(({ having }) => having === fewest).map(({ skill }) => skill);
 }
 
 /** Members with one of these skills, each once: one index read per skill, at most eight. */

@@ -10,8 +10,13 @@ import type { Search } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { firstSteps } from "./first-steps";
-import { type FittingBrief, findFittingBriefs } from "./fitting-briefs";
-import { type FittingMember, findFittingMembers } from "./fitting-members";
+import {
+  type FittingBrief,
+  findFittingBriefs,
+  type LackingSkills,
+  type RankedBriefs,
+} from "./fitting-briefs";
+import { type FittingMembers, findFittingMembers, type RankedMembers } from "./fitting-members";
 import { createMemory, type Memory } from "./memory";
 import { type OwnProposal, ownProposalsToShow, toOwnProposals } from "./own-proposals";
 import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
@@ -31,8 +36,10 @@ export interface Dashboard {
   proposals: OwnProposal[];
   /** For talent: open briefs. */
   briefs: FittingBrief[];
+  /** For talent while none fits. */
+  lacking: LackingSkills | null;
   /** For a hirer with an open brief: members who fit it. */
-  seeking: { brief: ReadBrief; members: FittingMember[] } | null;
+  seeking: ({ brief: ReadBrief } & FittingMembers) | null;
   numbers: ProposalNumbers;
   /** For hirers. */
   record: HirerRecord | null;
@@ -43,8 +50,8 @@ export interface Dashboard {
  * little.
  */
 export interface DashboardMemory {
-  briefs: Memory<string[]>;
-  members: Memory<string[]>;
+  briefs: Memory<RankedBriefs>;
+  members: Memory<RankedMembers>;
   proposals: Memory<OwnProposals>;
 }
 
@@ -98,10 +105,10 @@ async function dashboardOfTalent(
   // Covers every change that the applicant may know of: each one updates the proposal.
   const key = `${uid} ${newest?.updatedAt}`;
   const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now));
-  const [{ numbers, toLookAt, toShow }, own, briefs] = await Promise.all([
+  const [{ numbers, toLookAt, toShow }, own, found] = await Promise.all([
     known,
     known.then(({ toLookAt, toShow }) => readWithBriefs(reads, uid, [...toLookAt, ...toShow])),
-    reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : [],
+    reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : null,
   ]);
   const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
   const lines = [
@@ -114,7 +121,8 @@ async function dashboardOfTalent(
     work: workOf(account, lines),
     running: [],
     proposals: toOwnProposals(of(toShow), own.briefs, now),
-    briefs,
+    briefs: found?.briefs ?? [],
+    lacking: found?.lacking ?? null,
     seeking: null,
     numbers,
     record: null,
@@ -166,8 +174,8 @@ async function dashboardOfHirer(
   const brief = needy && toOwn(needy, { uid, account });
   // Every move of a proposal changes the counts of its brief.
   const key = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
-  const [members, { numbers }] = await Promise.all([
-    brief ? findFittingMembers({ reads, now, memory: memory.members }, brief) : [],
+  const [found, { numbers }] = await Promise.all([
+    brief ? findFittingMembers({ reads, now, memory: memory.members }, brief) : null,
     memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now)),
   ]);
   return {
@@ -181,7 +189,8 @@ async function dashboardOfHirer(
       : [],
     proposals: [],
     briefs: [],
-    seeking: brief && { brief, members },
+    lacking: null,
+    seeking: brief && found && { brief, ...found },
     numbers,
     record,
   };

@@ -3,7 +3,6 @@ import { type BriefStatus, briefStates, type FitState, fitStates } from "~/conte
 import { type ProposalStatus, proposalStates } from "~/content/proposal";
 import { labelOf } from "~/platform/values/choices";
 import { Chip } from "~/ui/chip";
-import { visuallyHidden } from "~/ui/hidden.css";
 import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";
 
 /** The state of a brief. */
@@ -16,19 +15,9 @@ export function ProposalChip({ status, text }: { status: ProposalStatus; text?: 
   return <LookChip look={proposalLooks[status]}>{text ?? labelOf(proposalStates, status)}</LookChip>;
 }
 
-/**
- * The state of one line of the fit; `about` names the line in place of the state, which only the
- * icon shows then.
- */
-export function FitChip({ state, about }: { state: FitState; about?: string }) {
-  const text = labelOf(fitStates, state);
-  if (about === undefined) return <LookChip look={fitLooks[state]}>{text}</LookChip>;
-  return (
-    <LookChip look={fitLooks[state]}>
-      {about}
-      <span className={visuallyHidden}>: {text.toLowerCase()}</span>
-    </LookChip>
-  );
+/** The state of one line of the fit. */
+export function FitChip({ state }: { state: FitState }) {
+  return <LookChip look={fitLooks[state]}>{labelOf(fitStates, state)}</LookChip>;
 }
 
 function LookChip({ look: [tone, Sign], children }: { look: Look; children: ReactNode }) {

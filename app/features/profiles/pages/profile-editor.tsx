@@ -10,6 +10,7 @@ import { Done } from "~/ui/done";
 import { Notice } from "~/ui/notice";
 import { finePrint } from "~/ui/text.css";
 import { besideIntents } from "./beside-intents";
+import { AddedNotice, BackLink } from "./added-notice";
 import { CompletenessPanel } from "./completeness-panel";
 import { LeaveQuestion } from "./leave-question";
 import { MemberProfile } from "./member-profile";
@@ -60,6 +61,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
         refused={isBeside ? formErrors(posted) : []}
       />
       {profile.isToAskToBeFound && <BeFound action={paths.profile} />}
+      {!answer && <AddedNotice {...profile.added} />}
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
       <LeaveQuestion formId={profileFormId} saved={opened} />
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
@@ -75,6 +77,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           timeZones={timeZones}
           onType={show}
           said={said}
+          back={profile.added.back}
         >
           {!hydrated && (
             <IntentButton intent="preview" variant="secondary" formNoValidate>
@@ -112,9 +115,11 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
 }
 
 /** Says that the profile was just saved, and for which readers; null if it wasn't. */
-function saidOf({ saved, updatedAt, revision, visibility, confirmed }: LoadedProfile) {
+function saidOf({ saved, updatedAt, revision, visibility, confirmed, added }: LoadedProfile) {
   if (saved === null || saved !== String(revision) || !updatedAt) return null;
-  return <Done title="Saved" text={seenWords(visibility, confirmed)} />;
+  return (
+    <Done title="Saved" text={seenWords(visibility, confirmed)} action={<BackLink back={added.back} />} />
+  );
 }
 
 function seenWords(visibility: LoadedProfile["visibility"], confirmed: boolean): string {
@@ -135,7 +140,7 @@ function Notices({
   /** Why a form beside that of the profile was refused. */
   refused: readonly string[];
 }) {
-  const { justConfirmed, askAgain } = profile;
+  const { justConfirmed, askAgain, added } = profile;
   return (
     <>
       {refused.length > 0 && (
@@ -144,7 +149,11 @@ function Notices({
         </Notice>
       )}
       {!answered && justConfirmed && !askAgain && (
-        <Done title="Confirmed" text="Your availability counts as fresh for another seven days." />
+        <Done
+          title="Confirmed"
+          text="Your availability counts as fresh for another seven days."
+          action={<BackLink back={added.back} />}
+        />
       )}
       {askAgain && (
         <Notice

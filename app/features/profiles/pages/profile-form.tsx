@@ -5,7 +5,7 @@ import type { Options } from "~/content/fields/field";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { profileFields, profileSections } from "~/content/fields/profile-fields";
 import { type ShownField, showFields } from "~/content/fields/shown";
-import { paths } from "~/paths";
+import { paths, profilePath } from "~/paths";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
 import { DraftForm } from "~/shell/forms/draft-form";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -34,6 +34,8 @@ interface ProfileFormProps {
   children: ReactNode;
   /** Says below the button that the profile was just saved; null if it wasn't. */
   said: ReactNode;
+  /** The page to go on with after a save; null for none. */
+  back: string | null;
 }
 
 export const profileFormId = "profile";
@@ -58,7 +60,8 @@ function profileSectionsOf(kind: AccountKind) {
 
 /** The form of a profile, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, uid, typed, saved, asked, answer, suggestions, timeZones, onType, children, said } = props;
+  const { kind, uid, typed, saved, asked, answer, suggestions, timeZones, onType, children, said, back } =
+    props;
   const options = optionsOf(showFields(fieldsOf(profileFields, kind)));
   const unmarked = Object.fromEntries(
     asked
@@ -72,7 +75,7 @@ export function ProfileForm(props: ProfileFormProps) {
     typed,
     first: saved,
     answer,
-    action: paths.profile,
+    action: profilePath({ back }),
     // Others read a saved profile at once, so it never saves itself.
     savesItself: false,
   });

@@ -7,6 +7,7 @@ import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { OwnProfileDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
+import { readAdded } from "./added.server";
 import { toTyped } from "./profile-texts.server";
 import { showSaved } from "./shown-saved.server";
 
@@ -23,6 +24,8 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
   }
   const { uid, kind, status, profile, completeness, isToAskToBeFound } = viewer;
   const search = new URL(request.url).searchParams;
+  const saved = toTyped(profile);
+  const added = readAdded(search, kind, saved.skills ?? "");
   const kept = await findKeptAnswer(request, context, session);
   return json({
     uid,
@@ -34,7 +37,8 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     visibility: profile?.visibility ?? null,
     // Whether to ask if the availability is still true; not asked while none is set.
     askAgain: profile?.availability ? !profile.availabilityFresh : false,
-    typed: toTyped(profile),
+    typed: { ...saved, skills: [saved.skills, ...added.skills].filter(Boolean).join(", ") },
+    added,
     shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
     completeness: completeness ?? [],
     isToAskToBeFound,

@@ -13,7 +13,7 @@ interface ProfilePageProps {
 
 /** `/app/profile`: what others read of the member, and its form. */
 export function ProfilePage({ profile, answer }: ProfilePageProps) {
-  const { kind, uid, revision, saved, taken } = profile;
+  const { kind, uid, revision, saved, taken, added } = profile;
   return (
     <>
       <PageHeading
@@ -29,8 +29,12 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
       />
       <ProfileNav />
       {kind ? (
-        // A new form after each save; any other change leaves the form as it is.
-        <ProfileEditor key={saved ?? taken ?? ""} profile={{ ...profile, kind }} answer={answer} />
+        // A new form after each save, or for skills to add; any other change leaves it as it is.
+        <ProfileEditor
+          key={saved ?? taken ?? added.skills.join()}
+          profile={{ ...profile, kind }}
+          answer={answer}
+        />
       ) : (
         <EmptyState
           title="First say what brings you here"

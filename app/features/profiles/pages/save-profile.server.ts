@@ -4,7 +4,7 @@ import { namesOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
 import { availabilityStates } from "~/content/profile";
 import { beFoundIntents } from "~/features/profiles/parts/be-found.server";
-import { paths } from "~/paths";
+import { paths, profilePath } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -17,6 +17,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { doneId } from "~/ui/done";
 import { besideIntents } from "./beside-intents";
+import { readBack } from "./added.server";
 import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";
 
@@ -49,13 +50,13 @@ const intents: Record<string, ProfilePost> = {
     return { shown: { preview } };
   },
   ...beFoundIntents((revision) => `${paths.profile}?taken=${revision}`),
-  async confirm({ ask }) {
+  async confirm({ ask, request }) {
     const { confirmAvailability } = await ask(ConfirmAvailabilityDocument, {});
-    return doneAt(`${paths.profile}?confirmed=1`, confirmAvailability);
+    return doneAt(profilePath({ confirmed: "1", back: backOf(request) }), confirmAvailability);
   },
 };
 
-async function save({ context, ask, typed: posted, revision }: Post): ReturnType<ProfilePost> {
+async function save({ request, context, ask, typed: posted, revision }: Post): ReturnType<ProfilePost> {
   const typed = withoutHidden(posted);
   const { content, problems } = parseTexts(profileFields, typed);
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
@@ -64,7 +65,13 @@ async function save({ context, ask, typed: posted, revision }: Post): ReturnType
   if (refusal) return { refusal, typed };
   // A new document scrolls to the button; a running page is there already.
   const anchor = context.isDataRequest ? "" : `#${doneId}`;
-  return redirect(`${paths.profile}?saved=${saved?.revision ?? ""}${anchor}`, 303);
+  const path = profilePath({ saved: String(saved?.revision ?? ""), back: backOf(request) });
+  return redirect(`${path}${anchor}`, 303);
+}
+
+/** The page that led to the profile, which its form names in the address that it posts to. */
+function backOf(request: Request): string | null {
+  return readBack(new URL(request.url).searchParams);
 }
 
 /** The date's control is posted even while another choice hides it. */

@@ -6,9 +6,11 @@ import { isSuspended } from "~/features/accounts/rules/member";
 import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
 import { getProfile } from "~/features/profiles/rules/profile";
-import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
+import type { ReadProposal } from "~/features/proposals/reads/read-proposal";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { countBriefsFor, findBriefsFor } from "~/features/search/reads/find-briefs";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
+import { ownFitOf } from "~/features/search/reads/fit-gap";
 import { countMembers, ownBrief, searchMembers } from "~/features/search/reads/search-members";
 import type { FoundBriefs, FoundMembers } from "./found";
 
@@ -29,6 +31,9 @@ export const searchResolvers = {
   },
   Brief: {
     fit: (brief, _args, context) => fitOfReader(context, brief),
+  },
+  FitLine: {
+    gap: ({ gap }) => gap ?? null,
   },
   Proposal: {
     fit: (proposal, _args, context) => fitOfProposal(context, proposal),
@@ -101,12 +106,19 @@ async function fitOfMember(
 async function fitOfReader(context: GraphQLContext, brief: ReadBrief): Promise<FitLine[] | null> {
   if (brief.reader.as !== "talent") return null;
   const { uid } = brief.reader;
-  const profile = await getProfile(context.reads(), uid);
-  const own = await readProposal(context.reads(), uid, { briefId: brief.id, applicantUid: uid });
-  return fitOf(brief.data, profile?.data ?? null, own?.data ?? null, context.clock.now());
+  // Together, so that the rows of a list read their proposals at once, and the profile once.
+  const [profile, own] = await Promise.all([
+    getProfile(context.reads(), uid),
+    context.reads().get<Proposal>(proposalsCollection, proposalId(brief.id, uid)),
+  ]);
+  return ownFitOf(brief.data, profile?.data ?? null, own?.data ?? null, context.clock.now());
 }
 
-async function fitOfProposal(context: GraphQLContext, { data, brief }: ReadProposal): Promise<FitLine[]> {
+async function fitOfProposal(
+  context: GraphQLContext,
+  { data, brief, reader }: ReadProposal,
+): Promise<FitLine[]> {
   const profile = await getProfile(context.reads(), data.uid);
-  return fitOf(brief.data, profile?.data ?? null, data, context.clock.now());
+  const read = reader === "applicant" ? ownFitOf : fitOf;
+  return read(brief.data, profile?.data ?? null, data, context.clock.now());
 }

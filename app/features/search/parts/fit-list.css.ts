@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { ruled } from "~/ui/shapes";
-import { finePrint } from "~/ui/text.css";
+import { finePrint, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const list = style({ borderBlockEnd: `1px solid ${colour.rule}` });
@@ -16,3 +16,4 @@ export const line = style({
 
 export const aspect = style({ fontWeight: 600 });
 export const detail = style([finePrint, { gridColumn: "1 / -1" }]);
+export const gap = style([small, { gridColumn: "1 / -1" }]);

@@ -1,20 +1,33 @@
 import { fitAspects } from "~/content/brief";
 import { FitChip } from "~/features/market/parts/state-chip";
 import { labelOf } from "~/platform/values/choices";
-import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
+import type { FitFieldsFragment, OwnFitFieldsFragment } from "~/shell/operations/operations.generated";
+import { FitGap } from "./fit-gap";
 import * as css from "./fit-list.css";
+
+interface FitListProps {
+  fit: readonly (FitFieldsFragment & Partial<OwnFitFieldsFragment>)[];
+  /** For a member’s own fit: the page that gaps lead away from, and where must-haves are answered. */
+  ways?: Pick<Parameters<typeof FitGap>[0], "back" | "answers">;
+}
 
 /**
  * The checklist that both sides read: each line with its state and the reason, in words. No score.
+ * With `ways`, what its member left out leads to where they can add it.
  */
-export function FitList({ fit }: { fit: readonly FitFieldsFragment[] }) {
+export function FitList({ fit, ways }: FitListProps) {
   return (
     <ul className={css.list}>
-      {fit.map(({ aspect, state, detail }) => (
+      {fit.map(({ aspect, state, detail, gap }) => (
         <li key={aspect} className={css.line}>
           <span className={css.aspect}>{labelOf(fitAspects, aspect)}</span>
           <FitChip state={state} />
           <span className={css.detail}>{detail}</span>
+          {gap && ways && (
+            <span className={css.gap}>
+              <FitGap gap={gap} {...ways} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

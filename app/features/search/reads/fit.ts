@@ -8,6 +8,7 @@ import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";
 import { foldSkill } from "~/platform/values/fold";
+import type { FitGap } from "./fit-gap";
 import { priceFit } from "./price-fit";
 
 /** One line of the checklist that both sides read (domain.md): no score, no black box. */
@@ -16,6 +17,8 @@ export interface FitLine {
   state: FitState;
   /** The reason, in a sentence without a subject, so that both sides can read it. */
   detail: string;
+  /** What the member could add; null for none, and in what others read. */
+  gap?: FitGap | null;
 }
 
 /**
@@ -41,17 +44,32 @@ export function fitOf(
   ];
 }
 
+/** How many of a brief's skills make the line nearly met: half of them. */
+export function leastSkills(skills: readonly string[]): number {
+  return Math.ceil(skills.length / 2);
+}
+
+/** Whether there is something to compare the skills of a brief with. */
+export function namesSkills(profile: Profile | null): boolean {
+  return profile !== null && profile.skills.length + profile.services.length > 0;
+}
+
+/** Those of some skills that a profile lacks. */
+export function lackingSkills(skills: readonly string[], profile: Profile | null): string[] {
+  const own = [...(profile?.skills ?? []), ...(profile?.services ?? [])].map(foldSkill);
+  return skills.filter((skill) => !own.includes(foldSkill(skill)));
+}
+
 /** An agency's services count as skills: "Branding", for one, is both. */
 function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "SKILLS";
-  const own = [...(profile?.skills ?? []), ...(profile?.services ?? [])].map(foldSkill);
-  if (own.length === 0) return { aspect, state: "UNKNOWN", detail: "The profile names no skills." };
-  const missing = skills.filter((skill) => !own.includes(foldSkill(skill)));
+  if (!namesSkills(profile)) return { aspect, state: "UNKNOWN", detail: "The profile names no skills." };
+  const missing = lackingSkills(skills, profile);
   if (missing.length === 0) return { aspect, state: "MET", detail: `All of them: ${skills.join(", ")}.` };
   const found = skills.length - missing.length;
   return {
     aspect,
-    state: found * 2 >= skills.length ? "NEARLY" : "NOT_MET",
+    state: found >= leastSkills(skills) ? "NEARLY" : "NOT_MET",
     detail: `${found} of ${skills.length}. Not in the profile: ${missing.join(", ")}.`,
   };
 }
@@ -129,9 +147,9 @@ function workplaceFit({ workplace, location }: BriefContent, profile: Profile | 
  * The countries that a place names: "Oban, Scotland". Two letters may be a state of another
  * country, so they name none.
  */
-function countriesIn(location: string): (string | null)[] {
+export function countriesIn(location: string): string[] {
   const parts = location.split(",").filter((part) => part.trim().length > 2);
-  return parts.map(parseCountry);
+  return parts.map(parseCountry).filter((country) => country !== null);
 }
 
 const days = new Intl.DateTimeFormat("en-GB", {

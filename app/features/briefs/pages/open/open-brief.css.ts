@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { cluster, ruled, stack } from "~/ui/shapes";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
@@ -17,6 +18,8 @@ export const stepActions = style({
   "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap", alignItems: "center" } },
 });
 
+export const fitFrom = style([finePrint, { paddingBlockEnd: "0.5rem" }]);
+
 /**
  * The next step, beside the text where there is room; else in a bar at the end of the window, and
  * of the page.
@@ -27,7 +30,7 @@ export const bar = style({
   position: "sticky",
   insetBlockEnd: 0,
   zIndex: 1,
-  ...stack("0"),
+  ...stack("0.375rem"),
   ...ruled("0.75rem"),
   background: colour.canvas,
   "@media": { [wide]: { display: "none" } },

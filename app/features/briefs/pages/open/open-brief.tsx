@@ -22,7 +22,8 @@ import { ReportLink } from "~/features/moderation/parts/report-link";
 import { Clarified } from "~/features/questions/parts/clarified";
 import { Questions } from "~/features/questions/parts/questions";
 import { FitList } from "~/features/search/parts/fit-list";
-import { memberPath, paths } from "~/paths";
+import { FitMarks } from "~/features/search/parts/fit-marks";
+import { briefPath, memberPath, paths, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -46,13 +47,14 @@ interface OpenBriefProps {
 }
 
 /**
- * A brief as talent reads it: the next step, the facts, the fit, what is asked and what is
- * promised. On a narrow page the step stays at the bottom of the window.
+ * A brief as talent reads it: the next step with the fit, the facts, what is asked and what is
+ * promised. On a narrow page the step and the fit in five marks stay at the bottom of the window.
  */
 export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   const { id, title, summary, hirer, fit, bookmarked } = brief;
   const step = nextStepFor(brief, useViewer());
   const isSent = Boolean(brief.ownProposal && !isUnsent(brief.ownProposal));
+  const mayPropose = brief.moves.includes("PROPOSE") && !isSent;
   const action = step.to && (
     <LinkButton to={step.to} variant={brief.moves.includes("PROPOSE") ? "primary" : "secondary"}>
       {step.action}
@@ -89,20 +91,22 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
               )}
             </div>
           </Step>
+          {fit && (
+            <Panel title="How you fit">
+              <p className={css.fitFrom}>
+                From <Link to={paths.profile}>your profile</Link>
+                {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list.
+                {mayPropose && " You can send a proposal even if a line isn’t met."}
+              </p>
+              <FitList
+                fit={fit}
+                ways={{ back: briefPath(id), answers: mayPropose ? proposalPath(id) : null }}
+              />
+            </Panel>
+          )}
           <DefinitionList items={factsOf(brief)} look="card" />
         </aside>
         <div className={main}>
-          {fit && (
-            <Panel title="How you fit">
-              <p className={lede}>
-                From <Link to={paths.profile}>your profile</Link>
-                {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list with your
-                proposal.
-                {brief.moves.includes("PROPOSE") && !isSent && " You can send one even if a line isn’t met."}
-              </p>
-              <FitList fit={fit} />
-            </Panel>
-          )}
           <BriefText brief={brief} />
           <Panel title="The reply date">
             <p className={lede}>{promiseOf(brief)}</p>
@@ -119,6 +123,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
       </div>
       {action && (
         <div className={css.bar} data-print="no">
+          {fit && <FitMarks fit={fit} />}
           {action}
         </div>
       )}

@@ -3,6 +3,7 @@ import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
 import { describeRecordShortly, nameOf } from "~/features/briefs/parts/brief-texts";
 import { BriefChip, ProposalChip } from "~/features/market/parts/state-chip";
+import { FitMarks } from "~/features/search/parts/fit-marks";
 import { briefPath, memberPath, proposalPath } from "~/paths";
 import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -32,7 +33,7 @@ export function TalentRows({ briefs, today }: TalentRowsProps) {
  * One brief, with its hirer and either their record of promises or what the reader did about it.
  */
 function TalentRow({ brief, today }: { brief: Brief; today: string }) {
-  const { id, title, status, hirer, bookmarked, ownProposal } = brief;
+  const { id, title, status, hirer, bookmarked, ownProposal, fit } = brief;
   const own = ownProposal && (
     <Link to={proposalPath(id)} className={touchTarget}>
       <span className={visuallyHidden}>Your proposal: </span>
@@ -44,6 +45,7 @@ function TalentRow({ brief, today }: { brief: Brief; today: string }) {
       brief={brief}
       to={briefPath(id)}
       today={today}
+      marks={fit && <FitMarks fit={fit} />}
       chip={status !== "OPEN" && <BriefChip status={status} />}
       end={
         <>

@@ -1,10 +1,10 @@
-import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { FitList } from "~/features/search/parts/fit-list";
+import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { sticky } from "~/ui/columns.css";
 import * as css from "./own-proposal.css";
 
 interface OwnFitProps {
-  fit: WholeBrief["fit"];
+  fit: readonly FitFieldsFragment[] | null;
   /** The proposal is still the member's alone. */
   isDraft: boolean;
 }
