@@ -3,9 +3,7 @@ import { from } from "./breakpoints";
 import { ruled, stack } from "./shapes";
 import { finePrint, quiet, small } from "./text.css";
 
-const wide = from("smallDesktop");
-
-/** `rows`: under thin rules. `card`: compact, beside a text where there is room. */
+/** `rows`: under thin rules. `card`: compact, as many beside each other as there is room for. */
 export const list = styleVariants({
   rows: [],
   card: [
@@ -15,7 +13,6 @@ export const list = styleVariants({
       gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
       alignContent: "start",
       gap: "0.625rem 1.5rem",
-      "@media": { [wide]: { gridTemplateColumns: "1fr", gap: "0.375rem", paddingBlockStart: "0.75rem" } },
     },
   ],
 });
@@ -34,8 +31,6 @@ export const row = styleVariants({
   card: {
     ...stack("0.0625rem"),
     alignContent: "start",
-    // The name beside its value, so that a card stays low.
-    "@media": { [wide]: { gridTemplateColumns: "6.5rem minmax(0, 1fr)" } },
   },
 });
 

@@ -33,8 +33,14 @@ const typed = {
   hoursPerWeek: "32",
 };
 
-async function send(app: TestApp, cookie: string, fields: Record<string, string>, isDataRequest = false) {
-  const request = post("/app/profile", fields, { cookie });
+async function send(
+  app: TestApp,
+  cookie: string,
+  fields: Record<string, string>,
+  isDataRequest = false,
+  path = "/app/profile",
+) {
+  const request = post(path, fields, { cookie });
   const context = { ...app.context(request), isDataRequest };
   return respond(() => action({ request, context, params: {} }));
 }
@@ -57,6 +63,39 @@ async function visit(app: TestApp, cookie: string, uid: string) {
   const request = get(`/app/members/${uid}`, { cookie });
   return respond(() => memberRoute.loader({ request, context: app.context(request), params: { uid } }));
 }
+
+describe("a skill that an address fills in", () => {
+  const payments = new URLSearchParams({ add: "skills:Payments", back: "/app/briefs/b" });
+
+  it("stands in the form, isn’t saved by opening it, and leads back once it is", async () => {
+    const app = createTestApp({ graphql: "real" });
+    const { cookie, uid, load } = await freelancer(app);
+    const saved = { ...typed, skills: "SQL" };
+    await send(app, cookie, saved);
+    const before = await app.store.get(profilesCollection, uid);
+    expect(await load(`/app/profile?${payments}`)).toMatchObject({
+      typed: { skills: "SQL, Payments" },
+      shown: { skills: ["SQL"] },
+      added: { field: "skills", skills: ["Payments"], back: "/app/briefs/b" },
+    });
+    expect(await app.store.get(profilesCollection, uid)).toEqual(before);
+    const add = { ...saved, skills: "SQL, Payments", revision: "1" };
+    const sent = await send(app, cookie, add, false, "/app/profile?back=%2Fapp%2Fbriefs%2Fb");
+    expect(sent).toHaveRedirect("/app/profile?saved=2&back=%2Fapp%2Fbriefs%2Fb#done", 303);
+    expect((await load(`/app/profile?${payments}`)).added).toMatchObject({ skills: [] });
+  });
+
+  it.each(["//evil.example", "https://evil.example/app", "/sign-out"])(
+    "leads back to no other place: %s",
+    async (back) => {
+      const app = createTestApp({ graphql: "real" });
+      const { cookie, load } = await freelancer(app);
+      const path = `/app/profile?${new URLSearchParams({ add: "rate", back })}`;
+      expect((await load(path)).added).toEqual({ field: "rate", skills: [], back: null });
+      expect(await send(app, cookie, typed, false, path)).toHaveRedirect("/app/profile?saved=1#done", 303);
+    },
+  );
+});
 
 describe("the profile's form", () => {
   it("sends what was typed as the API takes it: lists, minor units, a country's code", async () => {

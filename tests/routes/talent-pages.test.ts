@@ -453,7 +453,7 @@ describe("a proposal's form", () => {
     });
     expect(Date.parse(saved.updatedAt)).toBe(market.app.clock.now().getTime());
     const page = await ask(market.app, proposal, get(`/app/briefs/${id}/proposal`, { cookie }), id);
-    expect(saved.fit).toEqual((await page.json()).brief.fit);
+    expect((await page.json()).brief.fit).toMatchObject(saved.fit);
   });
 
   it("that saves itself after the session ended says so", async () => {

@@ -22,7 +22,7 @@ function show(more: object) {
     profile: null,
   } as unknown as Props["viewer"];
   const dashboard = {
-    ...{ work: [], running: [], briefs: [], seeking: null, record: null, today: "2026-11-23" },
+    ...{ work: [], running: [], briefs: [], lacking: null, seeking: null, record: null, today: "2026-11-23" },
     proposals: [{ brief: { id: "b", title: "A shop" }, status: "SHORTLISTED", placeInLine: null, due: null }],
     ...more,
     numbers: { briefs: 0, partial: false, replyHours: null, months: [] },
@@ -33,17 +33,47 @@ function show(more: object) {
 }
 
 it("the reader’s own proposals stand before briefs that they may fit", () => {
-  expect(show({}).titles?.slice(0, 3)).toEqual(["To do", "Your proposals", "New briefs"]);
+  expect(show({}).titles?.slice(0, 3)).toEqual(["To do", "Your proposals", "Briefs that fit you"]);
 });
 
-it.each([
-  ["MET", "Briefs that fit you", false],
-  ["NOT_MET", "Other open briefs", true],
-  ["UNKNOWN", "New briefs", false],
-])("briefs whose skills are %s to the reader are headed “%s”", (state, title, isSaid) => {
+const noneFit = (lacking: object | null) => show({ briefs: [], lacking }).html;
+
+it("where no brief fits, what is asked for most leads to the profile and back", () => {
+  const html = noneFit({ named: true, asked: ["SQL", "C++ & C"] });
+  expect(html).toContain("No new brief fits your skills right now.");
+  expect(html).toContain('href="/app/profile?add=skills%3ASQL&amp;back=%2Fapp"');
+  expect(html).toContain("add=skills%3AC%2B%2B+%26+C&amp;back=%2Fapp");
+  expect(noneFit({ named: false, asked: [] })).toContain('href="/app/profile?add=skills&amp;back=%2Fapp"');
+});
+
+const seeking = {
+  brief: { id: "b", title: "A shop", skills: ["SQL", "Go", "Payments"], moves: ["EDIT"] },
+  ...{ members: [], least: 2, rarest: ["Payments"] },
+};
+
+it("where nobody fits a brief, its owner reads how many skills are missing, and mends the brief", () => {
+  const { html } = show({ seeking });
+  expect(html).toContain("has 2 of these 3 skills: SQL, Go, Payments");
+  expect(html).toContain("The rarest: Payments.");
+  expect(html).toContain('href="/app/briefs/b/edit"');
+  const fixed = show({
+    seeking: { ...seeking, rarest: seeking.brief.skills, brief: { ...seeking.brief, moves: [] } },
+  });
+  expect(fixed.html).not.toContain("/edit");
+  expect(fixed.html).not.toContain("The rarest");
+});
+
+it("a brief that fits shows five marks, and how its skills do", () => {
   const brief = { id: "b", title: "A shop", hirer: null, workplace: null, location: null, skills: [] };
-  const fit = { lines: [{ aspect: "SKILLS", state }], skills: null };
-  const { html, titles } = show({ briefs: [{ brief, fit }] });
-  expect(titles).toContain(title);
-  expect(html.includes("None fits your skills now.")).toBe(isSaid);
+  const fit = {
+    lines: [
+      { aspect: "SKILLS", state: "NEARLY" },
+      { aspect: "RATE", state: "UNKNOWN" },
+    ],
+    skills: "1 of 2. Not in the profile: Go.",
+  };
+  const { html } = show({ briefs: [{ brief, fit }] });
+  expect(html).toContain('title="Skills: nearly"');
+  expect(html).toContain('title="Price: not known"');
+  expect(html).toContain("Skills: 1 of 2. Not in the profile: Go.");
 });

@@ -10,11 +10,16 @@ vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   Form: (props: ComponentProps<"form">) => <form {...props} />,
+  useFetcher: () => ({ Form: (props: ComponentProps<"form">) => <form {...props} /> }),
+  useLocation: () => ({ pathname: "/app/briefs", search: "" }),
+  useRouteLoaderData: () => undefined,
 }));
 
-function show(search: string, isWhole: boolean): string {
+type Briefs = ComponentProps<typeof OpenBriefs>["open"]["briefs"];
+
+function show(search: string, isWhole: boolean, briefs: Briefs = []): string {
   const open = {
-    ...{ briefs: [], next: null, today: "2026-03-02", maySee: true, ownKind: "FREELANCER" as const },
+    ...{ briefs, next: null, today: "2026-03-02", maySee: true, ownKind: "FREELANCER" as const },
     ...{ mayChooseKind: true, needsSkills: false, instead: [], isFirst: true, restarted: false },
     ...{ found: null, currency: "EUR" },
     ...{ filter: readFilter(new URLSearchParams(search)), isWhole },
@@ -54,4 +59,26 @@ it("budgets are chosen in the reader’s currency, in bands that are the same fo
 it("a filter by budget names the month of the rates by which it compares", () => {
   expect(show("budget=LARGE", true)).toMatch(/compared at approximate rates of [A-Z][a-z]+ 20\d\d/);
   expect(show("skill=SQL", true)).not.toContain("approximate rates");
+});
+
+it("each row shows its fit in five marks, with the state of each in words", () => {
+  const states = ["NEARLY", "UNKNOWN", "NOT_MET", "MET", "UNKNOWN"];
+  const fit = ["SKILLS", "MUST_HAVES", "RATE", "DATES", "WORKPLACE"].map((aspect, at) => ({
+    aspect,
+    state: states[at],
+  }));
+  const brief = {
+    id: "b",
+    title: "A shop",
+    status: "OPEN",
+    counts: { places: 0, waitlisted: 0 },
+    skills: [],
+    fit,
+  };
+  const page = show("", true, [brief] as unknown as Briefs);
+  const marks = [...page.matchAll(/<span[^>]* title="([^"]+)"/g)].map(([, title]) => title);
+  expect(marks).toEqual([
+    ...["Skills: nearly", "Must-haves: not known", "Price: not met", "Dates: met"],
+    "Place of work: not known",
+  ]);
 });

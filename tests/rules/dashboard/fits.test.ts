@@ -78,22 +78,62 @@ describe("members who fit a brief", () => {
   });
 });
 
+describe("where nobody fits a brief", () => {
+  const rows: [who: string, others: Partial<Profile>[], rarest: string[]][] = [
+    ["is found", [], ["TypeScript", "SQL", "Payments"]],
+    ["has more than one of its skills", [has("SQL"), has("TypeScript"), has("Sales")], ["Payments"]],
+  ];
+  it.each(rows)(
+    "because nobody %s, its owner reads which skills are the rarest",
+    async (_who, others, rarest) => {
+      const market = createDashboards();
+      const hirer = await market.join("HIRER");
+      await market.open(hirer, { skills: ["TypeScript", "SQL", "Payments"] });
+      for (const profile of others) await market.join("FREELANCER", { profile });
+      const { members, least, rarest: read } = (await market.read(hirer)).seeking ?? {};
+      expect({ members, least, rarest: read }).toEqual({ members: [], least: 2, rarest });
+    },
+  );
+});
+
 describe("briefs that fit", () => {
-  it("ask for the skills, where any does, and go once they are answered or their hirer is suspended", async () => {
+  it("ask for the skills, and go once they are answered or their hirer is suspended", async () => {
     const market = createDashboards();
     const talent = await market.join("FREELANCER", { profile: has("SQL") });
     const hirers = [await market.join("HIRER"), await market.join("HIRER"), await market.join("HIRER")];
     const [first = "", second = "", third = ""] = hirers;
     const fits = await market.open(first, { skills: ["SQL"] });
     const fitsToo = await market.open(second, { skills: ["SQL"] });
-    const other = await market.open(third, { skills: ["Sales"] });
+    await market.open(third, { skills: ["Sales", "CRM", "SQL"] });
     await market.open(third, { openTo: "AGENCY" });
     const found = async () => (await market.read(talent)).briefs.map(({ brief }) => brief.id);
     expect((await found()).sort()).toEqual([fits, fitsToo].sort());
 
     succeeded(await saveProposal(market, talent, fits, { revision: null, content: market.aProposal() }));
     await market.setStatus(second, "SUSPENDED");
-    expect(await found()).toEqual([other]);
+    expect(await found()).toEqual([]);
+  });
+
+  const lacks: [who: string, profile: Partial<Profile>, asked: string[] | null][] = [
+    ["names others", has("Go"), ["SQL", "CRM", "Figma", "Maps", "Sales"]],
+    ["names one of three", has("sales"), ["SQL", "CRM", "Figma", "Maps"]],
+    ["names none", {}, ["SQL", "CRM", "Figma", "Maps", "Sales"]],
+    ["names enough", has("SQL", "CRM"), null],
+    ["is an agency with enough services", { services: ["CRM", "Sales"] }, null],
+  ];
+  it.each(lacks)("are never others: who %s reads what is asked for most", async (_who, profile, asked) => {
+    const market = createDashboards();
+    const kind = profile.services ? "AGENCY" : "FREELANCER";
+    const talent = await market.join(kind, { profile: { skills: [], ...profile } });
+    const hirer = await market.join("HIRER");
+    await market.open(hirer, { skills: ["Sales", "CRM", "SQL"] });
+    await market.open(hirer, { skills: ["SQL", "Maps", "Figma"] });
+    const { briefs, lacking } = await market.read(talent);
+    expect(briefs.length > 0).toBe(asked === null);
+    expect(lacking?.named).toBe(asked ? profile.skills !== undefined : undefined);
+    // The others are asked for once each.
+    const [most, ...rest] = lacking?.asked ?? [];
+    expect(most ? [most, ...rest.sort()] : null).toEqual(asked);
   });
 });
 

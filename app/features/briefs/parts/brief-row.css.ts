@@ -1,10 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-
-const wide = from("tinyDesktop");
 
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
@@ -33,11 +30,10 @@ export const summary = style([
     ...wholeLine,
     display: "-webkit-box",
     WebkitBoxOrient: "vertical",
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 1,
     overflow: "hidden",
     textOverflow: "ellipsis",
     marginBlock: "0.1875rem",
-    "@media": { [wide]: { WebkitLineClamp: 1 } },
   },
 ]);
 

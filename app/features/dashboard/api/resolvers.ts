@@ -14,10 +14,11 @@ export const dashboardResolvers = {
       ),
   },
   Brief: {
-    fitting: (brief, _args, { reads, clock, dashboards }) =>
-      mayInvite(brief, clock.now())
-        ? findFittingMembers({ reads: reads(), now: clock.now(), memory: dashboards.members }, brief)
-        : null,
+    async fitting(brief, _args, { reads, clock, dashboards }) {
+      const now = clock.now();
+      if (!mayInvite(brief, now)) return null;
+      return (await findFittingMembers({ reads: reads(), now, memory: dashboards.members }, brief)).members;
+    },
   },
 } satisfies FeatureResolvers;
 

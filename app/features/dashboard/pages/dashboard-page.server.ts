@@ -30,8 +30,6 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
  * The fit as a list shows it: each line in a word, and the whole text of the skills, which decide
  * the order.
  */
-type ShownFit = ReturnType<typeof toShownFit>;
-
 function toShownFit(fit: readonly FitFieldsFragment[]) {
   const skills = fit.find(({ aspect, state }) => aspect === "SKILLS" && state !== "UNKNOWN");
   return { lines: fit.map(({ aspect, state }) => ({ aspect, state })), skills: skills?.detail ?? null };

@@ -72,7 +72,7 @@ function NoneFit({ lacking }: Pick<FittingBriefsProps, "lacking">) {
     <>
       <p className={lede}>
         {named
-          ? "No open brief asks for your skills right now. New ones that do come here."
+          ? "No new brief fits your skills right now. The next one that does comes here."
           : "Briefs are found by your skills, and your profile names none yet."}
       </p>
       <p className={small}>

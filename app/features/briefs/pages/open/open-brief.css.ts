@@ -18,6 +18,8 @@ export const stepActions = style({
   "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap", alignItems: "center" } },
 });
 
+export const facts = style({ paddingBlockEnd: "1.5rem" });
+
 export const fitFrom = style([finePrint, { paddingBlockEnd: "0.5rem" }]);
 
 /**

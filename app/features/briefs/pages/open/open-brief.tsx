@@ -104,9 +104,11 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
               />
             </Panel>
           )}
-          <DefinitionList items={factsOf(brief)} look="card" />
         </aside>
         <div className={main}>
+          <div className={css.facts}>
+            <DefinitionList items={factsOf(brief)} look="card" />
+          </div>
           <BriefText brief={brief} />
           <Panel title="The reply date">
             <p className={lede}>{promiseOf(brief)}</p>

@@ -8,6 +8,7 @@ const room = limits.httpUrl - 1_000;
 export const queryNames: readonly string[] = [
   "_data",
   "about",
+  "add",
   "after",
   "ask",
   "availability",
