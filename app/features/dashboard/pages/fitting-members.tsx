@@ -2,7 +2,14 @@ import { Link } from "@remix-run/react";
 import { lede } from "~/features/market/parts/lede.css";
 import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
-import { briefPath, editBriefPath, invitePath, memberPath, membersForPath, newConversationPath } from "~/paths";
+import {
+  briefPath,
+  editBriefPath,
+  invitePath,
+  memberPath,
+  membersForPath,
+  newConversationPath,
+} from "~/paths";
 import { formatShortPrice } from "~/shell/format/short-price";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";

@@ -51,9 +51,9 @@ interface FittingParts {
 /**
  * The five best fits among the newest thirty open briefs for the reader's kind that ask for one of
  * their skills and that they have not begun to answer. A brief most of whose skills they lack
- * doesn't fit, even where no other does. The best fit of the whole market (decisions/search.md) is a page of
- * its own: it ranks two hundred, and this page must stay quick. The choice of candidates may be
- * some minutes old; their content is read now.
+ * doesn't fit, even where no other does. The best fit of the whole market (decisions/search.md) is
+ * a page of its own: it ranks two hundred, and this page must stay quick. The choice of candidates
+ * may be some minutes old; their content is read now.
  */
 export async function findFittingBriefs(
   parts: FittingParts,

@@ -13,7 +13,7 @@ const titles: Record<NonNullable<Added["field"]>, string> = {
   country: "Add your country",
 };
 
-/** What an address asked to add to the profile: what stands in the form unsaved, or what to fill in. */
+/** What the address asked to add to the profile: filled in and unsaved, or yet to fill in. */
 export function AddedNotice({ field, skills, back }: Added) {
   if (field === null) return null;
   const href = `#${profileFormId}-${controlOf(profileFields, field)}`;

@@ -10,7 +10,7 @@ import { isOneLine, splitEntries, toOneLine } from "~/platform/values/text";
 /** The fields that an address may ask for. */
 const fields = ["skills", "availability", "rate", "country"] as const;
 
-/** What an address asks to add to one's profile. Anybody may have made it, so nothing of it is saved. */
+/** What an address, which anybody may have made, asks to add: nothing of it is saved. */
 export interface Added {
   /** The field to fill in; null for none. */
   field: (typeof fields)[number] | null;

@@ -16,8 +16,8 @@ import {
   SaveProfileDocument,
 } from "~/shell/operations/operations.generated";
 import { doneId } from "~/ui/done";
-import { besideIntents } from "./beside-intents";
 import { readBack } from "./added.server";
+import { besideIntents } from "./beside-intents";
 import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";
 

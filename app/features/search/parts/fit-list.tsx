@@ -7,7 +7,7 @@ import * as css from "./fit-list.css";
 
 interface FitListProps {
   fit: readonly (FitFieldsFragment & Partial<OwnFitFieldsFragment>)[];
-  /** For a member’s own fit: the page that gaps lead away from, and where must-haves are answered. */
+  /** For a member’s own fit: the page that gaps lead away from, and where answers are given. */
   ways?: Pick<Parameters<typeof FitGap>[0], "back" | "answers">;
 }
 

@@ -5,7 +5,7 @@ import type { Profile } from "~/features/profiles/rules/profile";
 import { limits } from "~/platform/values/limits";
 import { countriesIn, type FitLine, fitOf, lackingSkills } from "./fit";
 
-/** What would change a line: a field of the profile or the proposal, and what may be missing in it. */
+/** What would change a line: a field of the profile or the proposal, and what it lacks. */
 export interface FitGap {
   field: "skills" | "availability" | "rate" | "country" | "answers";
   values: string[];
