@@ -32,7 +32,8 @@ const roles = {
   // Mails have the product's colours.
   mails: ["reads", "rules", "@content", "@platform/(jobs|ports)", "@ui"],
   // What a viewer may see of a fact.
-  reads: ["rules", "@content", "@platform/(jobs|ports)"],
+  // `matching` is the search's rule, for queries that wait for what they find.
+  reads: ["rules", "@content", "@platform/(jobs|ports|matching)"],
   rules: ["@content", "@platform/(jobs|ports)"],
 };
 
@@ -52,7 +53,7 @@ const order = [
 /** These work on the market as a whole: their rules also read what members may see. */
 const wholeMarket = [["moderation"], ["dashboard"], ["sign-up", "leaving"]];
 /** Features without rules of their own. */
-const noRules = ["directory", "sign-in", "legal", "local-mailbox"];
+const noRules = ["directory", "sign-in", "legal", "local-mailbox", "saved-searches"];
 
 /** Rooms and roles that name types of ports; only config hands the ports themselves in. */
 const namesPorts = "(features/[^/]+/(pages|parts|api)|shell|api|platform/http)/";

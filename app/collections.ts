@@ -22,6 +22,9 @@ import { profiles } from "~/features/profiles/rules/profile";
 import { proposals } from "~/features/proposals/rules/proposal";
 import { jobWalks } from "~/features/proposals/rules/thread-jobs";
 import { questions } from "~/features/questions/rules/question";
+import { feedSecrets } from "~/features/saved-searches/reads/feed-secret";
+import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
+import { searchLists } from "~/features/saved-searches/reads/search-lists";
 import { attempts } from "~/features/sign-in/auth/attempts.server";
 import { links } from "~/features/sign-in/auth/links.server";
 import { challenges } from "~/features/sign-in/auth/passkeys/challenges.server";
@@ -49,6 +52,7 @@ const declared = [
   briefs,
   challenges,
   conversations,
+  feedSecrets,
   feeds,
   handles,
   hirerRecords,
@@ -70,11 +74,14 @@ const declared = [
   replyAddresses,
   reports,
   bookmarks,
+  savedSearches,
   schemas,
+  searchLists,
   sessions,
   site,
   threads,
   jobWalks,
+  toldFinds,
   wordWalks,
   words,
 ] as const;

@@ -19,7 +19,9 @@ export const paths = {
   accountExport: "/app/profile/export",
   briefs: "/app/briefs",
   bookmarks: "/app/briefs/saved",
+  searches: "/app/briefs/searches",
   ownProposals: "/app/briefs/proposals",
+  members: "/app/members",
   inbox: "/app/inbox",
   notifications: "/app/notifications",
   members: "/app/members",
@@ -82,6 +84,11 @@ export function publicBriefsPath(discipline: string | null, after: string | null
 /** The page of a member for everyone, by the name that they chose for its address. */
 export function publicMemberPath(handle: string): string {
   return `/members/${encodeURIComponent(handle)}`;
+}
+
+/** A feed by its secret address: of what a saved search finds, or of one's dates. */
+export function feedPath(of: "search" | "dates", secret: string): string {
+  return `/feeds/${of}/${secret}${of === "search" ? ".atom" : ".ics"}`;
 }
 
 /** Open briefs, the best fit first. */

@@ -12,6 +12,7 @@ import { profileResolvers } from "~/features/profiles/api/resolvers";
 import { proposalResolvers } from "~/features/proposals/api/resolvers";
 import { publicPageResolvers } from "~/features/public-pages/api/resolvers";
 import { questionResolvers } from "~/features/questions/api/resolvers";
+import { savedSearchResolvers } from "~/features/saved-searches/api/resolvers";
 import { searchResolvers } from "~/features/search/api/resolvers";
 import { signInResolvers } from "~/features/sign-in/api/resolvers";
 import { signUpResolvers } from "~/features/sign-up/api/resolvers";
@@ -45,6 +46,7 @@ const all = merge(
   proposalResolvers,
   publicPageResolvers,
   questionResolvers,
+  savedSearchResolvers,
   searchResolvers,
   signInResolvers,
   signUpResolvers,

@@ -19,6 +19,7 @@ import { tellAccept } from "~/features/proposals/rules/tell-accept";
 import { tellWaiting } from "~/features/proposals/rules/tell-waiting";
 import { openMissingThreads } from "~/features/proposals/rules/thread-jobs";
 import { briefEnded } from "~/features/questions/rules/end-questions";
+import { findMail } from "~/features/saved-searches/mails/find-mail";
 import { buildSearch, indexBrief, indexHirer, indexMember } from "~/features/search/reads/search-jobs";
 import { sendLinkMail } from "~/features/sign-in/auth/link-mail.server";
 import { newBrowserMail } from "~/features/sign-in/auth/new-browser/new-browser-mail.server";
@@ -49,7 +50,15 @@ export const marketJobs = [
 ];
 
 /** Mails that tell what happened in the market. */
-export const mailJobs = [notificationMail, digestMail, accountMail, actMail, messageMail, replyOutcomeMail];
+export const mailJobs = [
+  notificationMail,
+  digestMail,
+  accountMail,
+  actMail,
+  messageMail,
+  replyOutcomeMail,
+  findMail,
+];
 
 export const searchJobs = [indexBrief, indexHirer, indexMember, buildSearch];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
-import { nextDigestAt } from "~/features/notifications/mails/digest-mail";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
+import { nextDigestAt } from "~/features/notifications/rules/mail-of-the-day";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { limits } from "~/platform/values/limits";

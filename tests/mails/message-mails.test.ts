@@ -6,7 +6,7 @@ import { markRead, setBlocked, setMuted } from "~/features/conversations/rules/k
 import { noteMailed } from "~/features/conversations/rules/message-mail-job";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
-import { nextDigestAt } from "~/features/notifications/mails/digest-mail";
+import { nextDigestAt } from "~/features/notifications/rules/mail-of-the-day";
 import { inProcess } from "../api/ask";
 import { aCause, createMarket, succeeded } from "../rules/market";
 

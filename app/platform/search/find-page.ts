@@ -147,7 +147,7 @@ async function meantWalks(index: SearchIndex, query: SearchQuery, words: Searche
 const nothing: SearchPage = { ids: [], next: null };
 
 /** The words of a keyword, none for no keyword; null for one without any word. */
-function searchedWords(keyword: string | null): SearchedWord[] | null {
+export function searchedWords(keyword: string | null): SearchedWord[] | null {
   if (keyword === null) return [];
   const words = searchedWordsOf(keyword).slice(0, limits.searchedWords).map(toSearchedWord);
   return words.length === 0 ? null : words;

@@ -21,6 +21,8 @@ export function hashed(
     | "mail-id"
     | "address-change"
     | "export"
+    | "feed"
+    | "search-list"
     | "sign-up-mails"
     | "sign-up-provider",
   value: string,

@@ -85,6 +85,19 @@ export const limits = {
   looserTried: 6,
   /** Briefs for which the best fits are shown: each is read whole. */
   rankedBriefs: 200,
+  /** Saved searches of one member, and the name of one. */
+  savedSearches: 20,
+  searchName: 80,
+  /**
+   * What a saved search was told of is remembered up to here: of more people than this it doesn't
+   * tell, and of more briefs it forgets the oldest, which are closed by then or count as told.
+   */
+  findsRemembered: 500,
+  /** Finds in one mail; the rest is only counted. */
+  findsInMail: 20,
+  /** Entries of a feed, and requests of one feed in FEED_WINDOW. */
+  feedEntries: 50,
+  feedRequests: 60,
   /** Members for whom the best fits are shown: each is read with their account and blocks. */
   rankedMembers: 100,
   /** Members that one member saves, and the note about each. */

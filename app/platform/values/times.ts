@@ -188,6 +188,10 @@ export const SWEEP_FIRST = 10 * second;
 export const SWEEP_EVERY = 1 * hour;
 /** Pause after each hundred removed records, so that other work gets its turn. */
 export const SWEEP_PAUSE = 20;
+/** What a saved search finds is told within two of these: many finds are one mail. */
+export const FINDS_GATHERED = 5 * minute;
+/** Window of the limit on requests of one feed. */
+export const FEED_WINDOW = 1 * hour;
 /** Hour of the member's day at which the one mail of the day goes out. */
 export const DIGEST_HOUR = 8;
 /** The mail about unread messages waits this long: most are read by then. */

@@ -4,6 +4,7 @@ import { SubNav } from "~/ui/sub-nav";
 const talentPlaces = [
   [paths.briefs, "Open briefs"],
   [paths.bookmarks, "Bookmarks"],
+  [paths.searches, "Saved searches"],
   [paths.ownProposals, "My proposals"],
 ] as const;
 

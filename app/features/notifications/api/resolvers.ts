@@ -4,6 +4,7 @@ import type { FeatureResolvers, StopMailsResponse } from "~/api/schema.generated
 import { stopMails } from "~/features/accounts/rules/settings";
 import { setMuted } from "~/features/conversations/rules/keep-thread";
 import { markAllRead, markRead } from "~/features/notifications/rules/mark-read";
+import { endSearches } from "~/features/saved-searches/reads/save-search";
 import { limits } from "~/platform/values/limits";
 import { followChanges } from "./changes";
 import { countUnreadNotifications, findNotifications, findUnseenWarnings } from "./notification-queries";
@@ -36,6 +37,7 @@ async function answerStopMails(
   const stop = link.length > limits.httpUrl ? null : auth.readStop(new URLSearchParams(link));
   if (!stop) return { code: "LINK_UNKNOWN" };
   if (stop.conversation) await setMuted({ store, clock }, stop.uid, stop.conversation, true);
+  else if (stop.searches) await endSearches({ store }, stop.uid, stop.searches);
   else await stopMails({ store }, stop.uid, stop.topics);
   return { code: "SUCCESS" };
 }

@@ -35,6 +35,8 @@ interface Sending {
   texts: MailTexts;
   /** Where its kind is ended, on our own site; none for a mail that can't be. */
   stopPath?: string;
+  /** Where such mails are chosen, on our own site: in the account's settings by default. */
+  settingsPath?: string;
   /** Where the conversation that it is about is muted, on our own site. */
   mutePath?: string;
   /** The address at which a reply is read. */
@@ -47,10 +49,10 @@ interface Sending {
  */
 export async function sendMail(
   { mailer, letterhead }: Pick<MailParts, "mailer" | "letterhead">,
-  { to, key, path, texts, stopPath, mutePath, replyTo }: Sending,
+  { to, key, path, texts, stopPath, settingsPath = mailSettings, mutePath, replyTo }: Sending,
 ): Promise<Result<void, string>> {
   const { origin } = letterhead;
-  const stop = stopPath && { stopUrl: origin + stopPath, settingsUrl: origin + mailSettings };
+  const stop = stopPath && { stopUrl: origin + stopPath, settingsUrl: origin + settingsPath };
   const frame = {
     ...letterhead,
     url: origin + path,

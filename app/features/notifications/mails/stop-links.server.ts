@@ -3,13 +3,14 @@ import { paths } from "~/paths";
 import { createSignedCodes } from "~/platform/values/signed-code.server";
 
 /**
- * The member and the mails that a link stops: about some topics, or about one conversation, which
- * it mutes.
+ * The member and the mails that a link stops: about some topics, about one conversation, which it
+ * mutes, or about saved searches.
  */
 export interface Stop {
   uid: string;
   topics: NotifyTopic[];
   conversation?: string;
+  searches?: string[];
 }
 
 export type StopLinks = ReturnType<typeof createStopLinks>;
@@ -22,8 +23,9 @@ export type StopLinks = ReturnType<typeof createStopLinks>;
 export function createStopLinks(secrets: readonly string[]) {
   const codes = createSignedCodes("stop-mails", secrets);
   return {
-    pathOf({ uid, topics, conversation }: Stop): string {
-      const about = conversation ? ofConversation + conversation : [...topics].sort().join(" ");
+    pathOf(stop: Stop): string {
+      const { uid } = stop;
+      const about = aboutOf(stop);
       return `${paths.unsubscribe}?${new URLSearchParams({ to: uid, about, code: codes.sign(`${uid} ${about}`) })}`;
     },
     /** The mails that a link's address stops; null for a link that we didn't make. */
@@ -34,9 +36,18 @@ export function createStopLinks(secrets: readonly string[]) {
       if (/\s/.test(uid) || !codes.isOurs(`${uid} ${about}`, code)) return null;
       if (about.startsWith(ofConversation))
         return { uid, topics: [], conversation: about.slice(ofConversation.length) };
+      if (about.startsWith(ofSearches))
+        return { uid, topics: [], searches: about.slice(ofSearches.length).split(".") };
       return { uid, topics: notifyTopics.filter((topic) => about.split(" ").includes(topic)) };
     },
   };
 }
 
 const ofConversation = "conversation:";
+const ofSearches = "searches:";
+
+/** At most 300 characters: twenty searches have 260. */
+function aboutOf({ topics, conversation, searches }: Stop): string {
+  if (conversation) return ofConversation + conversation;
+  return searches ? ofSearches + searches.join(".") : [...topics].sort().join(" ");
+}

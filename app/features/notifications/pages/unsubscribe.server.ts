@@ -32,8 +32,14 @@ export async function runUnsubscribe(request: Request, { auth, api }: AppLoadCon
 }
 
 function answer(stop: Stop | null, done: boolean) {
-  const about = stop && (stop.conversation ? "this conversation" : stop.topics.join(" and "));
+  const about = stop && aboutOf(stop);
   return json<Unsubscribe>({ about, done: done && about !== null }, about === null ? 404 : 200);
+}
+
+function aboutOf({ conversation, searches, topics }: Stop): string {
+  if (conversation) return "this conversation";
+  if (searches) return searches.length === 1 ? "this search" : "these searches";
+  return topics.join(" and ");
 }
 
 type Stop = NonNullable<ReturnType<AppLoadContext["auth"]["readStop"]>>;

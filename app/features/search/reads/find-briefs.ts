@@ -55,8 +55,8 @@ export async function countBriefsFor(
     : { count: 0, isMore: false };
 }
 
-/** Null where the reader may read none. */
-function queryFor(
+/** What the engine is asked; null where the reader may read none. */
+export function queryFor(
   reader: Talent | null,
   filter: BriefFilter,
 ): Pick<SearchQuery, "keyword" | "facets"> | null {

@@ -7,9 +7,10 @@ import {
   indexMemberType,
   planToBuildSearch,
 } from "~/features/market/rules/plan-to-index";
+import { tellOfFinds } from "~/features/saved-searches/reads/tell-of-finds";
 import { job } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
-import type { MakeIndex, Searches, SearchMade } from "~/platform/ports/search";
+import type { MakeIndex, Search, Searches, SearchMade, SearchWrite } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
@@ -26,7 +27,7 @@ interface SearchParts {
 export const indexBrief = job({
   ...indexBriefType,
   async run(parts: SearchParts, { payload: { brief } }) {
-    await indexBriefs(parts, [brief]);
+    await tellOfFinds(parts, "BRIEFS", await indexBriefs(parts, [brief]));
     return ok();
   },
 });
@@ -42,7 +43,7 @@ export const indexHirer = job({
 export const indexMember = job({
   ...indexMemberType,
   async run(parts: SearchParts, { payload: { uid } }) {
-    await indexMembers(parts, [uid]);
+    await tellOfFinds(parts, "MEMBERS", await indexMembers(parts, [uid]));
     return ok();
   },
 });
@@ -58,21 +59,32 @@ export const buildSearch = job({
 
 /** Writes the current state of briefs to the search, or removes them from it. At most 100. */
 export function indexBriefs({ store, search }: Omit<SearchParts, "clock">, ids: readonly string[]) {
-  return search.briefs.write(async () => ({ entries: await readSearchEntries(store, ids) }));
+  return writeEntries(search.briefs, () => readSearchEntries(store, ids));
 }
 
 /** The same for members. */
 export function indexMembers({ store, search }: Omit<SearchParts, "clock">, uids: readonly string[]) {
-  return search.members.write(async () => ({ entries: await readMemberEntries(store, uids) }));
+  return writeEntries(search.members, () => readMemberEntries(store, uids));
+}
+
+/** Answers what was written. */
+async function writeEntries(
+  search: Search,
+  read: () => Promise<SearchWrite["entries"]>,
+): Promise<SearchWrite["entries"]> {
+  let entries: SearchWrite["entries"] = [];
+  await search.write(async () => {
+    entries = await read();
+    return { entries };
+  });
+  return entries;
 }
 
 async function indexBriefsOf(parts: SearchParts, uid: string): Promise<void> {
   for (let after: string | null = null; ; ) {
     const page = await listOwnBriefs(parts.store, uid, "OPEN", { first: pageSize, after });
-    await indexBriefs(
-      parts,
-      page.items.map(({ id }) => id),
-    );
+    const ids = page.items.map(({ id }) => id);
+    await tellOfFinds(parts, "BRIEFS", await indexBriefs(parts, ids));
     after = page.next;
     if (after === null) return;
   }

@@ -26,7 +26,7 @@ export async function searchMembers(
   const { reads, search } = parts;
   if (!(await maySearch(reads, readerUid))) return { items: [], next: null };
   const { limit, after = null } = toQueryPage(page);
-  const query: SearchQuery = { ...toQuery(filter), order: orders[sort], after, limit };
+  const query: SearchQuery = { ...toMemberQuery(filter), order: orders[sort], after, limit };
   const own = sort === "FIT" && brief !== null ? await ownBrief(reads, readerUid, brief) : null;
   if (own) return findBestMembers(parts, readerUid, own, query);
   const { ids, next } = await search.find(query);
@@ -42,7 +42,7 @@ export async function countMembers(
   filter: MemberFilter,
 ): Promise<Found> {
   if (!(await maySearch(reads, readerUid))) return { count: 0, isMore: false };
-  return search.count({ ...toQuery(filter), order: "NEWEST", after: null, limit: 1 });
+  return search.count({ ...toMemberQuery(filter), order: "NEWEST", after: null, limit: 1 });
 }
 
 async function maySearch(reads: StoreReads, uid: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function ownBrief(reads: StoreReads, uid: string, id: string): Prom
   return brief?.data.hirerUid === uid ? brief : null;
 }
 
-function toQuery(filter: MemberFilter): Pick<SearchQuery, "keyword" | "facets"> {
+export function toMemberQuery(filter: MemberFilter): Pick<SearchQuery, "keyword" | "facets"> {
   // Cut the texts to their limit before parsing them.
   const cut = (text: string | null) => text?.slice(0, limits.keyword) ?? null;
   const [skill, discipline, zone, language, country] = [

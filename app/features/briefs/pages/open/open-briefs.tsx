@@ -3,6 +3,7 @@ import { countFound } from "~/features/market/parts/count-found";
 import { lede } from "~/features/market/parts/lede.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { TalentNav } from "~/features/market/parts/sub-navs";
+import { SaveSearch } from "~/features/saved-searches/parts/save-search";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -31,6 +32,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
         filters={active.map(({ label, without }) => ({ label, to: filterPath(without) }))}
         all={paths.briefs}
       />
+      {active.length > 0 && <SaveSearch side="BRIEFS" filter={ofBriefs(filter)} />}
       {!isWhole && (
         <Notice title="The search is being made">
           It has the newest briefs already. Older ones follow within minutes; until then some are missing
@@ -63,6 +65,9 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
     </>
   );
 }
+
+/** What is saved of a filter: not the order. */
+const ofBriefs = ({ sort: _, ...filter }: OpenBriefsPage["filter"]) => filter;
 
 const none = {
   title: "No open briefs yet",

@@ -1,0 +1,88 @@
+import type { GraphQLContext } from "~/api/context";
+import type { FeedAnswer, FeedEntry, SearchFeed } from "~/api/schema.generated";
+import { searchPath } from "~/content/saved-search";
+import { nameOf } from "~/features/profiles/reads/name-of";
+import { findFeed } from "~/features/saved-searches/reads/feed-secret";
+import { readFoundBriefs, readFoundMembers, readOwnDates } from "~/features/saved-searches/reads/read-feeds";
+import { filterOf, getSavedSearch, type SavedSearch } from "~/features/saved-searches/reads/saved-search";
+import { briefPath, memberPath } from "~/paths";
+import type { Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
+import { timeOfKey } from "~/platform/values/sort-key";
+import { FEED_WINDOW } from "~/platform/values/times";
+
+const none = { retryAfter: null, search: null, dates: null };
+
+/** A guess costs one read, and leaves no trace in the store. */
+export async function answerFeed(context: GraphQLContext, secret: string): Promise<FeedAnswer> {
+  const found = await findFeed(context.store, secret);
+  if (!found) return { ...none, code: "UNKNOWN" };
+  const bound = { most: limits.feedRequests, windowMs: FEED_WINDOW, key: `feed ${found.id}` };
+  const taken = await context.counter.take([bound]);
+  if (!taken.ok) return { ...none, code: "TOO_MANY", retryAfter: Math.ceil(taken.retryAfterMs / 1_000) };
+  const parts = { reads: context.store, search: context.search, now: context.clock.now() };
+  if (found.search === null)
+    return { ...none, code: "SUCCESS", dates: await readOwnDates(parts, found.uid, found.account) };
+  const search = await getSavedSearch(context.store, found.uid, found.search);
+  return search
+    ? { ...none, code: "SUCCESS", search: await readSearchFeed(context, search) }
+    : { ...none, code: "UNKNOWN" };
+}
+
+async function readSearchFeed(
+  context: GraphQLContext,
+  { id, data }: Versioned<SavedSearch>,
+): Promise<SearchFeed> {
+  const { name, createdAt, uid } = data;
+  const found = filterOf(data);
+  const entries =
+    found.side === "BRIEFS"
+      ? briefEntries(context, uid, found.filter)
+      : memberEntries(context, uid, found.filter);
+  return { id, name, createdAt: timeOfKey(createdAt), path: searchPath(found), entries: await entries };
+}
+
+async function briefEntries(
+  context: GraphQLContext,
+  uid: string,
+  filter: Parameters<typeof readFoundBriefs>[2],
+): Promise<FeedEntry[]> {
+  const reads = context.reads();
+  const briefs = await readFoundBriefs(
+    { ...context, reads: context.store, now: context.clock.now() },
+    uid,
+    filter,
+  );
+  return Promise.all(
+    briefs.map(async ({ id, data }) => ({
+      id,
+      path: briefPath(id),
+      title: data.title ?? "A brief",
+      text: data.summary,
+      author: await nameOf(reads, data.hirerUid),
+      publishedAt: timeOfKey(data.publishedAt ?? data.createdAt),
+      updatedAt: timeOfKey(data.publishedAt ?? data.createdAt),
+    })),
+  );
+}
+
+async function memberEntries(
+  context: GraphQLContext,
+  uid: string,
+  filter: Parameters<typeof readFoundMembers>[2],
+): Promise<FeedEntry[]> {
+  const members = await readFoundMembers(
+    { ...context, reads: context.store, now: context.clock.now() },
+    uid,
+    filter,
+  );
+  return members.map(({ data: { uid: member, profile } }) => ({
+    id: member,
+    path: memberPath(member),
+    title: profile.organisation ?? profile.displayName ?? "Someone",
+    text: profile.headline,
+    author: null,
+    publishedAt: profile.updatedAt,
+    updatedAt: profile.updatedAt,
+  }));
+}

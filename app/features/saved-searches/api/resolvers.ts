@@ -1,0 +1,74 @@
+import { answerDeletion, run, toApiRefusal } from "~/api/answers";
+import type { GraphQLContext } from "~/api/context";
+import type { FeatureResolvers, MutationSaveSearchArgs, SavedSearchResult } from "~/api/schema.generated";
+import { anyBrief, anyMember, type SearchFilter, searchPath } from "~/content/saved-search";
+import { hasFeed, renewFeed } from "~/features/saved-searches/reads/feed-secret";
+import {
+  changeSearch,
+  deleteSearch,
+  type SaveParts,
+  saveSearch,
+} from "~/features/saved-searches/reads/save-search";
+import { filterOf, listSavedSearches, type SavedSearch } from "~/features/saved-searches/reads/saved-search";
+import type { Versioned } from "~/platform/ports/store";
+import { type Result, refuse } from "~/platform/values/result";
+import { answerFeed } from "./feed";
+
+export const savedSearchResolvers = {
+  Query: {
+    feed: (_parent, { secret }, context) => answerFeed(context, secret),
+  },
+  Mutation: {
+    saveSearch: (_parent, args, context) => {
+      const given = toFilter(args);
+      return answerSearch(context, (parts, uid) =>
+        given ? saveSearch(parts, uid, given, toTelling(args)) : Promise.resolve(refuse("INVALID")),
+      );
+    },
+    changeSearch: (_parent, { id, ...args }, context) =>
+      answerSearch(context, (parts, uid) => changeSearch(parts, uid, id, toTelling(args))),
+    deleteSearch: (_parent, { id }, context) =>
+      answerDeletion(context, (parts, uid) => deleteSearch(parts, uid, id)),
+    renewFeed: async (_parent, { search }, context) => {
+      const outcome = await run(context, (parts, uid) => renewFeed(parts, uid, search ?? null));
+      return { secret: outcome.ok ? outcome.value.secret : null, refusal: toApiRefusal(outcome) };
+    },
+  },
+  Viewer: {
+    savedSearches: async ({ session }, _args, context) =>
+      Promise.all((await listSavedSearches(context.reads(), session.uid)).map((one) => toNode(context, one))),
+    hasDatesFeed: ({ session }, _args, { reads }) => hasFeed(reads(), session.uid, null),
+  },
+} satisfies FeatureResolvers;
+
+/** One side, and no other. */
+function toFilter({ briefs, members }: MutationSaveSearchArgs): SearchFilter | null {
+  if (briefs && !members) return { side: "BRIEFS", filter: { ...anyBrief, ...briefs } };
+  return members && !briefs ? { side: "MEMBERS", filter: { ...anyMember, ...members } } : null;
+}
+
+type GivenTelling = Pick<MutationSaveSearchArgs, "name" | "cadence" | "onlySkillsMet">;
+
+const toTelling = ({ name = null, cadence, onlySkillsMet }: GivenTelling) => ({
+  name,
+  cadence,
+  onlySkillsMet,
+});
+
+async function answerSearch(
+  context: GraphQLContext,
+  work: (parts: SaveParts, uid: string) => Promise<Result<Versioned<SavedSearch>>>,
+): Promise<SavedSearchResult> {
+  const { search } = context;
+  const outcome = await run(context, (parts, uid) => work({ ...parts, search }, uid));
+  return {
+    search: outcome.ok ? await toNode(context, outcome.value) : null,
+    refusal: toApiRefusal(outcome),
+  };
+}
+
+async function toNode(context: GraphQLContext, { id, data }: Versioned<SavedSearch>) {
+  const { uid, side, name, cadence, onlySkillsMet } = data;
+  const path = searchPath(filterOf(data));
+  return { id, side, name, cadence, onlySkillsMet, path, hasFeed: await hasFeed(context.reads(), uid, id) };
+}

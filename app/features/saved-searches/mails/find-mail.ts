@@ -1,0 +1,70 @@
+import { searchPath } from "~/content/saved-search";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { takeMail } from "~/features/notifications/mails/mail-limits.server";
+import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import { addToFindMail, type FindMail, findMailType } from "~/features/saved-searches/reads/plan-find-mail";
+import { readFinds } from "~/features/saved-searches/reads/read-finds";
+import { filterOf } from "~/features/saved-searches/reads/saved-search";
+import { briefPath, memberPath, paths } from "~/paths";
+import { type Job, job } from "~/platform/jobs/job";
+import { limits } from "~/platform/values/limits";
+import { ok } from "~/platform/values/result";
+import { findTexts } from "./find-texts";
+
+/**
+ * Mails what saved searches have found, at least once and always with the same Message-ID. What is
+ * gone, hidden or closed by then is left out. Beyond the mailbox's limit it waits for the mail of the
+ * day, which has none.
+ */
+export const findMail = job({
+  ...findMailType,
+  async run(parts: MemberMailParts, { id, payload }: Job<FindMail>) {
+    const { store, clock, letterhead } = parts;
+    const { uid, finds, more } = payload;
+    const account = await store.get<Account>(accountsCollection, uid);
+    if (account?.data.status !== "ACTIVE" || account.data.review) return ok();
+    const { briefs, members } = await readFinds(store, uid, finds, clock.now());
+    const found = [...briefs, ...members];
+    const searches = [...new Map(found.flatMap((one) => one.searches.map((search) => [search.id, search])))];
+    if (searches.length === 0) return ok();
+    const isDaily = searches.every(([, { data }]) => data.cadence === "DAILY");
+    if (!isDaily && !(await mayMail(parts, account.data.email, id))) {
+      await waitForDay(parts, payload);
+      return ok();
+    }
+    const most = limits.findsInMail;
+    const shown = {
+      briefs: briefs.slice(0, most),
+      members: members.slice(0, most - Math.min(most, briefs.length)),
+    };
+    const left = found.length - shown.briefs.length - shown.members.length + more;
+    const [brief] = briefs;
+    const [person] = members;
+    const [, only] = searches.length === 1 ? (searches[0] ?? []) : [];
+    const one = brief ? briefPath(brief.id) : memberPath(person?.member.uid ?? "");
+    const path = found.length + more === 1 ? one : only ? searchPath(filterOf(only.data)) : paths.searches;
+    return sendMail(parts, {
+      to: account.data.email,
+      key: id,
+      path,
+      texts: findTexts({ ...shown, more: left }, letterhead.brand),
+      stopPath: parts.stopLinks.pathOf({ uid, topics: [], searches: searches.map(([search]) => search) }),
+      settingsPath: paths.searches,
+    });
+  },
+});
+
+function mayMail({ store, clock }: MemberMailParts, email: string, job: string): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const taken = await takeMail(tx, "news", email, { now: clock.now(), job });
+    if (taken.ok) taken.write();
+    return taken.ok;
+  });
+}
+
+function waitForDay({ store, clock }: MemberMailParts, { uid, finds }: FindMail): Promise<void> {
+  return store.transact(async (tx) => {
+    const add = await addToFindMail(tx, clock.now(), { uid, finds, cadence: "DAILY" });
+    add();
+  });
+}

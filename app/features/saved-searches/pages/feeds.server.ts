@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import { feedPath } from "~/paths";
+import { FeedDocument, type FeedQuery } from "~/shell/operations/operations.generated";
+import { tooManyInit } from "~/shell/request/too-many.server";
+import { toAtom } from "./atom.server";
+import { toCalendar } from "./calendar.server";
+
+const kinds = {
+  search: { ending: ".atom", type: "application/atom+xml; charset=utf-8" },
+  dates: { ending: ".ics", type: "text/calendar; charset=utf-8" },
+} as const;
+
+/**
+ * A feed by its secret address, without a session. A wrong, an ended and a member's closed address
+ * get the same 404, and a network that tries many of them gets 429.
+ */
+export async function loadFeed(
+  request: Request,
+  context: AppLoadContext,
+  of: keyof typeof kinds,
+  name: string,
+): Promise<Response> {
+  const { ending, type } = kinds[of];
+  const secret = name.endsWith(ending) ? name.slice(0, -ending.length) : "";
+  const { feed } = secret.length === 24 ? await context.api.run(FeedDocument, { secret }) : { feed: null };
+  if (feed?.code === "TOO_MANY") {
+    const { status, headers } = tooManyInit((feed.retryAfter ?? 1) * 1_000);
+    return plain("Too many requests", status, headers);
+  }
+  const body = feed && bodyOf(feed, context, of, secret);
+  if (!body) return answerGuess(context);
+  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  const headers = { ...unlisted, "content-type": type, etag };
+  return isKnown(request, etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
+}
+
+type Feed = FeedQuery["feed"];
+
+function bodyOf(
+  { search, dates }: Feed,
+  { site: { brand, origin } }: AppLoadContext,
+  of: keyof typeof kinds,
+  secret: string,
+): string | null {
+  if (of === "search") return search ? toAtom(search, { brand, origin, self: feedPath(of, secret) }) : null;
+  return dates ? toCalendar(dates, { brand, origin }) : null;
+}
+
+/** For its reader alone: kept by no proxy, and in no search engine. */
+const unlisted = { "cache-control": "private, no-cache", "x-robots-tag": "noindex, nofollow" };
+
+async function answerGuess(context: AppLoadContext): Promise<Response> {
+  const taken = await context.takePost();
+  if (taken.ok) return plain("Not found", 404);
+  const { status, headers } = tooManyInit(taken.retryAfterMs);
+  return plain("Too many requests", status, headers);
+}
+
+function plain(text: string, status: number, headers: Record<string, string> = {}): Response {
+  const type = { "content-type": "text/plain; charset=utf-8" };
+  return new Response(`${text}\n`, { status, headers: { ...unlisted, ...type, ...headers } });
+}
+
+function isKnown({ headers }: Request, etag: string): boolean {
+  const known = headers.get("if-none-match") ?? "";
+  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,84 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { cadences, readSearch, searchControls, searchSides } from "~/content/saved-search";
+import { feedPath, paths } from "~/paths";
+import { valueNamed } from "~/platform/values/choices";
+import { limits } from "~/platform/values/limits";
+import { type Post, pressed } from "~/shell/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import {
+  ChangeSearchDocument,
+  DeleteSearchDocument,
+  RenewFeedDocument,
+  SavedSearchesDocument,
+  SaveSearchDocument,
+} from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+
+/** A feed whose address was just made: the only time that it can be read. */
+export interface MadeFeed {
+  address: string;
+  /** The search that it is of; null for the member's dates. */
+  search: string | null;
+}
+
+/** The member's saved searches, all of them. */
+export async function loadSearches(request: Request, context: AppLoadContext) {
+  const { ask, session } = await requireMember(request, context);
+  const { viewer } = await ask(SavedSearchesDocument, {});
+  return {
+    uid: session.uid,
+    kind: viewer?.kind ?? null,
+    searches: viewer?.savedSearches ?? [],
+    hasDatesFeed: viewer?.hasDatesFeed ?? false,
+    timeZone: viewer?.settings.timeZone ?? "UTC",
+  };
+}
+
+export function runSearches(request: Request, context: AppLoadContext) {
+  return runForm<MadeFeed>(request, context, {
+    names: ["search", "name", "cadence", "onlySkillsMet", "side", ...searchControls],
+    run: async (post) => {
+      const run = pressed(intents, post);
+      return run ? run(post) : { refusal: refuse("INVALID") };
+    },
+  });
+}
+
+const tooMany = `You have ${limits.savedSearches} saved searches. Delete one that you no longer need first.`;
+
+const intents: Record<string, (post: Post) => Promise<Response | Outcome<MadeFeed>>> = {
+  async "save-search"({ ask, typed }) {
+    const side = valueNamed(searchSides, typed.side) ?? "BRIEFS";
+    const { filter } = readSearch(side, (name) => typed[name]);
+    const { saveSearch } = await ask(SaveSearchDocument, {
+      [side === "BRIEFS" ? "briefs" : "members"]: filter,
+      ...tellingOf(typed),
+    });
+    return doneAt(paths.searches, saveSearch, saveSearch.refusal?.code === "TOO_MANY" ? tooMany : undefined);
+  },
+  async change({ ask, typed }) {
+    const { changeSearch } = await ask(ChangeSearchDocument, { id: typed.search ?? "", ...tellingOf(typed) });
+    return doneAt(paths.searches, changeSearch);
+  },
+  async delete({ ask, typed }) {
+    const { deleteSearch } = await ask(DeleteSearchDocument, { id: typed.search ?? "" });
+    return doneAt(paths.searches, deleteSearch);
+  },
+  async feed({ ask, typed, context }) {
+    const search = typed.search || null;
+    const { renewFeed } = await ask(RenewFeedDocument, { search });
+    const { secret, refusal } = renewFeed;
+    if (secret === null || refusal) return { refusal: refusal ?? refuse("NOT_FOUND") };
+    const address = context.site.origin + feedPath(search === null ? "dates" : "search", secret);
+    return { shown: { address, search } };
+  },
+};
+
+function tellingOf(typed: Record<string, string>) {
+  return {
+    name: typed.name?.trim() || null,
+    cadence: valueNamed(cadences, typed.cadence) ?? ("DAILY" as const),
+    onlySkillsMet: typed.onlySkillsMet === "on",
+  };
+}

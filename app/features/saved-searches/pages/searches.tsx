@@ -1,0 +1,88 @@
+import { Form } from "@remix-run/react";
+import { TalentNav } from "~/features/market/parts/sub-navs";
+import { paths } from "~/paths";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { control } from "~/ui/field.css";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { action } from "~/ui/panel.css";
+import { prose } from "~/ui/prose.css";
+import { SearchForm } from "./search-form";
+import type { loadSearches, MadeFeed } from "./searches.server";
+
+interface SearchesPageProps extends Awaited<ReturnType<typeof loadSearches>> {
+  answer: PostAnswer<MadeFeed> | undefined;
+}
+
+/** What a member wants to hear of, and where they can read it elsewhere. */
+export function SearchesPage({ uid, kind, searches, hasDatesFeed, timeZone, answer }: SearchesPageProps) {
+  const isTalent = kind === "FREELANCER" || kind === "AGENCY";
+  const about = answer?.lastResult.initialValue?.search;
+  const isOfSearch = searches.some(({ id }) => id === about);
+  const feed = answer?.shown;
+  const problems = isOfSearch ? [] : Object.values(answer?.lastResult.error ?? {}).flat();
+  return (
+    <>
+      <PageHeading title="Saved searches" />
+      {isTalent && <TalentNav />}
+      {problems.length > 0 && (
+        <Notice kind="danger" title="Nothing was changed">
+          {problems.join(" ")}
+        </Notice>
+      )}
+      {searches.length === 0 ? (
+        <EmptyState
+          title="No saved searches yet"
+          action={
+            <LinkButton to={isTalent ? paths.briefs : paths.members}>
+              {isTalent ? "Search open briefs" : "Search freelancers and agencies"}
+            </LinkButton>
+          }
+        >
+          Search, then press “Save this search”: we e-mail you what is new, each thing once.
+        </EmptyState>
+      ) : (
+        <p className={prose}>
+          Each of these tells you once of what is new, in one e-mail. What comes once a day comes at 08:00 (
+          {timeZone}).
+        </p>
+      )}
+      {searches.map((search) => (
+        <Panel key={search.id} title={search.name}>
+          {feed?.search === search.id && <FeedAddress address={feed.address} />}
+          <SearchForm search={search} uid={uid} answer={about === search.id ? answer : undefined} />
+        </Panel>
+      ))}
+      <Panel title="Your dates in a calendar">
+        <p className={prose}>
+          Reply dates, last days for proposals and starts, for any calendar that can subscribe to an address.
+        </p>
+        {feed?.search === null && <FeedAddress address={feed.address} />}
+        <Form method="post" className={action} preventScrollReset>
+          <IntentButton intent="feed" variant="secondary">
+            {hasDatesFeed ? "Renew the calendar’s address" : "Make a calendar address"}
+          </IntentButton>
+        </Form>
+      </Panel>
+    </>
+  );
+}
+
+function FeedAddress({ address }: { address: string }) {
+  return (
+    <Notice title="Copy this address now">
+      We keep no copy, so it is shown this once. It opens without signing in: don’t share it. A former one no
+      longer works.
+      <input
+        className={control}
+        readOnly
+        value={address}
+        aria-label="The feed’s address"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </Notice>
+  );
+}

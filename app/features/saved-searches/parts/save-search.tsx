@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import { useId } from "react";
+import { cadences, type SearchFilter } from "~/content/saved-search";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { paths } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { select } from "~/ui/field.css";
+import { visuallyHidden } from "~/ui/hidden.css";
+
+/** Saves what a list is filtered by, and tells of what is new. Works without JavaScript. */
+export function SaveSearch({ side, filter }: SearchFilter) {
+  const id = useId();
+  // Others get no e-mail.
+  if (useViewer()?.status !== "ACTIVE") return null;
+  const named = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== null);
+  return (
+    <Form method="post" action={paths.searches} className={buttonRow}>
+      <input type="hidden" name="side" value={side} />
+      {named.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={visuallyHidden} htmlFor={id}>
+        E-mail what is new
+      </label>
+      <div>
+        <select id={id} name="cadence" className={select} defaultValue="DAILY">
+          {cadences.map(([value, text]) => (
+            <option key={value} value={value}>
+              E-mail what is new: {text.toLowerCase()}
+            </option>
+          ))}
+        </select>
+      </div>
+      <IntentButton intent="save-search" variant="secondary">
+        Save this search
+      </IntentButton>
+    </Form>
+  );
+}

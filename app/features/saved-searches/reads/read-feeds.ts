@@ -1,0 +1,124 @@
+import { isRunning } from "~/content/brief";
+import type { SearchFilter } from "~/content/saved-search";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { mayReadOthers } from "~/features/accounts/rules/member";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { getTalent } from "~/features/briefs/reads/read-brief";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import type { PublicMember } from "~/features/profiles/reads/read-member";
+import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
+import type { Proposal } from "~/features/proposals/rules/proposal";
+import { seenState } from "~/features/proposals/rules/seen-proposal";
+import { findBriefsFor } from "~/features/search/reads/find-briefs";
+import { searchMembers } from "~/features/search/reads/search-members";
+import type { Searches } from "~/platform/ports/search";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
+import { timeOfKey } from "~/platform/values/sort-key";
+
+export interface FeedParts {
+  reads: StoreReads;
+  search: Searches;
+  now: Date;
+}
+
+const page = { first: limits.feedEntries, after: null };
+
+/** Open briefs that a search finds, the newest first. */
+export async function readFoundBriefs(
+  { reads, search, now }: FeedParts,
+  uid: string,
+  filter: Extract<SearchFilter, { side: "BRIEFS" }>["filter"],
+): Promise<Versioned<Brief>[]> {
+  const reader = await getTalent(reads, uid);
+  const parts = { reads, search: search.briefs, now };
+  const { items } = await findBriefsFor(parts, reader, { ...filter, sort: "NEWEST" }, page);
+  const hirers = [...new Set(items.map(({ data }) => data.hirerUid))];
+  const accounts = await reads.getMany<Account>(accountsCollection, hirers);
+  const shown = new Set(hirers.filter((_, at) => accounts[at] && mayReadOthers(accounts[at].data)));
+  return items.filter(({ data }) => shown.has(data.hirerUid));
+}
+
+/** Members whom a search finds, those who confirmed last first. */
+export async function readFoundMembers(
+  { reads, search, now }: FeedParts,
+  uid: string,
+  filter: Extract<SearchFilter, { side: "MEMBERS" }>["filter"],
+): Promise<Versioned<PublicMember>[]> {
+  const parts = { reads, search: search.members, now };
+  return (await searchMembers(parts, uid, { ...filter, sort: "FRESH", brief: null }, page)).items;
+}
+
+/** A day of a member's calendar. What has ended has none. */
+export interface OwnDate {
+  brief: string;
+  title: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  what: "CLOSES" | "REPLY" | "STARTS";
+  own: boolean;
+  /** ISO 8601 UTC. Of a proposal when it was begun: its last change may be a decision that isn’t told. */
+  changedAt: string;
+}
+
+/** The dates of a member's running and filled briefs, and of what they proposed for. */
+export async function readOwnDates(
+  { reads, now }: FeedParts,
+  uid: string,
+  account: Account,
+): Promise<OwnDate[]> {
+  const dates =
+    account.kind === "HIRER" ? await datesOfBriefs(reads, uid) : await datesOfProposals(reads, uid, now);
+  return dates.filter((date): date is OwnDate => date.day !== null);
+}
+
+type MaybeDate = Omit<OwnDate, "day"> & { day: string | null };
+
+async function datesOfBriefs(reads: StoreReads, uid: string): Promise<MaybeDate[]> {
+  const lists = await Promise.all(
+    (["OPEN", "SHORTLISTING", "FILLED"] as const).map((status) => listOwnBriefs(reads, uid, status, page)),
+  );
+  return lists.flatMap(({ items }) =>
+    items.flatMap(({ id, data }): MaybeDate[] => {
+      const of = {
+        brief: id,
+        title: data.title ?? "A brief",
+        own: true,
+        changedAt: timeOfKey(data.updatedAt),
+      };
+      return [
+        { ...of, what: "CLOSES", day: data.status === "OPEN" ? data.closesOn : null },
+        { ...of, what: "REPLY", day: isRunning(data) ? data.decideOn : null },
+        { ...of, what: "STARTS", day: data.startOn },
+      ];
+    }),
+  );
+}
+
+async function datesOfProposals(reads: StoreReads, uid: string, now: Date): Promise<MaybeDate[]> {
+  const { items } = await listOwnProposals(reads, uid, page);
+  const briefs = await reads.getMany<Brief>(
+    briefsCollection,
+    items.map(({ data }) => data.briefId),
+  );
+  return items.flatMap(({ data }, at) => datesOfProposal(data, briefs[at] ?? null, now));
+}
+
+/** By the state that its author knows: a decision that is not told yet changes nothing. */
+function datesOfProposal(proposal: Proposal, brief: Versioned<Brief> | null, now: Date): MaybeDate[] {
+  if (!brief) return [];
+  const { status } = seenState(proposal, brief.data, "applicant", now);
+  const { title, closesOn, decideOn, startOn } = brief.data;
+  const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
+  const of = {
+    brief: brief.id,
+    title: title ?? "A brief",
+    own: false,
+    changedAt: timeOfKey(proposal.createdAt),
+  };
+  return [
+    { ...of, what: "CLOSES", day: status === "DRAFT" && brief.data.status === "OPEN" ? closesOn : null },
+    { ...of, what: "REPLY", day: waits ? decideOn : null },
+    { ...of, what: "STARTS", day: status === "ACCEPTED" ? (proposal.startOn ?? startOn) : null },
+  ];
+}

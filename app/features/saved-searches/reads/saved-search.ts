@@ -1,0 +1,110 @@
+import type { TalentKind } from "~/content/brief";
+import type { BriefFilter } from "~/content/brief-filter";
+import type { MemberFilter } from "~/content/member-filter";
+import type { Cadence, SearchFilter, SearchSide } from "~/content/saved-search";
+import { queryFor } from "~/features/search/reads/find-briefs";
+import { toMemberQuery } from "~/features/search/reads/search-members";
+import type { StandingQuery } from "~/platform/matching/standing-query";
+import { collection } from "~/platform/ports/collection";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { limits } from "~/platform/values/limits";
+import { timeOfKey } from "~/platform/values/sort-key";
+
+/** `savedSearches/{id}`: a search that its member is told about. */
+export interface SavedSearch {
+  uid: string;
+  side: SearchSide;
+  filter: BriefFilter | MemberFilter;
+  /** The member's own kind where it looks for briefs. */
+  kind: TalentKind | null;
+  name: string;
+  cadence: Cadence;
+  onlySkillsMet: boolean;
+  /** The list by which new entries find it; null while it is off. */
+  list: string | null;
+  /** ISO 8601 UTC + "_" + id. */
+  createdAt: string;
+}
+
+export const savedSearches = collection<SavedSearch>()({
+  name: "savedSearches",
+  ofMember: {
+    field: "uid",
+    sortedBy: "-createdAt",
+    exported: ({ side, filter, name, cadence, onlySkillsMet, createdAt }) => ({
+      ...{ side, filter, name, cadence, onlySkillsMet },
+      createdAt: timeOfKey(createdAt),
+    }),
+  },
+  indexes: [["list"]],
+  enums: [
+    "side",
+    "kind",
+    "cadence",
+    "filter.workplace",
+    "filter.budget",
+    "filter.kind",
+    "filter.rate",
+    "filter.availability",
+    "filter.teamSize",
+  ],
+});
+
+/** `toldFinds/{id of a search}`: what it has told of, so that it tells nothing twice. */
+export interface ToldFinds {
+  uid: string;
+  /** What was published until then counts as told: ISO 8601 UTC + "_" + id. */
+  until: string;
+  /** Uids of members, or the times and ids by which briefs were published; the latest last. */
+  items: string[];
+}
+
+export const toldFinds = collection<ToldFinds>()({
+  name: "toldFinds",
+  ofMember: {
+    field: "uid",
+    sortedBy: "until",
+    exported: ({ until, items }) => ({ until: timeOfKey(until), told: items.length }),
+  },
+  unindexed: ["items"],
+});
+
+/** What a saved search looks for, by its side. */
+export function filterOf({ side, filter }: Pick<SavedSearch, "side" | "filter">): SearchFilter {
+  return side === "BRIEFS"
+    ? { side, filter: filter as BriefFilter }
+    : { side, filter: filter as MemberFilter };
+}
+
+/** The same query as the search page asks; null where its member may read nothing. */
+export function queryOf(search: Pick<SavedSearch, "side" | "filter" | "kind">): StandingQuery | null {
+  const { side, filter } = filterOf(search);
+  if (side === "MEMBERS") return toMemberQuery(filter);
+  const { kind } = search;
+  return kind && queryFor(toReader(kind), filter);
+}
+
+/** Mails go to confirmed members alone: they may read what is open to either kind. */
+const toReader = (kind: TalentKind) =>
+  ({ uid: "", as: "talent", kind, standing: { status: "ACTIVE", review: false } }) as const;
+
+/** The member's saved searches, the latest first: never more than a page. */
+export async function listSavedSearches(reads: StoreReads, uid: string): Promise<Versioned<SavedSearch>[]> {
+  const { items } = await reads.query<SavedSearch>({
+    collection: savedSearches.name,
+    where: { uid },
+    orderBy: { field: "createdAt", direction: "desc" },
+    limit: limits.savedSearches,
+  });
+  return items;
+}
+
+/** One of the member's own; null for others' and unknown ones. */
+export async function getSavedSearch(
+  reads: StoreReads,
+  uid: string,
+  id: string,
+): Promise<Versioned<SavedSearch> | null> {
+  const found = await reads.get<SavedSearch>(savedSearches.name, id);
+  return found?.data.uid === uid ? found : null;
+}
