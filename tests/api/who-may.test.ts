@@ -82,6 +82,7 @@ const queries: Record<string, Line> = {
     () => ({}),
     "data data data data data data data data",
   ),
+  feed: line('{ it: feed(secret: "made-up-made-up-made-up-") { code } }', () => ({}), "UNKNOWN ".repeat(8)),
   searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
   conversation: line(
     "query ($id: ID!) { it: conversation(id: $id) { id } }",
@@ -338,6 +339,26 @@ const mutations: Record<string, Line> = {
     ({ uids }) => ({ uid: uids.applicant }),
     // Nobody saves themselves.
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data data NOT_FOUND data data",
+  ),
+  saveSearch: line(
+    `mutation { it: saveSearch(filter: { briefs: { skill: "SQL" } }, cadence: DAILY) { search { id } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data WRONG_KIND data WRONG_KIND WRONG_KIND",
+  ),
+  changeSearch: line(
+    `mutation { it: changeSearch(id: "made-up", cadence: OFF) { search { id } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+  ),
+  deleteSearch: line(
+    `mutation { it: deleteSearch(id: "made-up") { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST ignored ignored ignored ignored ignored ignored ignored",
+  ),
+  renewFeed: line(
+    `mutation { it: renewFeed { secret ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data data data data data",
   ),
   saveProposal: line(
     `mutation ($brief: ID!) { it: saveProposal(brief: $brief, revision: 1, proposal: { pitch: "I would" }) { proposal { status } ${refusal} } }`,

@@ -80,6 +80,7 @@ export const rows: Row[] = [
   page("talent", "app.briefs._index", "/app/briefs?keyword=shop", "by keyword"),
   page("talent", "app.briefs._index", "/app/briefs?sort=FIT", "best fit first"),
   page("talent", "app.briefs.saved", "/app/briefs/saved"),
+  page("talent", "app.briefs.searches", "/app/briefs/searches"),
   page("talent", "app.briefs.proposals", "/app/briefs/proposals"),
   page("talent", "app.briefs.$id", brief),
   page("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal"),
@@ -97,6 +98,7 @@ export const rows: Row[] = [
 
   press("talent", "app.briefs.saved", "/app/briefs/saved", "save", { brief: "{fresh}" }),
   press("talent", "app.briefs.saved", "/app/briefs/saved", "unsave", { brief: "{fresh}" }),
+  press("talent", "app.briefs.searches", "/app/briefs/searches", "save-search"),
   press("talent", "app.briefs.$id", "/app/briefs/{fresh}", "ask", { key: "{key}" }),
   press("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal", "save", {
     ...proposal,
@@ -185,6 +187,8 @@ export const leftOut: readonly string[] = [
     "_public.not-me",
     "_public.unsubscribe",
     "app.briefs.$id_.invitation",
+    "feeds.search.$name",
+    "feeds.dates.$name",
     "app.confirm",
     "app.notifications_.$id",
   ].map(route),

@@ -73,6 +73,7 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },
   "routes/app.notifications": { path: "/app/notifications", form: { intent: "all" } },
   "routes/app.briefs.saved": { path: "/app/briefs/saved", form: { intent: "save", brief: "one" } },
+  "routes/app.briefs.searches": { path: "/app/briefs/searches", form: { intent: "delete", search: "one" } },
 };
 
 it("every page with a form is in the table", async () => {

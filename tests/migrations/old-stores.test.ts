@@ -57,7 +57,10 @@ async function* walk({ app, origin, host }: Product, cookie: string, opened: Set
     for (const [, link = ""] of (await response.text()).matchAll(/href="(\/app(?!\/ui\/)[^"]*)"/g)) {
       const next = link.replaceAll("&amp;", "&");
       const address = next.replace(/[?#].*/, "");
-      const kind = address.replace(/(briefs|members|proposals)\/(?!new$|saved$|proposals)[^/]+/g, "$1/:id");
+      const kind = address.replace(
+        /(briefs|members|proposals)\/(?!new$|saved$|searches$|proposals)[^/]+/g,
+        "$1/:id",
+      );
       if (known.has(address) || (opened.has(kind) && !full)) continue;
       opened.add(kind);
       known.add(address);

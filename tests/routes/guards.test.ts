@@ -24,6 +24,7 @@ import * as invite from "~/routes/app.briefs.$id_.invite";
 import * as published from "~/routes/app.briefs.$id_.published";
 import * as proposals from "~/routes/app.briefs.proposals";
 import * as bookmarks from "~/routes/app.briefs.saved";
+import * as searches from "~/routes/app.briefs.searches";
 import * as inbox from "~/routes/app.inbox";
 import * as members from "~/routes/app.members._index";
 import * as member from "~/routes/app.members.$uid";
@@ -92,6 +93,7 @@ const table: [string, Loader, Answers][] = [
   ["/app/members/saved", savedMembers.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fsaved")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
   ["/app/briefs/saved", bookmarks.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
+  ["/app/briefs/searches", searches.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsearches")],
   ["/app/briefs/proposals", proposals.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fproposals")],
   [
     "/app/briefs/none/published",

@@ -372,6 +372,27 @@ export const memberForms: MemberForm[] = [
       invalid: ["note", "note"],
     },
   ]),
+  ...formsOf("routes/app.briefs.searches", "/app/briefs/searches", [
+    {
+      typed: { intent: "save-search", side: "BRIEFS", keyword: "shop", skill: "SQL", cadence: "DAILY" },
+      mutation: operations.SaveSearchDocument as Mutation,
+      invalid: ["cadence", "cadence"],
+      says: { TOO_MANY: /^You have 20 saved searches/ },
+    },
+    {
+      typed: {
+        ...{ intent: "change", search: "one", name: paragraph, cadence: "INSTANT" },
+        ...{ onlySkillsMet: "on", member },
+      },
+      mutation: operations.ChangeSearchDocument as Mutation,
+      invalid: ["name", "name"],
+    },
+    {
+      typed: { intent: "delete", search: "one" },
+      mutation: operations.DeleteSearchDocument as Mutation,
+    },
+    { typed: { intent: "feed", search: "one" }, mutation: operations.RenewFeedDocument as Mutation },
+  ]),
 ];
 
 /** The forms that save themselves while they are typed, and what does it. */

@@ -76,6 +76,9 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     savedBriefs: [],
     handles: [],
     memberBookmarks: [],
+    savedSearches: [],
+    toldFinds: [],
+    feedSecrets: [],
     notifications: Array(5).fill({
       type: "proposal-received",
       brief: id,

@@ -23,6 +23,7 @@ export function hashed(
     | "export"
     | "feed"
     | "search-list"
+    | "find"
     | "sign-up-mails"
     | "sign-up-provider",
   value: string,

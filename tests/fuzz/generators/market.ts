@@ -102,6 +102,15 @@ export const marketForms: Record<string, Record<string, fc.Arbitrary<string>>> =
     back: some("/app/briefs/{brief}/proposals", "https://evil.example", "/app/briefs/{brief}/compare?with=x"),
   },
   "/app/briefs/saved": { brief: some(...ids), intent: intents("save", "forget"), back: some("/app/briefs") },
+  "/app/briefs/searches": {
+    intent: intents("save-search", "change", "delete", "feed"),
+    side: choice("BRIEFS", "MEMBERS", "briefs"),
+    search: some(...ids),
+    name: some("Shops"),
+    cadence: choice("INSTANT", "DAILY", "OFF"),
+    keyword: some("shop", "NEAR * -"),
+    skill: some("SQL"),
+  },
   "/app/profile": {
     intent: intents("save", "save", "save", "preview", "confirm", "take"),
     revision,
@@ -124,6 +133,7 @@ export function marketRouteOf(path: string): string | null {
   const names: [RegExp, string][] = [
     [/^\/app\/briefs\/new$/, "app.briefs.new"],
     [/^\/app\/briefs\/saved$/, "app.briefs.saved"],
+    [/^\/app\/briefs\/searches$/, "app.briefs.searches"],
     [/\/edit$/, "app.briefs.$id_.edit"],
     [/\/proposal$/, "app.briefs.$id_.proposal"],
     [/\/proposals\//, "app.briefs.$id_.proposals.$uid"],
@@ -152,6 +162,9 @@ export const marketPaths: string[] = [
   "/app/briefs?keyword=%00&skill=__proto__&workplace=remote&budget=large&kind=agency&sort=fit",
   "/app/briefs?status=closed&after=eyJ4IjoxfQ",
   "/app/briefs/saved?after=made-up",
+  "/app/briefs/searches",
+  "/feeds/search/made-up.atom",
+  "/feeds/dates/made-up-made-up-made-up-.ics",
   "/app/briefs/proposals?after=%ff",
   "/app/briefs/new?id=first-{uid:flo}",
   "/app/profile/account?done=__proto__",

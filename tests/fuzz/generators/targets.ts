@@ -97,6 +97,7 @@ const routeIds = [
   "routes/app.briefs.$id_.invitation",
   "routes/app.briefs.$id_.published",
   "routes/app.briefs.saved",
+  "routes/app.briefs.searches",
   "routes/app.briefs.proposals",
   "routes/app.briefs.$id_.proposal",
   "routes/app.inbox",

@@ -1,6 +1,11 @@
 import { answerDeletion, run, toApiRefusal } from "~/api/answers";
 import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, MutationSaveSearchArgs, SavedSearchResult } from "~/api/schema.generated";
+import type {
+  FeatureResolvers,
+  MutationSaveSearchArgs,
+  SavedSearchResult,
+  SearchFilterInput,
+} from "~/api/schema.generated";
 import { anyBrief, anyMember, type SearchFilter, searchPath } from "~/content/saved-search";
 import { hasFeed, renewFeed } from "~/features/saved-searches/reads/feed-secret";
 import {
@@ -11,7 +16,7 @@ import {
 } from "~/features/saved-searches/reads/save-search";
 import { filterOf, listSavedSearches, type SavedSearch } from "~/features/saved-searches/reads/saved-search";
 import type { Versioned } from "~/platform/ports/store";
-import { type Result, refuse } from "~/platform/values/result";
+import type { Result } from "~/platform/values/result";
 import { answerFeed } from "./feed";
 
 export const savedSearchResolvers = {
@@ -20,10 +25,8 @@ export const savedSearchResolvers = {
   },
   Mutation: {
     saveSearch: (_parent, args, context) => {
-      const given = toFilter(args);
-      return answerSearch(context, (parts, uid) =>
-        given ? saveSearch(parts, uid, given, toTelling(args)) : Promise.resolve(refuse("INVALID")),
-      );
+      const given = toFilter(args.filter);
+      return answerSearch(context, (parts, uid) => saveSearch(parts, uid, given, toTelling(args)));
     },
     changeSearch: (_parent, { id, ...args }, context) =>
       answerSearch(context, (parts, uid) => changeSearch(parts, uid, id, toTelling(args))),
@@ -41,10 +44,9 @@ export const savedSearchResolvers = {
   },
 } satisfies FeatureResolvers;
 
-/** One side, and no other. */
-function toFilter({ briefs, members }: MutationSaveSearchArgs): SearchFilter | null {
-  if (briefs && !members) return { side: "BRIEFS", filter: { ...anyBrief, ...briefs } };
-  return members && !briefs ? { side: "MEMBERS", filter: { ...anyMember, ...members } } : null;
+function toFilter({ briefs, members }: SearchFilterInput): SearchFilter {
+  if (briefs) return { side: "BRIEFS", filter: { ...anyBrief, ...briefs } };
+  return { side: "MEMBERS", filter: { ...anyMember, ...members } };
 }
 
 type GivenTelling = Pick<MutationSaveSearchArgs, "name" | "cadence" | "onlySkillsMet">;

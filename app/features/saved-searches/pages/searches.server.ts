@@ -50,11 +50,9 @@ const tooMany = `You have ${limits.savedSearches} saved searches. Delete one tha
 const intents: Record<string, (post: Post) => Promise<Response | Outcome<MadeFeed>>> = {
   async "save-search"({ ask, typed }) {
     const side = valueNamed(searchSides, typed.side) ?? "BRIEFS";
-    const { filter } = readSearch(side, (name) => typed[name]);
-    const { saveSearch } = await ask(SaveSearchDocument, {
-      [side === "BRIEFS" ? "briefs" : "members"]: filter,
-      ...tellingOf(typed),
-    });
+    const read = readSearch(side, (name) => typed[name]);
+    const filter = read.side === "BRIEFS" ? { briefs: read.filter } : { members: read.filter };
+    const { saveSearch } = await ask(SaveSearchDocument, { filter, ...tellingOf(typed) });
     return doneAt(paths.searches, saveSearch, saveSearch.refusal?.code === "TOO_MANY" ? tooMany : undefined);
   },
   async change({ ask, typed }) {

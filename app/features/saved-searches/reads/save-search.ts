@@ -18,6 +18,7 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { isProse } from "~/platform/values/text";
 import { deleteFeedOf } from "./feed-secret";
 import {
+  codeOfMember,
   filterOf,
   getSavedSearch,
   listSavedSearches,
@@ -116,7 +117,9 @@ async function write(
   // What was published while it was off counts as told.
   const begins = !told || !former || former.data.cadence === "OFF";
   const until = begins || !told ? `${clock.now().toISOString()}_${id}` : told.until;
-  const items = [...new Set([...(told?.items ?? []), ...known])].slice(-limits.findsRemembered);
+  const items = [...new Set([...(told?.items ?? []), ...known.map((uid) => codeOfMember(id, uid))])].slice(
+    -limits.findsRemembered,
+  );
   tx.set<ToldFinds>(toldFinds.name, id, { uid: of.uid, until, items });
   note?.();
   return ok({ id, version: 1, data: saved });

@@ -7,6 +7,7 @@ import { toMemberQuery } from "~/features/search/reads/search-members";
 import type { StandingQuery } from "~/platform/matching/standing-query";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
 
@@ -55,7 +56,7 @@ export interface ToldFinds {
   uid: string;
   /** What was published until then counts as told: ISO 8601 UTC + "_" + id. */
   until: string;
-  /** Uids of members, or the times and ids by which briefs were published; the latest last. */
+  /** The times and ids by which briefs were published, or codes for members that name nobody; the latest last. */
   items: string[];
 }
 
@@ -68,6 +69,9 @@ export const toldFinds = collection<ToldFinds>()({
   },
   unindexed: ["items"],
 });
+
+/** What stands for a member whom a search told of: their account may end before the search does. */
+export const codeOfMember = (search: string, uid: string) => hashed("find", `${search} ${uid}`).slice(0, 16);
 
 /** What a saved search looks for, by its side. */
 export function filterOf({ side, filter }: Pick<SavedSearch, "side" | "filter">): SearchFilter {

@@ -6,7 +6,14 @@ import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { Page, Store, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { addToFindMail } from "./plan-find-mail";
-import { queryOf, type SavedSearch, savedSearches, type ToldFinds, toldFinds } from "./saved-search";
+import {
+  codeOfMember,
+  queryOf,
+  type SavedSearch,
+  savedSearches,
+  type ToldFinds,
+  toldFinds,
+} from "./saved-search";
 import { forgetList, listName, waitedBy } from "./search-lists";
 
 interface Parts {
@@ -85,7 +92,11 @@ function tell(
     const search = (await tx.get<SavedSearch>(savedSearches.name, searchId))?.data;
     const told = (await tx.get<ToldFinds>(toldFinds.name, searchId))?.data;
     if (!search || !told || search.cadence === "OFF") return;
-    const after = withFind(told, search.side, search.side === "BRIEFS" ? entry.newest : itemId);
+    const after = withFind(
+      told,
+      search.side,
+      search.side === "BRIEFS" ? entry.newest : codeOfMember(searchId, itemId),
+    );
     if (after === null) return;
     const { uid, cadence } = search;
     const add = await addToFindMail(tx, clock.now(), {
