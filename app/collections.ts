@@ -80,8 +80,8 @@ const declared = [
   sessions,
   site,
   threads,
-  jobWalks,
   toldFinds,
+  jobWalks,
   wordWalks,
   words,
 ] as const;

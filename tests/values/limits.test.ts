@@ -109,6 +109,14 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     repliesRead: 40,
     repliesReturned: 5,
   },
+  "decisions/search.md: saved searches": {
+    savedSearches: 20,
+    searchName: 80,
+    findsRemembered: 500,
+    findsInMail: 20,
+    feedEntries: 50,
+    feedRequests: 60,
+  },
   "decisions/http.md, in bytes": {
     httpBody: 262_144,
     httpUrl: 8_192,
