@@ -13,8 +13,8 @@ import { findTexts } from "./find-texts";
 
 /**
  * Mails what saved searches have found, at least once and always with the same Message-ID. What is
- * gone, hidden or closed by then is left out. Beyond the mailbox's limit it waits for the mail of the
- * day, which has none.
+ * gone, hidden or closed by then is left out. Beyond the mailbox's limit it waits for the mail of
+ * the day, which has none.
  */
 export const findMail = job({
   ...findMailType,

@@ -55,7 +55,7 @@ function subjectOf({ briefs, members, more }: Finds, names: readonly string[], b
   return briefs.length === 0 ? `${count} new people${found}` : `${count} new finds`;
 }
 
-/** A brief, who asks, until when, and how the reader fits: the skills in words, the rest in marks. */
+/** A brief, its hirer, its last day, and the fit: the skills in words, the rest in marks. */
 function lineOfBrief(found: FoundBrief, brand: string): string {
   const { brief, hirer, fit } = found;
   const by = nameInMail(hirer, brand) ?? "a hirer";

@@ -9,7 +9,7 @@ interface AtomFrame {
   self: string;
 }
 
-/** An Atom feed (RFC 4287) of what a saved search finds, at most as many entries as it was given. */
+/** An Atom feed (RFC 4287) of what a saved search finds. */
 export function toAtom(
   { id, name, createdAt, path, entries }: SearchFeed,
   { brand, origin, self }: AtomFrame,

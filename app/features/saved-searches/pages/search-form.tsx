@@ -82,7 +82,7 @@ export function SearchForm({ search, uid, answer }: SearchFormProps) {
           Open{named}
         </LinkButton>
         <IntentButton intent="feed" variant="quiet">
-          {search.hasFeed ? "Renew the feed’s address" : "Make a feed"}
+          {search.hasFeed ? "Renew the feed’s link" : "Make a feed"}
           {named}
         </IntentButton>
         <IntentButton intent="delete" variant="quiet">

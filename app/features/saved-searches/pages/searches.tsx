@@ -58,12 +58,12 @@ export function SearchesPage({ uid, kind, searches, hasDatesFeed, timeZone, answ
       ))}
       <Panel title="Your dates in a calendar">
         <p className={prose}>
-          Reply dates, last days for proposals and starts, for any calendar that can subscribe to an address.
+          Reply dates, last days for proposals and starts, for any calendar that can subscribe to a link.
         </p>
         {feed?.search === null && <FeedAddress address={feed.address} />}
         <Form method="post" className={action} preventScrollReset>
           <IntentButton intent="feed" variant="secondary">
-            {hasDatesFeed ? "Renew the calendar’s address" : "Make a calendar address"}
+            {hasDatesFeed ? "Renew the calendar’s link" : "Make a calendar link"}
           </IntentButton>
         </Form>
       </Panel>
@@ -73,14 +73,14 @@ export function SearchesPage({ uid, kind, searches, hasDatesFeed, timeZone, answ
 
 function FeedAddress({ address }: { address: string }) {
   return (
-    <Notice title="Copy this address now">
+    <Notice title="Copy this link now">
       We keep no copy, so it is shown this once. It opens without signing in: don’t share it. A former one no
       longer works.
       <input
         className={control}
         readOnly
         value={address}
-        aria-label="The feed’s address"
+        aria-label="The feed’s link"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </Notice>

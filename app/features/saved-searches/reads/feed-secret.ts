@@ -47,7 +47,7 @@ export async function hasFeed(reads: StoreReads, uid: string, search: string | n
   return (await findFeeds(reads, uid, search)).length > 0;
 }
 
-/** Makes a feed's secret, the only time that it can be read; the former one opens nothing any more. */
+/** Makes a feed's secret, which can be read this once; the former one opens nothing any more. */
 export function renewFeed(
   { store, clock }: MarketParts,
   uid: string,

@@ -57,7 +57,7 @@ export interface OwnDate {
   day: string;
   what: "CLOSES" | "REPLY" | "STARTS";
   own: boolean;
-  /** ISO 8601 UTC. Of a proposal when it was begun: its last change may be a decision that isn’t told. */
+  /** ISO 8601 UTC. A proposal’s beginning: its last change may be a decision that isn’t told. */
   changedAt: string;
 }
 

@@ -30,8 +30,8 @@ export interface FoundMember {
 }
 
 /**
- * What of a member's finds there still is to tell: what a search that is still on finds now, and its
- * member may read, each once. At most 100 finds.
+ * What of a member's finds there still is to tell: what a search that is still on finds now, and
+ * its member may read, each once. At most 100 finds.
  */
 export async function readFinds(reads: StoreReads, uid: string, finds: readonly Find[], now: Date) {
   const ids = [...new Set(finds.map(({ search }) => search))];

@@ -56,7 +56,7 @@ export interface ToldFinds {
   uid: string;
   /** What was published until then counts as told: ISO 8601 UTC + "_" + id. */
   until: string;
-  /** The times and ids by which briefs were published, or codes for members that name nobody; the latest last. */
+  /** Briefs by the time and id of their publishing, members by codes that name nobody. */
   items: string[];
 }
 

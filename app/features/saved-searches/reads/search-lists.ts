@@ -5,9 +5,9 @@ import { hashed } from "~/platform/values/hash.server";
 import { type SavedSearch, savedSearches } from "./saved-search";
 
 /**
- * `searchLists/{side}~{first letter of lists}`: the lists by which some search waits. A new brief is
- * in hundreds of lists, most of which no search waits by: this tells which to ask for, by at most
- * 64 documents.
+ * `searchLists/{side}~{first letter of lists}`: the lists by which some search waits. A new brief
+ * is in hundreds of lists, most of which no search waits by: this tells which to ask for, by at
+ * most 64 documents.
  */
 interface SearchLists {
   lists: string[];
