@@ -21,7 +21,6 @@ export const paths = {
   bookmarks: "/app/briefs/saved",
   searches: "/app/briefs/searches",
   ownProposals: "/app/briefs/proposals",
-  members: "/app/members",
   inbox: "/app/inbox",
   notifications: "/app/notifications",
   members: "/app/members",

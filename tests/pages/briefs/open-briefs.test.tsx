@@ -12,6 +12,7 @@ vi.mock("@remix-run/react", () => ({
   Form: (props: ComponentProps<"form">) => <form {...props} />,
   useFetcher: () => ({ Form: (props: ComponentProps<"form">) => <form {...props} /> }),
   useLocation: () => ({ pathname: "/app/briefs", search: "" }),
+  // Nobody is signed in.
   useRouteLoaderData: () => undefined,
 }));
 

@@ -14,6 +14,7 @@ import { about } from "~/features/market/parts/filter-form.css";
 import { lede } from "~/features/market/parts/lede.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { MembersNav } from "~/features/market/parts/sub-navs";
+import { SaveSearch } from "~/features/saved-searches/parts/save-search";
 import { briefPath, listedMemberPath, newConversationPath, paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { LinkButton } from "~/ui/button";
@@ -36,6 +37,7 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
       {/* A new form for each filter, so that its fields show what the address says. */}
       <MemberFilterForm key={path} list={list} />
       <ActiveFilters filters={list.active} all={paths.members} />
+      {list.active.length > 0 && <SaveSearch side="MEMBERS" filter={ofMembers(list.filter)} />}
       {members.length > 0 && list.isFirst && (
         <p className={lede} role="status">
           {found.count === 1 && !found.isMore ? "1 member found" : `${countFound(found)} members found`}
@@ -78,6 +80,9 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
     </>
   );
 }
+
+/** What is saved of a filter: not the order. */
+const ofMembers = ({ sort: _, ...filter }: LoadedMembers["filter"]) => filter;
 
 function SaveTool({ uid, name, saved }: { uid: string; name: string; saved: boolean }) {
   const viewer = useViewer();

@@ -14,6 +14,7 @@ export const TalentNav = () => <SubNav label="Briefs" places={talentPlaces} />;
 const memberPlaces = [
   [paths.members, "Find talent"],
   [paths.savedMembers, "Saved"],
+  [paths.searches, "Saved searches"],
 ] as const;
 
 /** Freelancers and agencies, and those whom the member saved. */

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { TalentNav } from "~/features/market/parts/sub-navs";
+import { MembersNav, TalentNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -27,7 +27,7 @@ export function SearchesPage({ uid, kind, searches, hasDatesFeed, timeZone, answ
   return (
     <>
       <PageHeading title="Saved searches" />
-      {isTalent && <TalentNav />}
+      {isTalent ? <TalentNav /> : <MembersNav />}
       {problems.length > 0 && (
         <Notice kind="danger" title="Nothing was changed">
           {problems.join(" ")}

@@ -1,0 +1,91 @@
+import type { ComponentProps, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { anyBrief, anyMember, readSearch, searchPath, wordsOfSearch } from "~/content/saved-search";
+import { SearchesPage } from "~/features/saved-searches/pages/searches";
+import { SaveSearch } from "~/features/saved-searches/parts/save-search";
+
+const viewer = vi.hoisted(() => ({ status: "ACTIVE" }));
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: ({ preventScrollReset: _, ...props }: ComponentProps<"form"> & { preventScrollReset?: boolean }) => (
+    <form {...props} />
+  ),
+  useNavigation: () => ({ state: "idle" }),
+  useRouteLoaderData: () => ({ viewer }),
+}));
+
+const search = {
+  ...({ id: "one", side: "BRIEFS", name: "Shops", cadence: "DAILY", onlySkillsMet: true } as const),
+  ...{ path: "/app/briefs?keyword=shop", hasFeed: true },
+};
+const page = { uid: "ann", kind: "FREELANCER", hasDatesFeed: false, timeZone: "Asia/Tokyo" } as const;
+const answer = {
+  ...{ intent: "feed", revision: null, both: null },
+  lastResult: { initialValue: { search: "one" } },
+};
+const show = (more: Partial<ComponentProps<typeof SearchesPage>>) =>
+  renderToStaticMarkup(<SearchesPage {...page} searches={[search]} answer={undefined} {...more} />);
+
+describe("the page of saved searches", () => {
+  it("has a form for each, as it stands, and says when the daily mail comes", () => {
+    const html = show({});
+    expect(html).toContain('value="Shops"');
+    expect(html).toMatch(/<option value="DAILY" selected="">/);
+    expect(html).toMatch(/type="checkbox"[^>]* checked=""/);
+    expect(html).toContain("08:00 (Asia/Tokyo)");
+  });
+
+  it("shows a feed’s link beside the search that it was made for, that once", () => {
+    const shown = { address: "https://guild.example/feeds/search/secret.atom", search: "one" };
+    expect(show({ answer: { ...answer, shown } })).toContain(shown.address);
+    expect(show({})).not.toContain("secret");
+  });
+
+  it("keeps what was typed beside what is wrong with it", () => {
+    const typed = { search: "one", name: "Mine", cadence: "OFF" };
+    const lastResult = { status: "error", initialValue: typed, error: { name: ["Keep it short."] } } as const;
+    const html = show({ answer: { ...answer, intent: "change", lastResult, shown: null } as never });
+    expect(html).toContain("Keep it short.");
+    expect(html).toContain('value="Mine"');
+    expect(html).toMatch(/<option value="OFF" selected="">/);
+  });
+
+  it("says how to save one where there is none", () => {
+    expect(show({ searches: [] })).toContain("No saved searches yet");
+  });
+});
+
+describe("a list’s form that saves what it is filtered by", () => {
+  it("posts the filter, without JavaScript", () => {
+    const html = renderToStaticMarkup(
+      <SaveSearch side="BRIEFS" filter={{ ...anyBrief, keyword: "shop", workplace: "REMOTE" }} />,
+    );
+    expect(html).toMatch(/^<form method="post" action="\/app\/briefs\/searches"/);
+    expect(html.match(/type="hidden" name="\w+" value="\w+"/g)).toEqual([
+      'type="hidden" name="side" value="BRIEFS"',
+      'type="hidden" name="keyword" value="shop"',
+      'type="hidden" name="workplace" value="REMOTE"',
+    ]);
+  });
+
+  it.each(["PENDING", "SUSPENDED", "DELETING"])("isn’t there for a member who is %s", (status) => {
+    viewer.status = status;
+    expect(renderToStaticMarkup(<SaveSearch side="MEMBERS" filter={anyMember} />)).toBe("");
+    viewer.status = "ACTIVE";
+  });
+});
+
+it.each([
+  ["BRIEFS", "/app/briefs", "All open briefs"],
+  ["BRIEFS", "/app/briefs?keyword=mobile+money&skill=SQL&workplace=REMOTE", "“mobile money”, SQL, Remote"],
+  ["MEMBERS", "/app/members?skill=SQL&rate=FROM_300", "SQL, €300–500 a day"],
+] as const)("a search of %s is its page’s address %s, and called %s", (side, path, words) => {
+  const params = new URL(path, "http://localhost").searchParams;
+  const read = readSearch(side, (name) => params.get(name));
+  expect(searchPath(read)).toBe(path);
+  expect(wordsOfSearch(read)).toBe(words);
+  expect(readSearch(side, (name) => (name === "kind" ? "NOBODY" : null)).filter.kind).toBeNull();
+});
