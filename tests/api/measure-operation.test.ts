@@ -11,7 +11,8 @@ const market = buildSchema(`
   type Mutation { publish(id: ID!): Brief, close(id: ID!): Brief }
   type Briefs { nodes: [Brief!]!, edges: [Edge!]!, next: String }
   type Edge { node: Brief! }
-  type Brief { id: ID!, hirer: Person!, tags: [String!]!, proposals(first: Int!): Briefs!, similar: [Brief] }
+  type Brief { id: ID!, hirer: Person!, tags: [String!]!, proposals(first: Int!): Briefs!, similar: [Brief], fit: [FitLine!] }
+  type FitLine { state: String! }
   interface Named { name: String! }
   type Person implements Named { name: String!, briefs(first: Int): Briefs! }
 `);
@@ -44,6 +45,8 @@ describe("cost", () => {
     // A list of which nobody says how long it is.
     ["{ shortcut(first: 1) { similar { id } } }", 1 + 1 + limits.apiList],
     ["{ shortcut(first: 2) { tags } }", 1 + 2],
+    // A fit has a line for each aspect.
+    ["{ shortcut(first: 2) { fit { state } } }", 1 + 2 * (1 + 5)],
     // Fragments count where they are spread, each time.
     ["{ viewer { ...F ...F } } fragment F on Person { name }", 1 + 2 * 2],
     ["{ briefs(first: 7) { ...F } } fragment F on Briefs { nodes { id } }", 1 + 7 * 3],

@@ -14,6 +14,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
+import { fitAspects } from "~/content/brief";
 import { limits } from "~/platform/values/limits";
 
 /** The worst-case size of an operation. Fragments count wherever they are spread. */
@@ -26,7 +27,7 @@ export interface OperationSize {
   /**
    * Fields in the answer, and fragments on the way: one each, times the lengths of the lists around
    * them. A list counts as its `first`; if that is a variable, as a full page; without `first`, as
-   * `limits.apiList`. Fields that read more than they return cost that, too.
+   * long as lists of its type always are, or else as `limits.apiList`. Fields that read more than they return cost that, too.
    */
   cost: number;
 }
@@ -42,6 +43,9 @@ const readBehind: Readonly<Record<string, number>> = {
   "Viewer.dashboard": limits.proposalsCounted + 2 * limits.fitsLookedAt,
   "Viewer.messages": 200,
 };
+
+/** How many items a list without `first` has at most, by their type. */
+const lengths: Readonly<Record<string, number>> = { FitLine: fitAspects.length };
 
 /**
  * Measures one operation; stops once its cost exceeds the limit, so a hostile operation takes no
@@ -90,8 +94,8 @@ export function measureOperation(
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
     const page = definition && pageOf(field, definition);
     const isList = definition !== undefined && isListType(getNullableType(definition.type));
-    const length = page ?? (isList && !paged ? limits.apiList : 1);
     const type = definition && getNamedType(definition.type);
+    const length = page ?? (isList && !paged ? (lengths[type?.name ?? ""] ?? limits.apiList) : 1);
     walk(field.selectionSet, type, depth + 1, times * length, page !== undefined && !isList);
   }
 
