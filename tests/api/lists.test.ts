@@ -60,6 +60,7 @@ const lists: List[] = [
   { field: "Query.openBriefs", reader: "talent", args: "sort: FIT", ...plain },
   { field: "Query.members", reader: "hirer", args: "", count: null, ...plain },
   { field: "Query.members", reader: "hirer", args: "sort: FIT, brief: $id", count: null, ...plain },
+  { field: "Query.publicBriefs", reader: "talent", args: "", ...plain },
   { field: "Viewer.briefs", reader: "hirer", args: "status: OPEN", ...viewer },
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
@@ -106,7 +107,7 @@ async function createLists() {
   const briefs: string[] = [];
   for (let at = 0; at < 7; at += 1) {
     market.clock.advance(1_000);
-    const id = await market.open(hirer);
+    const id = await market.open(hirer, { readers: "EVERYONE" });
     briefs.push(id);
     succeeded(await sendProposal(market, talent, id, { revision: null, content: market.aProposal() }));
     succeeded(await setBookmark(market, talent, id, true));

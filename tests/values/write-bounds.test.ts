@@ -8,12 +8,13 @@ const say = ({ most, windowMs }: { most: number; windowMs: number }) => `${most}
 const said: Record<string, string> = {
   "120 a minute": `
     dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails saveProfile saveTheme endSession
-    markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark
+    markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief
+    setBriefReaders setBookmark setMemberBookmark changeSearch deleteSearch
     saveProposal deleteProposal shortlistProposal acceptProposal declineProposal declineProposals undoDecision
     answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked`,
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
-    answerToBeFound     sendProposal withdrawProposal askQuestion declineInvitation`,
+    answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation`,
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",
   "20 a minute, 300 a day": "sendMessage",
