@@ -4,12 +4,12 @@ import { availabilityText, saidWhen } from "~/features/profiles/parts/availabili
 import { labelOf } from "~/platform/values/choices";
 import { formatShortPrice } from "~/shell/format/short-price";
 import type {
-  FitFieldsFragment,
+  FitMarkFragment,
   FoundMemberFragment,
   InviteState,
 } from "~/shell/operations/operations.generated";
 
-type Found = FoundMemberFragment & { fit?: FitFieldsFragment[] | null; invitable?: InviteState };
+type Found = FoundMemberFragment & { fit?: FitMarkFragment[] | null; invitable?: InviteState };
 
 /** A member as a list shows them, in words. */
 export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found, now: Date) {
@@ -30,7 +30,7 @@ export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found,
     country: country && countryName(country),
     skills: [...new Set([...profile.services, ...profile.skills])],
     saved: bookmark !== null,
-    fit: fit?.map(({ aspect, state }) => ({ aspect, state })) ?? null,
+    fit: fit ?? null,
     /** Whether to invite them for the brief that they are compared with; null without one. */
     invitable: invitable ?? null,
   };
