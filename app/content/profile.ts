@@ -19,7 +19,7 @@ export const visibilities = [
   [
     "EVERYONE",
     "Everyone",
-    "Visitors and search engines, too, at an address of its own: names, headline, about, skills, country, languages and links. Not your rate, dates, people or e-mail.",
+    "Visitors and search engines, too, at an address of its own: all but prices, dates, team and ways to reach you.",
   ],
   [
     "MEMBERS",

@@ -47,7 +47,7 @@ test("a brief's facts, fit and next step come first, and on a phone the step sta
 }) => {
   const id = await openBrief({ ...wordy, skills: [...wordy.skills], mustHaves: [...wordy.mustHaves] });
   await takeCookies(page, (await joinByRequest()).cookie);
-  const facts = page.getByRole("complementary").locator("dl");
+  const facts = page.getByRole("article").locator("dl").first();
   const fit = page.getByRole("listitem").filter({ hasText: /^Place of work/ });
   const step = page.getByRole("link", { name: "Write a proposal" });
 

@@ -33,7 +33,7 @@ export const summary = style([
     WebkitLineClamp: 1,
     overflow: "hidden",
     textOverflow: "ellipsis",
-    marginBlock: "0.1875rem",
+    marginBlock: "0.125rem",
   },
 ]);
 

@@ -12,6 +12,7 @@ import { createAccount } from "~/features/sign-up/parts/create-account.server";
 import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
 import { memberRedirect, publicBriefPath } from "~/paths";
 import type { SignInAnswer } from "~/shell/client/hand-off";
+import { formatDay } from "~/shell/format/price";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
@@ -62,7 +63,7 @@ function exampleOf(brief: PublicBriefLineFragment) {
     title: brief.title ?? "",
     to: publicBriefPath(addressOfBrief(brief)),
     facts: factsInLine(brief),
-    reply: `From ${brief.hirer.name}. ${describeRecord(brief.hirer)}.`,
+    reply: `${brief.decideOn ? `Everyone hears by ${formatDay(brief.decideOn)}. ` : ""}From ${brief.hirer.name}. ${describeRecord(brief.hirer)}.`,
   };
 }
 
