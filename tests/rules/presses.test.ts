@@ -4,12 +4,15 @@ import { expect, it } from "vitest";
 import { typeDefs } from "~/api/schema.generated";
 import { emptyContent } from "~/content/fields/content";
 import { profileFields } from "~/content/fields/profile-fields";
+import { anyBrief } from "~/content/saved-search";
 import { beginShortlisting, copyBrief, reopenBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { messagesCollection } from "~/features/conversations/rules/message";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { declineInvitation } from "~/features/invitations/rules/decline-invitation";
+import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { dismissReport } from "~/features/moderation/rules/decide-report";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
@@ -22,6 +25,8 @@ import { saveProposal, sendProposal } from "~/features/proposals/rules/write-pro
 import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { questionsCollection } from "~/features/questions/rules/question";
+import { changeSearch, saveSearch } from "~/features/saved-searches/reads/save-search";
+import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import type { Result } from "~/platform/values/result";
 import { aCause, createMarket, day, succeeded } from "./market";
 
@@ -47,6 +52,17 @@ const read = async ({ store }: Place, collection: string) =>
   JSON.stringify((await store.query({ collection, limit: 100 })).items);
 
 const key = "the-same-key-1";
+const aSearch = { side: "BRIEFS", filter: anyBrief } as const;
+/** Their content: saved anew with the same words it is written again, and says the same. */
+const readSearches = async ({ store }: Place) => {
+  const collections = [savedSearches.name, toldFinds.name];
+  const found = await Promise.all(
+    collections.map((collection) => store.query<object>({ collection, limit: 100 })),
+  );
+  return JSON.stringify(found.flatMap(({ items }) => items.map(({ data }) => data)));
+};
+
+const telling = { cadence: "DAILY", onlySkillsMet: false } as const;
 const aQuestion = (words: string) => `Is the shop's database ours to change: ${words}?`;
 
 /** By mutation. With a key, what is sent anew with other words is another thing; without one it is refused or replaces. */
@@ -164,6 +180,32 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
       kept: () => read(place, proposalsCollection),
     };
   },
+  inviteMember: async (place) => ({
+    press: (line) =>
+      inviteMember(place, place.hirer, { briefId: place.briefId, uid: place.other, key, line }),
+    kept: () => read(place, messagesCollection),
+  }),
+  declineInvitation: async (place) => {
+    const { briefId, other: uid } = place;
+    succeeded(await inviteMember(place, place.hirer, { briefId, uid, key, line: "For you." }));
+    return {
+      press: (note) => declineInvitation(place, uid, { briefId, reason: "NO_TIME", note }),
+      kept: () => read(place, messagesCollection),
+    };
+  },
+  saveSearch: async (place) => ({
+    press: (name) =>
+      saveSearch({ ...place, search: place.app.search }, place.other, aSearch, { ...telling, name }),
+    kept: () => readSearches(place),
+  }),
+  changeSearch: async (place) => {
+    const parts = { ...place, search: place.app.search };
+    const { id } = succeeded(await saveSearch(parts, place.other, aSearch, { ...telling, name: null }));
+    return {
+      press: (name) => changeSearch(parts, place.other, id, { ...telling, name }),
+      kept: () => readSearches(place),
+    };
+  },
   sendReport: async (place) => ({
     press: (note) =>
       writeReport(place, place.talent, { about: "BRIEF", subject: place.briefId, reason: "SCAM", note }),
@@ -202,7 +244,7 @@ const byKey = ["sendMessage", "startConversation", "askQuestion", "copyBrief", "
 const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount
   takeDeletionBack retryJob endJob saveSettings saveTheme endSession endOtherSessions exportAccount steerMails confirmAvailability
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal deleteProposal
-  shortlistProposal acceptProposal undoDecision removeQuestion markRead setArchived setMuted setBlocked`.split(
+  shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked`.split(
   /\s+/,
 );
 

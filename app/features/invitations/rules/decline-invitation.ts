@@ -4,6 +4,7 @@ import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { movedInvitation } from "~/features/briefs/rules/invitation-moves";
 import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
+import { type Message, messageId, messagesCollection } from "~/features/conversations/rules/message";
 import { createMessage } from "~/features/conversations/rules/send-message";
 import { setThread } from "~/features/conversations/rules/set-thread";
 import { withEvent } from "~/features/conversations/rules/thread";
@@ -19,7 +20,8 @@ import { readFreedPlace } from "./free-place";
 
 /**
  * The invited member declines, with a reason and maybe a note, which is a message to the hirer. The
- * place goes to the next in line. Declining for the same reason again is no error.
+ * place goes to the next in line. Declining again is no error where
+ * it says nothing more than the first time.
  */
 export function declineInvitation(
   { store, clock }: MarketParts,
@@ -33,8 +35,13 @@ export function declineInvitation(
     const invitation = (await tx.get<Invitation>(invitationsCollection, id))?.data;
     const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
     if (!invitation || !brief) return refuse("NOT_FOUND");
-    if (invitation.status === "DECLINED" && invitation.reason === reason) return ok(invitation);
     const said = note === null ? null : toProse(note);
+    const writing = said === null ? null : { key: "declined", text: said };
+    if (invitation.status === "DECLINED" && invitation.reason === reason) {
+      const isSaid =
+        writing === null || (await tx.get<Message>(messagesCollection, messageId(id, uid, writing))) !== null;
+      if (isSaid) return ok(invitation);
+    }
     const check = createProblems();
     check.choice("reason", "a reason", reason, invitationReasons);
     check.prose("note", "the note", said, limits.note);
@@ -42,7 +49,7 @@ export function declineInvitation(
     const now = clock.now();
     const moved = movedInvitation(invitation, "DECLINE", brief, now);
     if (!moved) return refuse("WRONG_STATE");
-    if (said !== null) {
+    if (writing) {
       const hindrance = await hindranceBetween(tx, uid, invitation.hirerUid);
       if (!hindrance.ok) return hindrance;
     }
@@ -55,8 +62,8 @@ export function declineInvitation(
     freePlace(clock);
     const at = now.toISOString();
     const after = threads.map((thread) => withEvent(thread, "DECLINE_INVITATION", at));
-    if (conversation && said !== null) {
-      const message = createMessage({ id, conversation }, uid, { key: "declined", text: said }, now);
+    if (conversation && writing) {
+      const message = createMessage({ id, conversation }, uid, writing, now);
       writeUnmailed(tx, { id, conversation }, after, message);
     } else for (const thread of after) setThread(tx, thread, at);
     touchFeed(tx, now, uid);
