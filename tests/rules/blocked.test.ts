@@ -8,6 +8,7 @@ import { editMessage } from "~/features/conversations/rules/edit-message";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { findFittingMembers } from "~/features/dashboard/rules/fitting-members";
+import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { proposalMovesNow, readProposal } from "~/features/proposals/reads/read-proposal";
 import { acceptProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
@@ -62,6 +63,16 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
     "known",
     (pair) => acceptProposal(pair, pair.hirer, { briefId: pair.briefId, applicantUid: pair.known }),
   ],
+  inviteMember: [
+    "talent",
+    (pair) =>
+      inviteMember(pair, pair.hirer, {
+        briefId: pair.briefId,
+        uid: pair.talent,
+        key: randomUUID(),
+        line: pair.text,
+      }),
+  ],
   sendProposal: [
     "talent",
     (pair) => sendProposal(pair, pair.talent, pair.briefId, { revision: 1, content: pair.content }),
@@ -73,10 +84,10 @@ const alone =
   `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack
   saveProfile saveSettings saveTheme endSession endOtherSessions exportAccount confirmAvailability answerToBeFound markNotificationsRead saveBrief
   publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead setArchived setMuted setBlocked
-  removeQuestion withdrawProposal`.split(/\s+/);
+  removeQuestion withdrawProposal saveSearch changeSearch deleteSearch renewFeed`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
-  answerQuestion`.split(/\s+/);
+  answerQuestion declineInvitation`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order =
   "sendReport dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails".split(" ");
