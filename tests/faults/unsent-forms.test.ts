@@ -24,6 +24,7 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/_public._index": { path: "/?index", form: { email, name: "Ada" } },
   "routes/_public.boutiques": { path: "/boutiques", form: { email, name: "Ada" } },
   "routes/_public.hire": { path: "/hire", form: { email, organisation: "Ada" } },
+  "routes/_public.briefs.$part": { path: "/briefs/a-shop-one", form: { pitch: words } },
   "routes/_public.login": { path: "/login", form: { email } },
   "routes/_public.sign-in": { path: "/sign-in", form: { email, id: "", oobCode: "" } },
   "routes/_public.change-email": { path: "/change-email", form: { intent: "confirm" } },
@@ -74,6 +75,10 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/app.notifications": { path: "/app/notifications", form: { intent: "all" } },
   "routes/app.briefs.saved": { path: "/app/briefs/saved", form: { intent: "save", brief: "one" } },
   "routes/app.briefs.searches": { path: "/app/briefs/searches", form: { intent: "delete", search: "one" } },
+  "routes/app.members.saved": {
+    path: "/app/members/saved",
+    form: { intent: "note", uid: "one", note: words },
+  },
 };
 
 it("every page with a form is in the table", async () => {

@@ -36,6 +36,7 @@ export const queryNames: readonly string[] = [
   "no-export",
   "notice",
   "oobCode",
+  "part",
   "q",
   "rate",
   "redirect",

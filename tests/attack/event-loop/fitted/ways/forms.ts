@@ -59,11 +59,13 @@ export function otherPosts(site: Site): PageForm[] {
     post(null, `/unsubscribe?to=${hal.uid}&about=briefs&code=a`, ["List-Unsubscribe"]),
     post(null, "/sign-in", ["id", "oobCode", "redirect", "email"]),
     post(null, "/passkey-proof", ["step", "what", "response", "redirect"]),
+    post(null, `/briefs/a-shop-${site.brief}`, ["pitch"]),
     post("hal", "/sign-out", ["to"]),
     post("hal", "/app", ["kind", "email"], ["confirm", "choose-kind", "correct"]),
     post("hal", "/app/confirm", ["sent"]),
     post("hal", "/app/notifications", ["all"]),
     post("hal", `/app/inbox/new?to=${flo.uid}`, ["text", "key"]),
+    post("hal", "/app/members/saved", ["uid", "note", "back"], ["save", "note", "unsave"]),
     post("hal", `/app/briefs/one/invite?member=${flo.uid}`, ["line", "key"]),
     post("flo", "/app/briefs/one/invitation", ["reason", "note"]),
   ];
