@@ -19,7 +19,7 @@ import {
 } from "./support";
 
 /** What the browser's console says of pages that are brought up here on purpose. */
-export const expectedHere = /status of (?:400|422|500) |ErrorResponse|Something broke/;
+export const expectedHere = /status of (?:400|404|422|500) |ErrorResponse|Something broke/;
 
 /** A browser whose policy lets a check in, and without motion, which would let it measure a colour on its way to another. */
 const settings = { bypassCSP: true, reducedMotion: "reduce" } as const;

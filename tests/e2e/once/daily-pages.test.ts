@@ -42,13 +42,16 @@ async function focusedBehind(page: Page): Promise<string[]> {
   return behind;
 }
 
-test("a brief's facts, fit and next step come first, and on a phone the step stays and covers nothing", async ({
+test("a brief's facts, next step and the first lines of the fit come first, and on a phone the step stays and covers nothing", async ({
   page,
 }) => {
   const id = await openBrief({ ...wordy, skills: [...wordy.skills], mustHaves: [...wordy.mustHaves] });
   await takeCookies(page, (await joinByRequest()).cookie);
   const facts = page.getByRole("article").locator("dl").first();
-  const fit = page.getByRole("listitem").filter({ hasText: /^Place of work/ });
+  const fit = page
+    .getByRole("listitem")
+    .filter({ hasText: /^Must-haves/ })
+    .first();
   const step = page.getByRole("link", { name: "Write a proposal" });
 
   await page.setViewportSize(desktop);

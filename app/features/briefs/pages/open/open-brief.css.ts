@@ -35,7 +35,11 @@ export const bar = style({
   ...stack("0.375rem"),
   ...ruled("0.75rem"),
   background: colour.canvas,
-  "@media": { [wide]: { display: "none" } },
+  "@media": {
+    [wide]: { display: "none" },
+    // At a large zoom the bar would cover what is read: it scrolls with the page.
+    "(max-height: 22rem)": { position: "static" },
+  },
 });
 // Keeps the focused element from being hidden behind the bar.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: "6rem" });
