@@ -89,6 +89,7 @@ describe("the profile's form", () => {
     saved: "2",
     taken: null,
     justConfirmed: false,
+    added: { field: null, skills: [], back: null },
   } as unknown as ComponentProps<typeof ProfileEditor>["profile"];
   const page = (answer: ComponentProps<typeof ProfileEditor>["answer"], askAgain = true) =>
     html(<ProfileEditor profile={{ ...profile, askAgain }} answer={answer} />);

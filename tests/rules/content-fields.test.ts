@@ -27,9 +27,11 @@ import { createMarket, succeeded } from "./market";
 
 type Exported = { profile: object; briefs: object[]; proposals: object[] };
 const dates = ["closesOn", "decideOn"];
+// Its owner may say for whom it is at any time, and a copy begins anew.
 const words = Object.keys(briefFields).filter(
-  (name) => !dates.includes(name),
+  (name) => !dates.includes(name) && name !== "readers",
 ) as (keyof typeof briefFields)[];
+const wholeProfile = (handle = "about-handle") => ({ ...wholeContent(profileFields), handle });
 
 describe("every field of a brief", () => {
   const whole = { ...wholeContent(briefFields), closesOn: null, decideOn: null };
@@ -42,7 +44,10 @@ describe("every field of a brief", () => {
     succeeded(await saveBrief(market, hirer, { id, revision: null, content }));
     expect(pickContent(briefFields, await market.readBrief(id))).toEqual(content);
     const { id: copyId } = succeeded(await copyBrief(market, hirer, id, randomUUID()));
-    expect(pickContent(briefFields, await market.readBrief(copyId))).toEqual(whole);
+    expect(pickContent(briefFields, await market.readBrief(copyId))).toEqual({
+      ...whole,
+      readers: "MEMBERS",
+    });
     succeeded(await deleteDraft(market, hirer, copyId));
     const exported = (await wholeExport(market.store, hirer, market.clock.now())) as Exported;
     expect(exported.briefs).toMatchObject([content]);
@@ -94,7 +99,7 @@ describe.each(["FREELANCER", "AGENCY", "HIRER"] as const)("every field of the pr
     const existing = await getProfile(market.store, owner);
     const day = dayIn(30);
     // With the day from which somebody is available goes that they are not before.
-    const content = { ...wholeContent(profileFields), availability: "FROM" as const, availableFrom: day };
+    const content = { ...wholeProfile(), availability: "FROM" as const, availableFrom: day };
     const own = fieldsOf(profileFields, kind);
     succeeded(await saveProfile(market, owner, { revision: existing?.data.revision ?? null, content }));
     const saved = pickContent(profileFields, (await getProfile(market.store, owner))?.data as typeof content);
@@ -111,7 +116,8 @@ it("nothing that a member wrote for themselves is left anywhere once they are go
   const author = await market.join("AGENCY");
   for (const uid of [hirer, author]) {
     const revision = (await getProfile(market.store, uid))?.data.revision ?? null;
-    const content = { ...wholeContent(profileFields), availability: null, availableFrom: null };
+    const handle = `about-${uid.slice(0, 8).toLowerCase()}`;
+    const content = { ...wholeProfile(handle), availability: null, availableFrom: null };
     succeeded(await saveProfile(market, uid, { revision, content }));
   }
   const content = { ...wholeContent(briefFields), closesOn: null, decideOn: null };
@@ -121,8 +127,8 @@ it("nothing that a member wrote for themselves is left anywhere once they are go
   succeeded(await saveProposal(market, author, answered, proposal));
 
   // Values that nothing else in the store holds.
-  const written = [profileFields, briefFields, proposalFields]
-    .flatMap((fields) => Object.values<unknown>(wholeContent(fields)))
+  const written = [wholeProfile(), wholeContent(briefFields), wholeContent(proposalFields)]
+    .flatMap((content) => Object.values<unknown>(content))
     .flatMap((value) => JSON.stringify(value).match(/"(About|First of|https:)[^"]+"|"Two of them\."/g) ?? []);
   const held = () => {
     const text = Object.values(readAll(file)).join();
