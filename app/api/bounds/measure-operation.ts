@@ -27,7 +27,8 @@ export interface OperationSize {
   /**
    * Fields in the answer, and fragments on the way: one each, times the lengths of the lists around
    * them. A list counts as its `first`; if that is a variable, as a full page; without `first`, as
-   * long as lists of its type always are, or else as `limits.apiList`. Fields that read more than they return cost that, too.
+   * long as lists of its type always are, or else as `limits.apiList`. Fields that read more than
+   * they return cost that, too.
    */
   cost: number;
 }
