@@ -61,6 +61,7 @@ const lists: List[] = [
   { field: "Query.members", reader: "hirer", args: "", count: null, ...plain },
   { field: "Query.members", reader: "hirer", args: "sort: FIT, brief: $id", count: null, ...plain },
   { field: "Query.publicBriefs", reader: "talent", args: "", ...plain },
+  { field: "Query.publicBriefs", reader: "talent", args: 'discipline: "engineering"', ...plain },
   { field: "Viewer.briefs", reader: "hirer", args: "status: OPEN", ...viewer },
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
@@ -107,7 +108,7 @@ async function createLists() {
   const briefs: string[] = [];
   for (let at = 0; at < 7; at += 1) {
     market.clock.advance(1_000);
-    const id = await market.open(hirer, { readers: "EVERYONE" });
+    const id = await market.open(hirer, { readers: "EVERYONE", discipline: "engineering" });
     briefs.push(id);
     succeeded(await sendProposal(market, talent, id, { revision: null, content: market.aProposal() }));
     succeeded(await setBookmark(market, talent, id, true));
