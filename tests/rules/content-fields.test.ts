@@ -36,7 +36,7 @@ const wholeProfile = (handle = "about-handle") => ({ ...wholeContent(profileFiel
 describe("every field of a brief", () => {
   const whole = { ...wholeContent(briefFields), closesOn: null, decideOn: null };
 
-  it("is saved, exported, and copied but for the two dates", async () => {
+  it("is saved, exported, and copied but for the two dates and its readers", async () => {
     const market = createMarket();
     const hirer = await market.join("HIRER");
     const id = randomUUID();
@@ -114,9 +114,9 @@ it("nothing that a member wrote for themselves is left anywhere once they are go
   const market = createMarket({ store: createVersionedStore(createSqliteStore({ file, indexes })) });
   const hirer = await market.join("HIRER");
   const author = await market.join("AGENCY");
-  for (const uid of [hirer, author]) {
+  const handles = { [hirer]: "the-hirers-page", [author]: "the-authors-page" };
+  for (const [uid, handle] of Object.entries(handles)) {
     const revision = (await getProfile(market.store, uid))?.data.revision ?? null;
-    const handle = `about-${uid.slice(0, 8).toLowerCase()}`;
     const content = { ...wholeProfile(handle), availability: null, availableFrom: null };
     succeeded(await saveProfile(market, uid, { revision, content }));
   }
@@ -129,7 +129,8 @@ it("nothing that a member wrote for themselves is left anywhere once they are go
   // Values that nothing else in the store holds.
   const written = [wholeProfile(), wholeContent(briefFields), wholeContent(proposalFields)]
     .flatMap((content) => Object.values<unknown>(content))
-    .flatMap((value) => JSON.stringify(value).match(/"(About|First of|https:)[^"]+"|"Two of them\."/g) ?? []);
+    .flatMap((value) => JSON.stringify(value).match(/"(About|First of|https:)[^"]+"|"Two of them\."/g) ?? [])
+    .concat(Object.values(handles));
   const held = () => {
     const text = Object.values(readAll(file)).join();
     return written.filter((value) => text.includes(value));
