@@ -54,6 +54,7 @@ export async function openMarket(product: Product) {
     mustHaves: ["Speaks German"],
     budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" as const },
     workplace: "REMOTE" as const,
+    readers: "EVERYONE" as const,
     closesOn: dayIn(10),
     decideOn: dayIn(20),
   };

@@ -59,7 +59,7 @@ export function otherPosts(site: Site): PageForm[] {
     post(null, `/unsubscribe?to=${hal.uid}&about=briefs&code=a`, ["List-Unsubscribe"]),
     post(null, "/sign-in", ["id", "oobCode", "redirect", "email"]),
     post(null, "/passkey-proof", ["step", "what", "response", "redirect"]),
-    post(null, `/briefs/a-shop-${site.brief}`, ["pitch"]),
+    post(null, `/briefs/${site.brief}--a-shop`, ["pitch"]),
     post("hal", "/sign-out", ["to"]),
     post("hal", "/app", ["kind", "email"], ["confirm", "choose-kind", "correct"]),
     post("hal", "/app/confirm", ["sent"]),
