@@ -25,7 +25,10 @@ async function say(page: Page, text: string): Promise<void> {
 test("two members side by side: messages come by themselves, and after a lost connection each of them once", async ({
   page: hirer,
   openBrowser,
+  expectTrouble,
 }) => {
+  // A reload that the lost connection cuts off is the browser's to report.
+  expectTrouble(/ERR_INTERNET_DISCONNECTED .*_data=/);
   const harbour = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
   const id = await publishBrief(harbour.cookie);
   const ann = await propose(id, "Ann Example");
