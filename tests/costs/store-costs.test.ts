@@ -19,7 +19,8 @@ const LONG = 21;
 async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>>) {
   // Ids are random; what is ordered by time must not be ordered by them.
   const tick = () => market.clock.advance(1_000);
-  const hirer = await market.join("HIRER");
+  // A brief is found by its hirer's name: the lists that it is in mustn't be random either.
+  const hirer = await market.join("HIRER", { profile: { displayName: "Harbour Works" } });
   const talent = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const stranger = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const admin = await market.join("HIRER");
