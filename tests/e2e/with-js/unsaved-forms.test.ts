@@ -52,6 +52,26 @@ test("a profile with unsaved text asks before it is left, and a saved one doesnâ
   await expect(page).toHaveURL(/\/app\/briefs$/);
 });
 
+test("a link pressed at the very moment of the save leads on", async ({ page }) => {
+  await takeCookies(page, (await signUpByRequest()).cookie);
+  await open(page, "/app/profile");
+  await page.getByLabel("Headline").fill("I make slow shops fast");
+  await page.evaluate(() => {
+    const { history } = window;
+    const push = history.pushState.bind(history);
+    history.pushState = (state, title, url) => {
+      push(state, title, url);
+      if (!String(url).includes("saved=")) return;
+      history.pushState = push;
+      // The address names the save; the form isnâ€™t yet the new one.
+      const briefs = document.querySelector<HTMLElement>('nav a[href="/app/briefs"]');
+      queueMicrotask(() => briefs?.click());
+    };
+  });
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page).toHaveURL(/\/app\/briefs$/);
+});
+
 test("the brief check follows what is typed, and a reply date too early is told at its field", async ({
   page,
   expectTrouble,

@@ -43,6 +43,9 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null {
     window.addEventListener("beforeunload", ask);
     return () => {
       stop();
+      // Asked in the moment between the save and the new form: nothing is lost by leaving now.
+      const blocker = router.state.blockers.get(key);
+      if (blocker?.state === "blocked") blocker.proceed();
       router.deleteBlocker(key);
       window.removeEventListener("beforeunload", ask);
     };
