@@ -175,15 +175,19 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
 function isLate(brief: Brief, proposals: Proposal[]): boolean {
   const { decideOn } = brief.firstDates ?? brief;
   const due = new Date(Date.parse(`${decideOn}T00:00:00Z`) + 86_400_000).toISOString();
+  // The yes for the last seat decides for everybody, however much later it is told.
+  const yeses = proposals.flatMap(({ events }) => events.filter(({ event }) => event === "ACCEPT"));
+  const lastYes = yeses.map(({ at }) => at).sort().at(-1);
+  const ended = brief.status === "FILLED" ? (lastYes ?? brief.endedAt) : brief.endedAt;
   return proposals.some(({ events }) => {
     let waited = false;
     for (const { at, event } of events) {
-      const until = event === "END" ? (brief.endedAt ?? at) : at;
+      const until = event === "END" ? (ended ?? at) : at;
       const waits: boolean = event === "PROMOTE" || event === "SHORTLIST" ? waited : begins.includes(event);
       if (waited && !waits && until >= due) return true;
       waited = waits;
     }
-    return waited && brief.endedAt !== null && brief.endedAt >= due;
+    return waited && ended !== null && ended >= due;
   });
 }
 const begins = ["SEND", "QUEUE", "TAKE_BACK"];
