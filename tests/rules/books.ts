@@ -177,7 +177,10 @@ function isLate(brief: Brief, proposals: Proposal[]): boolean {
   const due = new Date(Date.parse(`${decideOn}T00:00:00Z`) + 86_400_000).toISOString();
   // The yes for the last seat decides for everybody, however much later it is told.
   const yeses = proposals.flatMap(({ events }) => events.filter(({ event }) => event === "ACCEPT"));
-  const lastYes = yeses.map(({ at }) => at).sort().at(-1);
+  const lastYes = yeses
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
   const ended = brief.status === "FILLED" ? (lastYes ?? brief.endedAt) : brief.endedAt;
   return proposals.some(({ events }) => {
     let waited = false;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { press, tabTo, typeInto } from "../keyboard";
-import { openBrief } from "../market-seeds";
+import { openBrief, publishBrief } from "../market-seeds";
 import {
   confirmBanner,
   createAccount,
@@ -10,10 +10,12 @@ import {
   expectApp,
   expectLinkSent,
   freshEmail,
+  joinByRequest,
   newestMail,
   open,
   origin,
   refusal,
+  request,
   signUpByRequest,
   takeCookies,
   test,
@@ -203,6 +205,74 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
   await press(page, page.getByRole("button", { name: "Send proposal" }));
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
+});
+
+test("a hirer looks through the directory, saves somebody with a note, and invites them", async ({
+  page,
+}) => {
+  const skill = `Rig ${randomUUID().slice(0, 8)}`;
+  const { cookie: found } = await joinByRequest({ name: "Bo Rigger" });
+  const form = {
+    intent: "save",
+    displayName: "Bo Rigger",
+    skills: skill,
+    visibility: "MEMBERS",
+    revision: "1",
+  };
+  expect((await request("/app/profile", { form, headers: { cookie: found } })).status).toBe(303);
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  await publishBrief(hirer.cookie, { skills: skill });
+  await takeCookies(page, hirer.cookie);
+  await expect(async () => {
+    const list = await request(`/app/members?${new URLSearchParams({ skill })}`, {
+      headers: { cookie: hirer.cookie },
+    });
+    expect(await list.text()).toContain("Bo Rigger");
+  }).toPass();
+
+  await open(page, "/app/members");
+  await typeInto(page, page.getByLabel("Skill", { exact: true }), skill);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await press(page, page.getByRole("button", { name: "Save: Bo Rigger" }));
+  await saved;
+  await expect(page.getByRole("button", { name: "Remove from saved: Bo Rigger" })).toBeFocused();
+  await press(page, page.getByRole("link", { name: "Bo Rigger", exact: true }), back);
+  await press(page, page.getByText("Add a note", { exact: true }));
+  await typeInto(page, page.getByLabel("Your note"), "Knows ropes.");
+  await press(page, page.getByRole("button", { name: "Save the note" }));
+  await expect(page.getByRole("paragraph").filter({ hasText: "Knows ropes." })).toBeVisible();
+  await press(page, page.getByRole("button", { name: "See the fit, invite" }), back);
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("heading", { name: /^How this fits/ })).toBeVisible();
+  await press(page, page.getByRole("link", { name: "Invite Bo Rigger" }));
+  await typeInto(page, page.getByLabel("A line to Bo Rigger"), "Your ropes would suit us.");
+  await press(page, page.getByRole("button", { name: "Send the invitation" }));
+  await expect(page.getByText("The invitation is sent", { exact: true })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("talent saves a search, changes when it tells, and deletes it", async ({ page }) => {
+  const { cookie } = await joinByRequest({ name: "Ada Sailmaker" });
+  await takeCookies(page, cookie);
+  await open(page, "/app/briefs?keyword=sails");
+  await tabTo(page, page.getByLabel("E-mail what is new"));
+  await page.keyboard.press("ArrowUp");
+  await press(page, page.getByRole("button", { name: "Save this search" }));
+  await expect(page.getByRole("heading", { name: "Saved searches" })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  const cadence = page.getByRole("main").getByLabel("E-mail what is new");
+  await expect(cadence).toHaveValue("INSTANT");
+  await tabTo(page, cadence);
+  await page.keyboard.press("End");
+  await press(page, page.getByRole("button", { name: /^Save ?:/ }));
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  await page.reload();
+  await expect(cadence).toHaveValue("OFF");
+  await press(page, page.getByRole("button", { name: /^Delete ?:/ }));
+  await expect(page.getByRole("heading", { name: "No saved searches yet" })).toBeVisible();
 });
 
 test("a theme is chosen without losing the place, the focus or what was typed", async ({ page }) => {

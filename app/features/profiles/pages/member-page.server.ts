@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isForMembers } from "~/content/profile";
 import { backToMembers } from "~/paths";
-import { MemberDocument } from "~/shell/operations/operations.generated";
+import { BriefsToInviteToDocument, MemberDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { showSaved } from "./shown-saved.server";
@@ -20,15 +20,20 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   const { member, brief } = await ask(MemberDocument, asked);
   if (!member) throw notFound();
   const own = uid === session.uid;
+  // Visible to all members, so a hirer may write first.
+  const isOpen = !own && isForMembers(member.profile.visibility);
+  // Another's brief is compared with nobody.
+  const fit = brief && member.fit ? { brief, lines: member.fit, invitable: member.invitable ?? null } : null;
+  const mayBeInvited = isOpen && !fit && !through && member.kind !== "HIRER";
   return {
     member: showSaved(member, context.clock.now()),
     own,
-    // Visible to all members, so a hirer may write first.
-    isOpen: !own && isForMembers(member.profile.visibility),
+    isOpen,
     through,
     back: backToMembers(params.get("back")),
-    // Another's brief is compared with nobody.
-    fit: brief && member.fit ? { brief, lines: member.fit, invitable: member.invitable ?? null } : null,
+    fit,
+    /** What they can be compared with, and invited to. */
+    briefs: mayBeInvited ? ((await ask(BriefsToInviteToDocument, {})).viewer?.briefs.nodes ?? []) : [],
     bookmark: member.bookmark ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { Link, useParams } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { CompareWith } from "~/features/directory/parts/compare-with";
 import { InviteFor } from "~/features/directory/parts/invite-for";
 import { NoteForm } from "~/features/directory/parts/note-form";
 import { SaveButton } from "~/features/directory/parts/save-button";
@@ -21,7 +22,7 @@ type MemberPageProps = Awaited<ReturnType<typeof loadMember>>;
  * on one's own, with a link to edit it.
  */
 export function MemberPage(props: MemberPageProps) {
-  const { member, own, isOpen, through, back, fit, bookmark } = props;
+  const { member, own, isOpen, through, back, fit, briefs, bookmark } = props;
   const { uid = "" } = useParams();
   const viewer = useViewer();
   const mayAct = isOpen && viewer?.status === "ACTIVE" && viewer.kind !== null;
@@ -65,6 +66,7 @@ export function MemberPage(props: MemberPageProps) {
           {maySave && <SaveButton uid={uid} name={member.name} saved={bookmark !== null} />}
         </div>
       )}
+      {mayWrite && <CompareWith briefs={briefs} back={back} />}
       <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
       {(maySave || bookmark) && (
         <section className={css.note} aria-label="Saved">

@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { select } from "~/ui/field.css";
+import { visuallyHidden } from "~/ui/hidden.css";
+
+interface CompareWithProps {
+  /** Open briefs of the viewer's own. */
+  briefs: readonly { id: string; title: string | null }[];
+  /** The list that led here. */
+  back: string | null;
+}
+
+/** Chooses the brief that a member is compared with, and can then be invited to. */
+export function CompareWith({ briefs, back }: CompareWithProps) {
+  if (briefs.length === 0) return null;
+  return (
+    <Form className={buttonRow}>
+      {back && <input type="hidden" name="back" value={back} />}
+      <label className={visuallyHidden} htmlFor="for">
+        Brief
+      </label>
+      <div>
+        <select id="for" name="for" className={select}>
+          {briefs.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" variant="secondary">
+        See the fit, invite
+      </Button>
+    </Form>
+  );
+}
