@@ -3,16 +3,19 @@ import { marketJobs } from "~/config/job-list";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { briefsCollection } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import * as moveBrief from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { listOfStatuses } from "~/features/proposals/rules/list-waiting";
+import { findMailType } from "~/features/saved-searches/reads/plan-find-mail";
 import { indexBriefs } from "~/features/search/reads/search-jobs";
+import { dueAtOf } from "~/platform/jobs/due-at";
 import { handlersOf } from "~/platform/jobs/job";
+import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Store } from "~/platform/ports/store";
-import { TELL_DELAY } from "~/platform/values/times";
+import { FINDS_GATHERED, TELL_DELAY } from "~/platform/values/times";
 import { openSearch, withStore } from "./store";
 import { expect, joinByRequest, request } from "./support";
 
@@ -146,5 +149,36 @@ export function tellReplies(briefId: string): Promise<void> {
       await jobs[type]?.({ id: "", payload: { briefId, applicantUid, declineVisibleAt }, attempts: 1 });
     }
     await jobs["brief-ended"]?.({ id: "", payload: { brief: briefId }, attempts: 1 });
+  });
+}
+
+/** Sends at once what a member's saved searches have found, which waits for more of it until minutes later. */
+export async function tellFinds(uid: string): Promise<void> {
+  // The search has a brief within moments, and knows then who waits for it.
+  await expect(() =>
+    withStore(async (store) => {
+      const slot = Math.floor(Date.now() / FINDS_GATHERED);
+      const ids = [slot + 1, slot + 2].map(
+        (at) => `${findMailType.name}-${uid}-${new Date(at * FINDS_GATHERED).toISOString()}`,
+      );
+      const due = await store.transact(async (tx) => {
+        const jobs = await Promise.all(ids.map((id) => tx.get<JobDocument>(jobsCollection, id)));
+        for (const job of jobs)
+          if (job) tx.set(jobsCollection, job.id, { ...job.data, dueAt: dueAtOf(new Date(), job.id) });
+        return jobs.filter(Boolean).length;
+      });
+      expect(due).toBe(1);
+    }),
+  ).toPass();
+}
+
+/** Takes a brief out of the search and back into it. */
+export function reopen(briefId: string): Promise<void> {
+  return withStore(async (store) => {
+    const { hirerUid } = (await store.get<Brief>(briefsCollection, briefId))?.data ?? {};
+    const parts = { store, clock };
+    expect(await moveBrief.beginShortlisting(parts, hirerUid ?? "", briefId)).toMatchObject({ ok: true });
+    const dates = { closesOn: inDays(11), decideOn: inDays(21) };
+    expect(await moveBrief.reopenBrief(parts, hirerUid ?? "", briefId, dates)).toMatchObject({ ok: true });
   });
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { publishBrief, reopen, tellFinds, uidOf } from "./market-seeds";
+import {
+  doors,
+  expect,
+  joinByRequest,
+  mailsTo,
+  open,
+  request,
+  takeCookies,
+  test,
+  untilAlive,
+} from "./support";
+
+test("a saved search tells of a new brief once, and one press ends its e-mail", async ({ page }) => {
+  // A skill of this test's own: the search finds nothing else.
+  const skill = `Sail ${randomUUID().slice(0, 8)}`;
+  const ada = await joinByRequest({ name: "Ada Sailmaker" });
+  const form = { intent: "save", displayName: "Ada Sailmaker", skills: skill, visibility: "MEMBERS" };
+  const saved = await request("/app/profile", {
+    form: { ...form, revision: "1" },
+    headers: { cookie: ada.cookie },
+  });
+  expect(saved.status).toBe(303);
+  const uid = await uidOf(ada.cookie);
+  await takeCookies(page, ada.cookie);
+  await open(page, `/app/briefs?${new URLSearchParams({ skill })}`);
+  await untilAlive(page);
+  await page.getByLabel("E-mail what is new").selectOption("INSTANT");
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await expect(page.getByRole("heading", { name: "Saved searches", exact: true })).toBeVisible();
+
+  const told = async () =>
+    (await mailsTo(ada.email)).filter(({ subject }) => subject.startsWith("New brief"));
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const first = await publishBrief(hirer.cookie, { skills: skill, title: "A sail for the Ada" });
+  await tellFinds(uid);
+  await expect.poll(async () => (await told()).length).toBe(1);
+  const [mail] = await told();
+  expect(mail?.subject).toContain("“A sail for the Ada”");
+  expect(mail?.text).toContain("by Harbour Works, open until");
+  expect(mail?.text).toContain(`Skills: All of them: ${skill}. Must-haves: met;`);
+  expect(new URL(mail?.link ?? "").pathname).toBe(`/app/briefs/${first}`);
+
+  // It leaves the search and comes back, and isn't news the second time.
+  await reopen(first);
+  await publishBrief(hirer.cookie, { skills: skill, title: "A mast for the Ada" });
+  await tellFinds(uid);
+  await expect.poll(async () => (await told()).length).toBe(2);
+  const texts = (await told()).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("A mast for the Ada"))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("A sail for the Ada"))).toHaveLength(1);
+
+  const end = mail?.text.match(/http\S+\/unsubscribe\S+/)?.[0] ?? "";
+  const { pathname, search } = new URL(end);
+  // A scanner that follows each link ends nothing.
+  expect((await request(pathname + search)).status).toBe(200);
+  await open(page, "/app/briefs/searches");
+  const cadence = page.getByRole("main").getByLabel("E-mail what is new");
+  await expect(cadence).toHaveValue("INSTANT");
+  // What a mail program posts, without a session (RFC 8058).
+  const oneClick = { "List-Unsubscribe": "One-Click" };
+  expect((await request(pathname + search, { form: oneClick })).status).toBeLessThan(400);
+  await page.reload();
+  await expect(cadence).toHaveValue("OFF");
+});
