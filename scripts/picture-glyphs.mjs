@@ -66,7 +66,10 @@ for (const [face, file] of Object.entries(faces)) {
   }
   glyphs[face] = { letters, pairs };
 }
-await writeFile(fromProject("app/platform/pictures/glyphs.json"), `${JSON.stringify({ perEm, ...glyphs }, null, 2)}\n`);
+await writeFile(
+  fromProject("app/platform/pictures/glyphs.json"),
+  `${JSON.stringify({ perEm, ...glyphs }, null, 2)}\n`,
+);
 
 /** @param {string} command */
 function letterOf(command) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { formatShortPrice } from "~/content/short-price";
 import { daysSince } from "~/platform/values/days";
 import { describeDaysTo } from "~/shell/format/days-left";
 import { formatShortDay } from "~/shell/format/price";
-import { formatShortPrice } from "~/shell/format/short-price";
 
 describe("a price in a line of facts", () => {
   it.each([

@@ -19,7 +19,8 @@ const inks = ["text", "quiet", "accent", "rule"] as const satisfies readonly Ink
 /** Of one ink over the canvas: edges need no more. */
 const shades = 24;
 /** `public/favicon.svg`, upwards from its foot. */
-const mark = "M0 0L0 10Q0 14.1 2.9 17.1Q5.9 20 10 20Q14.1 20 17.1 17.1Q20 14.1 20 10L20 0L15 0L15 10Q15 12.1 13.5 13.5Q12.1 15 10 15Q7.9 15 6.5 13.5Q5 12.1 5 10L5 0Z";
+const mark =
+  "M0 0L0 10Q0 14.1 2.9 17.1Q5.9 20 10 20Q14.1 20 17.1 17.1Q20 14.1 20 10L20 0L15 0L15 10Q15 12.1 13.5 13.5Q12.1 15 10 15Q7.9 15 6.5 13.5Q5 12.1 5 10L5 0Z";
 
 export const drawPicture: DrawPicture = async (words) => {
   const layout = layOut(words);

@@ -48,7 +48,14 @@ export function layOut(words: PictureWords): Layout | null {
   const notes = words.notes.flatMap((note) => toDrawable("sans", note) ?? []).join("  ·  ");
   if (notes) {
     const setting = { size: 26 };
-    texts.push({ ink: "accent", face: "sans", text: cut("sans", notes, setting, room), x: margin, y: floor, ...setting });
+    texts.push({
+      ink: "accent",
+      face: "sans",
+      text: cut("sans", notes, setting, room),
+      x: margin,
+      y: floor,
+      ...setting,
+    });
     floor -= 64;
   }
   const facts = factsIn(words.facts);
@@ -57,15 +64,22 @@ export function layOut(words: PictureWords): Layout | null {
     texts.push({ ink: "text", face: "sans", text: value, x, y: floor, size: 29 });
   }
   const ruleAt = facts.length > 0 ? floor - 92 : null;
-  floor = ruleAt === null ? floor - 24 : ruleAt - 44;
+  floor = ruleAt === null ? floor - 24 : ruleAt - 48;
 
   const lede = words.lede && toDrawable("sans", words.lede);
   if (lede) {
     const setting = { size: 32 };
     const { lines } = toLines("sans", lede, setting, { width: room - 40, most: 2 });
     for (const [at, text] of lines.entries())
-      texts.push({ ink: "quiet", face: "sans", text, x: margin, y: floor - (lines.length - 1 - at) * 44, ...setting });
-    floor -= lines.length * 44 + 16;
+      texts.push({
+        ink: "quiet",
+        face: "sans",
+        text,
+        x: margin,
+        y: floor - (lines.length - 1 - at) * 44,
+        ...setting,
+      });
+    floor -= lines.length * 44 + 22;
   }
   texts.push(...titleAbove(floor, title), ...topRow(words));
   return { texts, ruleAt };
@@ -79,29 +93,27 @@ function titleAbove(floor: number, title: string): PlacedText[] {
     const fitting = Math.max(1, Math.min(most, Math.floor(height / (size * titleLine))));
     return { size, ...toLines("serif", title, { size, tight }, { width: room, most: fitting }) };
   });
-  const chosen = tried.find(({ isCut }) => !isCut) ?? tried.at(-1);
-  return (chosen?.lines ?? []).map((text, at, { length }) => ({
-    ...{ ink: "text", face: "serif", text, x: margin - 3, tight },
-    y: floor - (length - 1 - at) * (chosen?.size ?? 0) * titleLine,
-    size: chosen?.size ?? 0,
-  }));
+  const { size, lines } = tried.find(({ isCut }) => !isCut) ??
+    tried[tried.length - 1] ?? { size: 0, lines: [] };
+  return lines.map((text, at) => {
+    const y = floor - (lines.length - 1 - at) * size * titleLine;
+    // Serifs stand a little to the left of where their line begins.
+    return { ink: "text", face: "serif", text, x: margin - 3, y, size, tight };
+  });
 }
 
 function topRow({ brand, kind }: PictureWords): PlacedText[] {
+  const kindSize = { size: 24 };
   const kindText = toDrawable("sans", kind) ?? "";
-  const end = widthOf("sans", kindText, { size: 24 });
-  const name = toDrawable("serif", brand);
-  return [
-    { ink: "quiet", face: "sans", text: kindText, x: right - end, y: topAt - 2, size: 24 },
-    ...(name
-      ? [
-          {
-            ...{ ink: "text", face: "serif", x: brandAt, y: topAt, size: 38, tight: -0.01 },
-            text: cut("serif", name, { size: 38, tight: -0.01 }, room - end - 120),
-          } as const,
-        ]
-      : []),
+  const end = widthOf("sans", kindText, kindSize);
+  const row: PlacedText[] = [
+    { ink: "quiet", face: "sans", text: kindText, x: right - end, y: topAt - 2, ...kindSize },
   ];
+  const brandSize = { size: 38, tight: -0.01 };
+  const name = toDrawable("serif", brand);
+  const text = name && cut("serif", name, brandSize, right - brandAt - end - between);
+  if (text) row.push({ ink: "text", face: "serif", text, x: brandAt, y: topAt, ...brandSize });
+  return row;
 }
 
 const between = 56;

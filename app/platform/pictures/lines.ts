@@ -52,10 +52,14 @@ function inParts(face: Face, word: string, setting: Setting, width: number): str
   return [...parts, part];
 }
 
-/** A text whose end is left out so that it fits. */
+/** A text whose end is left out so that it fits: after a word, unless its last one is very long. */
 export function cut(face: Face, text: string, setting: Setting, width: number): string {
   if (widthOf(face, text, setting) <= width) return text;
   let kept = text;
-  while (kept && widthOf(face, `${kept}…`, setting) > width) kept = kept.slice(0, -1).trimEnd();
-  return `${kept.replace(/[\s,.;:–-]+$/, "")}…`;
+  while (kept && widthOf(face, `${kept}…`, setting) > width) kept = kept.slice(0, -1);
+  const word = kept.lastIndexOf(" ");
+  if (kept.length - word < longWord) kept = kept.slice(0, word);
+  return `${kept.replace(/[\s,.;:·–-]+$/, "")}…`;
 }
+
+const longWord = 16;

@@ -1,18 +1,9 @@
+import { formatDay } from "~/content/day-texts";
+
+export { formatDay } from "~/content/day-texts";
 export { formatPrice } from "~/content/price-texts";
 
-// A fixed locale and zone, so that the server and the browser render the same words.
-const days = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** An ISO date as "12 March 2026", which can't be misread as month and day exchanged. */
-export function formatDay(isoDate: string): string {
-  return days.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
-}
-
+// A fixed locale and zone, as for whole dates.
 const shortDays = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** An ISO date as "12 March", with the year if it isn't today's. */

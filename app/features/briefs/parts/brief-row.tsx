@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isRunning } from "~/content/brief";
+import { formatShortPrice } from "~/content/short-price";
 import { describeDaysTo } from "~/shell/format/days-left";
 import { formatShortDay } from "~/shell/format/price";
-import { formatShortPrice } from "~/shell/format/short-price";
 import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";

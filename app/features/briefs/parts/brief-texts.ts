@@ -7,6 +7,8 @@ import type {
   MemberCardFragment,
 } from "~/shell/operations/operations.generated";
 
+export { describeRecord, describeReplies } from "~/content/record-texts";
+
 /** Why a brief closed, as a sentence. */
 export function describeClose(reason: CloseReason): string {
   const label = labelOf(closeReasons, reason);
@@ -33,38 +35,12 @@ export function describeSeats(openTo: Audience, seats: number): string {
   return seats === 1 ? `One ${one}` : `${seats} ${many}`;
 }
 
-/**
- * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended
- * without proposals doesn't count, so "no brief has ended" could be false.
- */
-export function describeRecord({ record }: { record: ShownRecord | null }): string {
-  return [describeInTime(record), describeReplies(record)].filter(Boolean).join(" · ");
-}
-
-type ShownRecord = Omit<NonNullable<MemberCardFragment["record"]>, "replies"> &
-  Partial<Pick<NonNullable<MemberCardFragment["record"]>, "replies">>;
-
-/** "16 of 16 replied, 7 days in the middle"; null until the first reply was told. */
-export function describeReplies(record: ShownRecord | null): string | null {
-  if (!record?.replies) return null;
-  const { of, replied, days } = record.replies;
-  const said = `${replied} of ${of} replied`;
-  if (replied === 0) return said;
-  const middle = days === 0 ? "the same day" : days === 1 ? "1 day" : `${days} days`;
-  return `${said}, ${middle} in the middle`;
-}
-
-function describeInTime(record: ShownRecord | null): string {
-  const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
-  const all = decidedInTime + decidedLate;
-  if (all === 0) return "No brief with proposals has ended yet";
-  if (decidedLate === 0)
-    return `Decided in time on ${all === 1 ? "the one brief so far" : `all ${all} briefs`}`;
-  return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
-}
-
 /** The same for a list with many hirers: "On time: 7 of 8". */
-export function describeRecordShortly({ record }: { record: ShownRecord | null }): string {
+export function describeRecordShortly({
+  record,
+}: {
+  record: Pick<NonNullable<MemberCardFragment["record"]>, "decidedInTime" | "decidedLate"> | null;
+}): string {
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
   const all = decidedInTime + decidedLate;
   return all === 0 ? "No record yet" : `On time: ${decidedInTime} of ${all}`;

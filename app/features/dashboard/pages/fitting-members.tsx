@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
+import { kindLabels } from "~/content/kind-labels";
+import { formatShortPrice } from "~/content/short-price";
 import { lede } from "~/features/market/parts/lede.css";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import {
   briefPath,
@@ -10,7 +11,6 @@ import {
   membersForPath,
   newConversationPath,
 } from "~/paths";
-import { formatShortPrice } from "~/shell/format/short-price";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";

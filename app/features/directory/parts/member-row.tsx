@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { kindLabels } from "~/content/kind-labels";
 import * as row from "~/features/briefs/parts/brief-row.css";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { sign } from "~/ui/chip.css";
 import { CheckIcon } from "~/ui/fit-icons";

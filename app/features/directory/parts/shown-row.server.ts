@@ -1,8 +1,8 @@
 import { countryName } from "~/content/country.server";
 import { disciplines } from "~/content/disciplines";
+import { formatShortPrice } from "~/content/short-price";
 import { availabilityText, saidWhen } from "~/features/profiles/parts/availability-texts";
 import { labelOf } from "~/platform/values/choices";
-import { formatShortPrice } from "~/shell/format/short-price";
 import type {
   FitMarkFragment,
   FoundMemberFragment,

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { noLine } from "~/content/invitation";
+import { kindLabels } from "~/content/kind-labels";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { inviteTexts } from "~/features/invitations/parts/invitation-texts";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { briefPath, publishedPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import type { PostAnswer } from "~/shell/forms/post-answer";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { kindLabels } from "~/content/kind-labels";
+import { formatShortPrice } from "~/content/short-price";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { lede } from "~/features/market/parts/lede.css";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { memberPath } from "~/paths";
-import { formatShortPrice } from "~/shell/format/short-price";
 import type { PublishedBriefQuery } from "~/shell/operations/operations.generated";
 import { titleLink } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";

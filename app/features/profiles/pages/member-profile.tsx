@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { profileFields } from "~/content/fields/profile-fields";
+import { kindLabels } from "~/content/kind-labels";
 import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { profileFields } from "~/content/fields/profile-fields";
+import { kindLabels } from "~/content/kind-labels";
 import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";

@@ -1,6 +1,6 @@
+import { formatShortPrice } from "~/content/short-price";
 import { describePlace } from "~/features/briefs/parts/brief-texts";
 import { formatDay } from "~/shell/format/price";
-import { formatShortPrice } from "~/shell/format/short-price";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 
 /** "€6–10k fixed · Remote · closes 3 May 2026 · reply by 12 May 2026". */

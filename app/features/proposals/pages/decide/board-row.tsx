@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { PriceRange } from "~/content/brief";
+import { kindLabels } from "~/content/kind-labels";
 import { countDays, roughly } from "~/content/price-texts";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
+import { formatShortPrice } from "~/content/short-price";
 import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { proposalsPath } from "~/paths";
-import { formatShortPrice } from "~/shell/format/short-price";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";

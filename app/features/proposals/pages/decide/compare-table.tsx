@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { kindLabels } from "~/content/kind-labels";
 import { describeOffer } from "~/content/price-texts";
 import { FitChip, ProposalChip } from "~/features/market/parts/state-chip";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";

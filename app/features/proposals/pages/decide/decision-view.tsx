@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { kindLabels } from "~/content/kind-labels";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
 import { BackArrow } from "~/features/market/parts/back-arrow";
 import { scrollsBeside } from "~/features/market/parts/list-beside.css";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
-import { kindLabels } from "~/features/profiles/parts/member-texts";
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";

@@ -1,10 +1,10 @@
 import { countDays } from "~/content/price-texts";
 import { type DeclineReason, declineReasons } from "~/content/proposal";
+import { formatShortPrice } from "~/content/short-price";
 import { suggestedReason } from "~/content/suggested-reason";
 import { describeStatus, nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { labelOf } from "~/platform/values/choices";
-import { formatShortPrice } from "~/shell/format/short-price";
 import { CheckboxField } from "~/ui/checkbox-field";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";

@@ -1,5 +1,5 @@
-import type { PriceFieldsFragment } from "~/shell/operations/operations.generated";
-import { formatPrice } from "./price";
+import type { PriceRange } from "./brief";
+import { formatPrice } from "./price-texts";
 
 const units = { PROJECT: "fixed", DAY: "a day", HOUR: "an hour" } as const;
 
@@ -7,7 +7,7 @@ const units = { PROJECT: "fixed", DAY: "a day", HOUR: "an hour" } as const;
  * "€6–10k fixed", "€640 a day": for one line of facts. Amounts from a thousand to a million are
  * abbreviated to thousands if that loses no digits; all others are written in full.
  */
-export function formatShortPrice(price: PriceFieldsFragment): string {
+export function formatShortPrice(price: PriceRange): string {
   const { min, max, currency, unit } = price;
   const [from, to] = [min / 100, max / 100];
   const isShort = [from, to].every(
