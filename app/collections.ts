@@ -21,6 +21,7 @@ import { handles } from "~/features/profiles/rules/handle";
 import { profiles } from "~/features/profiles/rules/profile";
 import { proposals } from "~/features/proposals/rules/proposal";
 import { jobWalks } from "~/features/proposals/rules/thread-jobs";
+import { sharePictures } from "~/features/public-pages/reads/share-picture";
 import { questions } from "~/features/questions/rules/question";
 import { feedSecrets } from "~/features/saved-searches/reads/feed-secret";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
@@ -78,6 +79,7 @@ const declared = [
   schemas,
   searchLists,
   sessions,
+  sharePictures,
   site,
   threads,
   toldFinds,

@@ -85,6 +85,11 @@ export function publicMemberPath(handle: string): string {
   return `/members/${encodeURIComponent(handle)}`;
 }
 
+/** The picture of such a page: of a brief by its id, of a member by that name. */
+export function sharePicturePath(of: "briefs" | "members", name: string, version: string): string {
+  return `/share/${of}/${encodeURIComponent(name)}/${version}.png`;
+}
+
 /** A feed by its secret address: of what a saved search finds, or of one's dates. */
 export function feedPath(of: "search" | "dates", secret: string): string {
   return `/feeds/${of}/${secret}${of === "search" ? ".atom" : ".ics"}`;

@@ -14,6 +14,7 @@ import { createInProcessFunctions } from "~/platform/functions/in-process";
 import { handlersOf } from "~/platform/jobs/job";
 import type { ObserveJobs } from "~/platform/jobs/run-job.server";
 import { createWorker } from "~/platform/jobs/worker.server";
+import { drawPicture } from "~/platform/pictures/draw-picture.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { FunctionName } from "~/platform/ports/functions";
 import type { Identity } from "~/platform/ports/identity";
@@ -73,7 +74,13 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     administratorsNeedPasskeys: settings.administratorsNeedPasskeys,
     wakeWorker: () => worker.wake(),
   });
-  const handlers = handlersOf(jobs, { ...auth.jobParts, search, make: adapters.makeIndex, replyAddresses });
+  const handlers = handlersOf(jobs, {
+    ...auth.jobParts,
+    search,
+    make: adapters.makeIndex,
+    draw: drawPicture,
+    replyAddresses,
+  });
   const work = { store, clock, log, handlers, laneOf, observe: adapters.observeJobs };
   const worker = createWorker(work);
   const functionParts: FunctionParts = {

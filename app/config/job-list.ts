@@ -18,6 +18,7 @@ import { tellDecline, tellShortlist } from "~/features/proposals/rules/run-ends"
 import { tellAccept } from "~/features/proposals/rules/tell-accept";
 import { tellWaiting } from "~/features/proposals/rules/tell-waiting";
 import { openMissingThreads } from "~/features/proposals/rules/thread-jobs";
+import { drawSharePicture } from "~/features/public-pages/reads/draw-share-picture";
 import { briefEnded } from "~/features/questions/rules/end-questions";
 import { findMail } from "~/features/saved-searches/mails/find-mail";
 import { buildSearch, indexBrief, indexHirer, indexMember } from "~/features/search/reads/search-jobs";
@@ -62,6 +63,8 @@ export const mailJobs = [
 
 export const searchJobs = [indexBrief, indexHirer, indexMember, buildSearch];
 
+export const pictureJobs = [drawSharePicture];
+
 /** Of accounts, with the mails that carry links. */
 export const accountJobs = [
   sendLinkMail,
@@ -75,6 +78,6 @@ export const accountJobs = [
 ];
 
 /** Every background job of this release (docs/adding-a-job.md). */
-export const jobs = [...marketJobs, ...mailJobs, ...searchJobs, ...accountJobs, removeRest];
+export const jobs = [...marketJobs, ...mailJobs, ...searchJobs, ...pictureJobs, ...accountJobs, removeRest];
 
 export const laneOf = lanesOf(jobs);

@@ -7,8 +7,8 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return [];
-  const { brief, path, posting } = data;
-  const page = { title: `${brief.title ?? ""}: open brief`, description: brief.summary ?? "", path };
+  const { brief, path, picture, posting } = data;
+  const page = { title: `${brief.title ?? ""}: open brief`, description: brief.summary ?? "", path, picture };
   return [...publicMeta(matches, page), { "script:ld+json": posting }];
 };
 

@@ -8,10 +8,10 @@ export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return [];
-  const { member, path, page } = data;
+  const { member, path, picture, page } = data;
   const description = member.headline ?? member.about?.slice(0, 200) ?? "";
   return [
-    ...publicMeta(matches, { title: nameOfMember(member), description, path }),
+    ...publicMeta(matches, { title: nameOfMember(member), description, path, picture }),
     { "script:ld+json": page },
   ];
 };

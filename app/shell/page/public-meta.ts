@@ -7,12 +7,14 @@ interface PublicPage {
   description: string;
   /** Its canonical address: an internal path without a query. */
   path: string;
+  /** The path of its own picture; null until it is drawn. */
+  picture?: string | null;
 }
 
 /** What other sites show of a public page: its title, description, address and picture. */
 export function publicMeta(
   matches: readonly { id: string; data?: unknown }[],
-  { title, description, path }: PublicPage,
+  { title, description, path, picture }: PublicPage,
 ): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data as
     | { brand?: string; origin?: string }
@@ -24,7 +26,10 @@ export function publicMeta(
     type: "website",
     site_name: brand,
     url: origin + path,
-    image: `${origin}/share.png`,
+    image: origin + (picture ?? "/share.png"),
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": picture ? title : "Every proposal gets a reply.",
   };
   return [
     ...pageTitle(matches, title),

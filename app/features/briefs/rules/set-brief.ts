@@ -1,3 +1,4 @@
+import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { briefFeed, publicFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "./brief";
@@ -18,8 +19,10 @@ export function setBrief(
   // A draft saves itself while it is typed.
   if (from?.status === "DRAFT" && brief.status === "DRAFT") return;
   touchFeed(tx, now, brief.hirerUid);
-  if (isListed(from) !== isListed(brief) || (isListed(brief) && from?.revision !== brief.revision))
+  if (isListed(from) !== isListed(brief) || (isListed(brief) && from?.revision !== brief.revision)) {
     touchFeed(tx, now, publicFeed);
+    planToDraw(tx, now, "brief", id);
+  }
   if (from && from.status !== "DRAFT" && seenByAll(from) !== seenByAll(brief))
     touchFeed(tx, now, briefFeed(id));
 }

@@ -8,6 +8,7 @@ import { type ProfileContent, profileFields } from "~/content/fields/profile-fie
 import { foldHandle } from "~/content/handle";
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
+import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexHirer, planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { publicFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { Versioned } from "~/platform/ports/store";
@@ -67,8 +68,11 @@ export function saveProfile(
     tx.set<Profile>(profilesCollection, uid, profile);
     taken.write(tx);
     if (kind === "HIRER") touchFeed(tx, clock.now(), publicFeed);
+    const renamed = isRenamed(existing?.data ?? null, profile);
     if (kind !== "HIRER") planToIndexMember(tx, clock, uid);
-    else if (isRenamed(existing?.data ?? null, profile)) planToIndexHirer(tx, clock, uid);
+    else if (renamed) planToIndexHirer(tx, clock, uid);
+    const isPublic = [existing?.data, profile].some((one) => one?.visibility === "EVERYONE");
+    if (isPublic || (kind === "HIRER" && renamed)) planToDraw(tx, clock.now(), "member", uid);
     return ok({ id: uid, version: (existing?.version ?? 0) + 1, data: profile });
   });
 }

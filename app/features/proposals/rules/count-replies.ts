@@ -6,6 +6,7 @@ import {
   hirerRecordsCollection,
   type Replies,
 } from "~/features/briefs/rules/hirer-record";
+import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import { hasReachedHirer, isUntold, type Proposal, proposalsCollection } from "./proposal";
@@ -29,7 +30,9 @@ export const countReplies = job({
         items.map(({ data }) => data),
         clock.now(),
       );
-      if (replies) tx.set<HirerRecord>(hirerRecordsCollection, uid, { ...record, replies });
+      if (!replies) return;
+      tx.set<HirerRecord>(hirerRecordsCollection, uid, { ...record, replies });
+      planToDraw(tx, clock.now(), "member", uid);
     });
     return ok();
   },

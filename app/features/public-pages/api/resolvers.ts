@@ -7,6 +7,7 @@ import {
   toPublicBriefs,
 } from "~/features/public-pages/reads/public-brief";
 import { readPublicMember } from "~/features/public-pages/reads/public-member";
+import { readSharePicture } from "~/features/public-pages/reads/read-share-picture";
 
 export const publicPageResolvers = {
   Query: {
@@ -20,6 +21,7 @@ export const publicPageResolvers = {
     },
     briefOfTheDay: (_parent, _args, { reads, clock }) => readBriefOfTheDay(reads(), clock.now()),
     publicMember: (_parent, { name }, { reads }) => readPublicMember(reads(), name),
+    sharePicture: (_parent, { of }, { reads, clock }) => readSharePicture(reads(), of, clock.now()),
   },
   PublicBrief: {
     publishedAt: ({ publishedAt }) => toTime(publishedAt),

@@ -5,31 +5,32 @@ import { proposalFields } from "~/content/fields/proposal-fields";
 import { addressOfBrief, idInAddress } from "~/content/public-address";
 import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
 import { ofVisitor } from "~/features/sign-up/auth/kept-forms.server";
-import { paths, proposalPath, publicBriefPath, signUpPath } from "~/paths";
+import { paths, proposalPath, publicBriefPath, sharePicturePath, signUpPath } from "~/paths";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
 import { PublicBriefDocument } from "~/shell/operations/operations.generated";
 import { notFound } from "~/shell/request/not-found.server";
-import { jobPosting, type WholePublicBrief } from "./job-posting.server";
+import { jobPosting } from "./job-posting.server";
 
 /**
  * The page of a public brief. Another title in the address, or none, leads to the one that it has;
  * a brief that has ended or is hidden is not found, from that moment on.
  */
 export async function loadPublicBrief(request: Request, context: AppLoadContext, part: string) {
-  const brief = await findPublicBrief(context, part);
+  const { brief, sharePicture } = await findPublicBrief(context, part);
   const path = publicBriefPath(addressOfBrief(brief));
+  const picture = sharePicture && sharePicturePath("briefs", brief.id, sharePicture.version);
   const { pathname, search } = new URL(request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const { brand, origin } = context.site;
-  return json({ brief, path, posting: jobPosting(brief, { url: origin + path, brand, origin }) });
+  return json({ brief, path, picture, posting: jobPosting(brief, { url: origin + path, brand, origin }) });
 }
 
-async function findPublicBrief(context: AppLoadContext, part: string): Promise<WholePublicBrief> {
+async function findPublicBrief(context: AppLoadContext, part: string) {
   const id = idInAddress(part);
-  const { publicBrief } = id ? await context.api.run(PublicBriefDocument, { id }) : { publicBrief: null };
-  if (!publicBrief) throw notFound();
-  return publicBrief;
+  const found = id ? await context.api.run(PublicBriefDocument, { id }) : null;
+  if (!found?.publicBrief) throw notFound();
+  return { brief: found.publicBrief, sharePicture: found.sharePicture };
 }
 
 /**
@@ -40,7 +41,7 @@ export function runPublicBrief(request: Request, context: AppLoadContext, part: 
   return runVisitorForm<never>(request, context, {
     names: ["pitch"],
     async run({ typed }) {
-      const brief = await findPublicBrief(context, part);
+      const { brief } = await findPublicBrief(context, part);
       const { pitch } = tidyContent(proposalFields, {
         ...emptyContent(proposalFields),
         pitch: typed.pitch ?? "",

@@ -54,8 +54,18 @@ function isPublicBrief(brief: Brief, now: Date): boolean {
 
 /** A brief as a visitor reads it; null for one that isn't for everyone, and for none. */
 export async function readPublicBrief(reads: StoreReads, id: string, now: Date): Promise<PublicBrief | null> {
+  return (await findPublicBrief(reads, id, now))?.shown ?? null;
+}
+
+/** The same with its hirer's uid, which no visitor reads. */
+export async function findPublicBrief(
+  reads: StoreReads,
+  id: string,
+  now: Date,
+): Promise<{ hirerUid: string; shown: PublicBrief } | null> {
   const found = await reads.get<Brief>(briefsCollection, id);
-  return found ? ((await toPublicBriefs(reads, [found], now))[0] ?? null) : null;
+  const [shown] = found ? await toPublicBriefs(reads, [found], now) : [];
+  return found && shown ? { hirerUid: found.data.hirerUid, shown } : null;
 }
 
 /** Public briefs, the newest first; with a discipline, those that name it. */

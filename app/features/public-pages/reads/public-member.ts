@@ -48,7 +48,11 @@ export function isPublicMember(account: Account | undefined, profile: Profile | 
 /** The member whose page has this name in its address, as a visitor reads them; null for none. */
 export async function readPublicMember(reads: StoreReads, name: string): Promise<PublicMember | null> {
   const uid = await findHandle(reads, foldHandle(name));
-  if (uid === null) return null;
+  return uid === null ? null : getPublicMember(reads, uid);
+}
+
+/** The same by their uid, which no visitor reads. */
+export async function getPublicMember(reads: StoreReads, uid: string): Promise<PublicMember | null> {
   const account = (await reads.get<Account>(accountsCollection, uid))?.data;
   const profile = (await getProfile(reads, uid))?.data;
   if (!account?.kind || !profile?.handle || !isPublicMember(account, profile)) return null;

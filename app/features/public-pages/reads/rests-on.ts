@@ -3,11 +3,13 @@ import { idInAddress } from "~/content/public-address";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import type { PublicPageOf } from "~/features/market/rules/plan-to-draw";
 import { feeds, publicFeed } from "~/features/notifications/rules/feed";
 import { findHandle, handles } from "~/features/profiles/rules/handle";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
+import { sharePictureId, sharePictures } from "./share-picture";
 
 export type StoredId = readonly [collection: string, id: string];
 
@@ -22,15 +24,25 @@ export async function restsOn(reads: StoreReads, path: string): Promise<StoredId
   if (kind === "members") {
     const handle = foldHandle(name);
     const uid = await findHandle(reads, handle);
-    return uid === null ? null : [[handles.name, lookOfHandle(handle)], ...ofMember(uid)];
+    return uid === null
+      ? null
+      : [[handles.name, lookOfHandle(handle)], picture({ of: "member", id: uid }), ...ofMember(uid)];
   }
   const id = kind === "briefs" ? idInAddress(name) : null;
   const brief = id === null ? null : await reads.get<Brief>(briefsCollection, id);
-  return brief && [[briefsCollection, brief.id], ...ofMember(brief.data.hirerUid)];
+  return (
+    brief && [
+      [briefsCollection, brief.id],
+      picture({ of: "brief", id: brief.id }),
+      ...ofMember(brief.data.hirerUid),
+    ]
+  );
 }
 
 /** Pages that show some of the briefs that are for everyone. */
 const listing: readonly string[] = [paths.publicBriefs, paths.freelancer, paths.boutiques, paths.hire];
+
+const picture = (page: PublicPageOf): StoredId => [sharePictures.name, sharePictureId(page)];
 
 const ofMember = (uid: string): StoredId[] =>
   [accountsCollection, profilesCollection, hirerRecordsCollection].map((collection) => [collection, uid]);

@@ -8,6 +8,7 @@ import {
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
 import { isDue } from "~/features/leaving/rules/delete-account";
+import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
 import type { Identity } from "~/platform/ports/identity";
 import type { IdentityCode } from "~/platform/values/identity-codes";
@@ -131,6 +132,7 @@ export async function openSessionWithLink(
       const stands = account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
       planToIndexMember(tx, clock, session.uid);
+      planToDraw(tx, now, "member", session.uid);
     } else takeTurn(tx, { uid: session.uid, account: account.data });
     const isNew = !isKnown && account !== null && !firstProof;
     noteActivity(tx, clock, {

@@ -3,6 +3,7 @@ import { type MarketParts, mayFillIn } from "~/features/accounts/rules/member";
 import { bookmarksOf } from "~/features/briefs/reads/bookmarks";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
 import { getHirerRecord, hasPublished, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
+import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { findToRemove } from "~/platform/jobs/remove-rest.server";
@@ -28,6 +29,7 @@ export async function reviewAccount(
     if (choice === "KEEP") {
       tx.set<Account>(accountsCollection, uid, { ...account.data, review: false });
       planToIndexMember(tx, clock, uid);
+      planToDraw(tx, clock.now(), "member", uid);
       return ok();
     }
     if (hasPublished(await getHirerRecord(tx, uid))) return refuse("NOTHING_TO_DO");

@@ -1,0 +1,20 @@
+import { type JobType, oneFor } from "~/platform/jobs/job";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { StoreTransaction } from "~/platform/ports/store";
+
+/** A page for everyone: of a brief by its id, of a member by their uid. */
+export interface PublicPageOf {
+  of: "brief" | "member";
+  id: string;
+}
+
+/** Draws the picture of a public page anew, or removes it: it reads the current state when it runs. */
+export const drawSharePictureType: JobType<PublicPageOf> = { name: "draw-share-picture", lane: "search" };
+
+/**
+ * Call it in the transaction that changes what a public page shows, or that there is one. A
+ * member's is drawn with those of their briefs, which name them.
+ */
+export function planToDraw(tx: StoreTransaction, now: Date, of: PublicPageOf["of"], id: string): void {
+  enqueue(tx, oneFor(drawSharePictureType, { of, id }), now);
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { allOf } from "~/features/market/rules/pages";
+import { drawSharePictureType, type PublicPageOf, planToDraw } from "~/features/market/rules/plan-to-draw";
+import { job } from "~/platform/jobs/job";
+import type { Clock } from "~/platform/ports/clock";
+import type { DrawPicture, PictureWords } from "~/platform/ports/draw-picture";
+import type { Store } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
+import { wordsOfBrief, wordsOfMember } from "./picture-words";
+import { findPublicBrief } from "./public-brief";
+import { getPublicMember } from "./public-member";
+import { getSharePicture, type SharePicture, sharePictureId, sharePictures } from "./share-picture";
+
+interface DrawParts {
+  store: Store;
+  clock: Clock;
+  letterhead: { brand: string };
+  draw: DrawPicture;
+}
+
+/** Rises when pictures are to look different. */
+const look = 1;
+
+/** Draws nothing that is drawn already, and removes the picture of a page that is gone. */
+export const drawSharePicture = job({
+  ...drawSharePictureType,
+  async run({ store, clock, letterhead, draw }: DrawParts, { payload: page }) {
+    const found = await readPage(store, page, clock.now());
+    if (page.of === "member") await planForBriefs({ store, clock }, page.id);
+    const words = found && { brand: letterhead.brand, ...found.words };
+    const version = words && versionOf(words);
+    const existing = await getSharePicture(store, page);
+    if (existing?.version === version) return ok();
+    const png = words && (await draw(words));
+    await store.transact(async (tx) => {
+      if (found && version && png)
+        tx.set<SharePicture>(sharePictures.name, sharePictureId(page), {
+          uid: found.uid,
+          version,
+          png: png.toString("base64"),
+          drawnAt: clock.now().toISOString(),
+        });
+      else if (existing) tx.delete(sharePictures.name, sharePictureId(page));
+    });
+    return ok();
+  },
+});
+
+interface PageWords {
+  uid: string;
+  words: Omit<PictureWords, "brand">;
+}
+
+async function readPage(store: Store, { of, id }: PublicPageOf, now: Date): Promise<PageWords | null> {
+  if (of === "member") {
+    const member = await getPublicMember(store, id);
+    return member && { uid: id, words: wordsOfMember(member) };
+  }
+  const brief = await findPublicBrief(store, id, now);
+  return brief && { uid: brief.hirerUid, words: wordsOfBrief(brief.shown) };
+}
+
+/** A hirer's briefs for everyone: each has their name and record. */
+async function planForBriefs({ store, clock }: Pick<DrawParts, "store" | "clock">, uid: string) {
+  // At most `limits.runningBriefs`.
+  for await (const { id, data } of allOf((page) => listOwnBriefs(store, uid, "OPEN", page)))
+    if (data.readers === "EVERYONE")
+      await store.transact(async (tx) => planToDraw(tx, clock.now(), "brief", id));
+}
+
+function versionOf(words: PictureWords): string {
+  return createHash("sha256")
+    .update(JSON.stringify([look, words]))
+    .digest("base64url")
+    .slice(0, 16);
+}

@@ -1,0 +1,62 @@
+import { countryName } from "~/content/country.server";
+import { formatDay } from "~/content/day-texts";
+import { disciplines } from "~/content/disciplines";
+import { kindLabels } from "~/content/kind-labels";
+import { describeRecord, describeReplies } from "~/content/record-texts";
+import { formatShortPrice } from "~/content/short-price";
+import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
+import type { PictureFact, PictureWords } from "~/platform/ports/draw-picture";
+import { labelOf } from "~/platform/values/choices";
+import type { PublicBrief } from "./public-brief";
+import type { PublicMember } from "./public-member";
+
+type Words = Omit<PictureWords, "brand">;
+
+/** What the picture of a brief says: of what its page shows, and in the same words. */
+export function wordsOfBrief({ title, budget, decideOn, skills, hirer }: PublicBrief): Words {
+  return {
+    kind: "Open brief",
+    title: title ?? "",
+    lede: null,
+    facts: facts([
+      ["Budget", budget && formatShortPrice(budget)],
+      ["Reply by", decideOn && formatDay(decideOn)],
+      ["Skills", skills],
+    ]),
+    notes: [hirer.name, ...recordIn(hirer.record)],
+  };
+}
+
+/** The same of a member. */
+export function wordsOfMember(member: PublicMember): Words {
+  const { kind, displayName, organisation, headline, discipline, teamSize, country, size, record } = member;
+  return {
+    kind: kindLabels[kind],
+    title: organisation ?? displayName,
+    lede: headline,
+    facts: facts([
+      ["Discipline", discipline && labelOf(disciplines, discipline as "other")],
+      ["Team size", teamSize && String(teamSize)],
+      ["Size", size],
+      ["Country", country && countryName(country)],
+      ["Services", member.services],
+      ["Skills", member.skills],
+    ]).slice(0, mostFacts),
+    notes: recordIn(record),
+  };
+}
+
+const mostFacts = 3;
+
+function facts(all: [label: string, said: string | number | null | readonly string[]][]): PictureFact[] {
+  return all
+    .map(([label, said]) => ({ label, values: typeof said === "object" ? (said ?? []) : [String(said)] }))
+    .filter(({ values }) => values.some(Boolean));
+}
+
+/** One line of it, and none before there is a record. */
+function recordIn(record: HirerRecord | null): string[] {
+  const replies = describeReplies(record);
+  if (replies) return [replies];
+  return record && record.decidedInTime + record.decidedLate > 0 ? [describeRecord({ record })] : [];
+}
