@@ -12,6 +12,11 @@ import { writeReport } from "~/features/moderation/rules/write-report";
 import { type Handle, handles } from "~/features/profiles/rules/handle";
 import { acceptProposal, declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
+import {
+  type SharePicture,
+  sharePictureId,
+  sharePictures,
+} from "~/features/public-pages/reads/share-picture";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { indexMembers } from "~/features/search/reads/search-jobs";
 import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
@@ -94,9 +99,11 @@ export async function createSeededMarket() {
   };
   administrators.add(uids.admin);
   const shown = await market.join("HIRER", { profile: { visibility: "EVERYONE", handle: "harbour-works" } });
-  await market.store.transact(async (tx) =>
-    tx.set<Handle>(handles.name, lookOfHandle("harbour-works"), { name: "harbour-works", uid: shown }),
-  );
+  await market.store.transact(async (tx) => {
+    tx.set<Handle>(handles.name, lookOfHandle("harbour-works"), { name: "harbour-works", uid: shown });
+    const picture = { uid: shown, version: "one", png: "", drawnAt: market.clock.now().toISOString() };
+    tx.set<SharePicture>(sharePictures.name, sharePictureId({ of: "member", id: shown }), picture);
+  });
   const hidden = await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
 
   await indexMembers(market.app, [applicant, uids["other talent"], uids["pending talent"], hidden]);

@@ -82,6 +82,11 @@ const queries: Record<string, Line> = {
     () => ({}),
     "data data data data data data data data",
   ),
+  sharePicture: line(
+    'query { it: sharePicture(of: { member: "harbour-works" }) { version } }',
+    () => ({}),
+    "data data data data data data data data",
+  ),
   feed: line('{ it: feed(secret: "made-up-made-up-made-up-") { code } }', () => ({}), "UNKNOWN ".repeat(8)),
   searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
   conversation: line(

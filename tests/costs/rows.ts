@@ -193,8 +193,8 @@ export const leftOut: readonly string[] = [
     "app.notifications_.$id",
   ].map(route),
   ...["session", "sign-out"].map(route),
-  // Like the page of a brief, with a part of its reads; kept in memory.
-  ...["_public.briefs.$part", "_public.members.$name"].map(route),
+  // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.
+  ...["_public.briefs.$part", "_public.members.$name", "share.$of.$name.$file"].map(route),
 ];
 
 function route(name: string): string {

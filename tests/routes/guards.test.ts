@@ -36,6 +36,7 @@ import * as report from "~/routes/app.report";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as session from "~/routes/session";
+import * as sharePicture from "~/routes/share.$of.$name.$file";
 import * as signOut from "~/routes/sign-out";
 import * as sitemap from "~/routes/sitemap[.]xml";
 import * as theme from "~/routes/theme";
@@ -79,6 +80,7 @@ const table: [string, Loader, Answers][] = [
   ["/briefs", publicBriefs.loader, everywhere("200")],
   ["/briefs/nothing", publicBrief.loader, everywhere("404")],
   ["/members/nobody", publicMember.loader, everywhere("404")],
+  ["/share/members/nobody/a.png", sharePicture.loader, everywhere("404")],
   ["/sitemap.xml", sitemap.loader, everywhere("200")],
   ["/login", login.loader, { anonymous: "200", ...toApp }],
   ["/sign-out", signOut.loader, everywhere("/")],

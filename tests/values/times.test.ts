@@ -80,6 +80,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     LOOKUPS_WINDOW: "1 h",
   },
   "decisions/search.md": { SEARCH_BUILT_AGAIN: "1 h", FINDS_GATHERED: "5 min", FEED_WINDOW: "1 h" },
+  "decisions/pages.md": { PICTURE_FOLLOWS: "1 h" },
   "decisions/invitations.md": { PLACE_KEPT: "3 d", DECLINED_WINDOW: "90 d" },
   "decisions/limits.md: windows": {
     CLOCK_SKEW: "1 min",

@@ -28,8 +28,8 @@ export const drawPicture: DrawPicture = async (words) => {
   const coverage = createCoverage(size.width, size.height);
   const pixels = new Uint8Array(size.width * size.height);
   for (const [at, ink] of inks.entries()) {
+    await traceInk(coverage, layout, ink);
     await nextTurn();
-    traceInk(coverage, layout, ink);
     coverage.take((pixel, covered) => {
       const shade = Math.round(covered * shades);
       if (shade > 0) pixels[pixel] = at * shades + shade;
@@ -41,11 +41,12 @@ export const drawPicture: DrawPicture = async (words) => {
 
 const steps = Array.from({ length: shades }, (_, at) => (at + 1) / shades);
 
-function traceInk(coverage: Coverage, { texts, ruleAt }: Layout, ink: Ink): void {
+async function traceInk(coverage: Coverage, { texts, ruleAt }: Layout, ink: Ink): Promise<void> {
   if (ink === "accent") trace(coverage, mark, { x: 80, y: 107, scale: 2.2 });
   if (ink === "rule" && ruleAt !== null)
     trace(coverage, "M0 0L0 2L1040 2L1040 0Z", { x: 80, y: ruleAt, scale: 1 });
   for (const { face, text, x, y, size, tight = 0 } of texts.filter((one) => one.ink === ink)) {
+    await nextTurn();
     const { placed, scale } = setLine(face, text, { size, tight });
     for (const letter of placed) trace(coverage, letter.path, { x: x + letter.x, y, scale });
   }

@@ -1,6 +1,9 @@
 import { type Face, type Setting, widthOf } from "./letters";
 
-/** A text in lines of at most this width, as even as they can be; `isCut` where it needs more than `most`. */
+/**
+ * A text in lines of at most this width, as even as they can be; `isCut` where it needs more than
+ * `most`.
+ */
 export function toLines(face: Face, text: string, setting: Setting, { width, most }: Room) {
   const lines = fill(face, text, setting, width);
   if (lines.length > most) {

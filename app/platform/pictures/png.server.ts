@@ -29,7 +29,7 @@ export async function toPng({ width, height, colours, pixels }: Indexed): Promis
     signature,
     chunk("IHDR", header),
     chunk("PLTE", Buffer.from(colours.flat())),
-    chunk("IDAT", await compress(rows, { level: 9 })),
+    chunk("IDAT", await compress(rows, { level: 6 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -94,6 +94,8 @@ export const ERASED_WITHIN = 1 * minute;
  * has published beside it.
  */
 export const SEARCH_BUILT_AGAIN = 1 * hour;
+/** The pictures of a hirer's pages follow their record after this. */
+export const PICTURE_FOLLOWS = 1 * hour;
 /** Window of the limits on links. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
 /** Limits pass over times that lie further in the future than this. */

@@ -29,7 +29,7 @@ export function publicMeta(
     image: origin + (picture ?? "/share.png"),
     "image:width": "1200",
     "image:height": "630",
-    "image:alt": picture ? title : "Every proposal gets a reply.",
+    "image:alt": picture ? title : brand,
   };
   return [
     ...pageTitle(matches, title),

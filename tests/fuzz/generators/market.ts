@@ -164,6 +164,7 @@ export const marketPaths: string[] = [
   "/app/briefs/saved?after=made-up",
   "/app/briefs/searches",
   "/feeds/search/made-up.atom",
+  "/share/briefs/{brief}/made-up.png",
   "/feeds/dates/made-up-made-up-made-up-.ics",
   "/app/briefs/proposals?after=%ff",
   "/app/briefs/new?id=first-{uid:flo}",

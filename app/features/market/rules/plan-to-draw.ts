@@ -1,6 +1,7 @@
 import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { StoreTransaction } from "~/platform/ports/store";
+import { PICTURE_FOLLOWS } from "~/platform/values/times";
 
 /** A page for everyone: of a brief by its id, of a member by their uid. */
 export interface PublicPageOf {
@@ -8,7 +9,7 @@ export interface PublicPageOf {
   id: string;
 }
 
-/** Draws the picture of a public page anew, or removes it: it reads the current state when it runs. */
+/** Draws a page’s picture, or removes it: it reads the current state when it runs. */
 export const drawSharePictureType: JobType<PublicPageOf> = { name: "draw-share-picture", lane: "search" };
 
 /**
@@ -17,4 +18,14 @@ export const drawSharePictureType: JobType<PublicPageOf> = { name: "draw-share-p
  */
 export function planToDraw(tx: StoreTransaction, now: Date, of: PublicPageOf["of"], id: string): void {
   enqueue(tx, oneFor(drawSharePictureType, { of, id }), now);
+}
+
+/**
+ * The same for a hirer's record, which changes with each reply: once for those of an hour. It has
+ * an id of its own, because it would delay the other job.
+ */
+export function planToDrawLater(tx: StoreTransaction, now: Date, uid: string): void {
+  const one = oneFor(drawSharePictureType, { of: "member", id: uid });
+  const dueAt = new Date(now.getTime() + PICTURE_FOLLOWS);
+  enqueue(tx, { ...one, id: `${one.id}-later`, dueAt }, now);
 }

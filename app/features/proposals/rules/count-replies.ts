@@ -6,7 +6,7 @@ import {
   hirerRecordsCollection,
   type Replies,
 } from "~/features/briefs/rules/hirer-record";
-import { planToDraw } from "~/features/market/rules/plan-to-draw";
+import { planToDrawLater } from "~/features/market/rules/plan-to-draw";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import { hasReachedHirer, isUntold, type Proposal, proposalsCollection } from "./proposal";
@@ -32,7 +32,7 @@ export const countReplies = job({
       );
       if (!replies) return;
       tx.set<HirerRecord>(hirerRecordsCollection, uid, { ...record, replies });
-      planToDraw(tx, clock.now(), "member", uid);
+      planToDrawLater(tx, clock.now(), uid);
     });
     return ok();
   },

@@ -4,8 +4,8 @@ import { sharePicturePath } from "~/paths";
 import { SharePictureDocument } from "~/shell/operations/operations.generated";
 
 /**
- * The picture of a public page, under the address of one version. A former one leads to today's; without
- * the page there is none.
+ * The picture of a public page, under the address of one version. A former one leads to today’s;
+ * without the page there is none.
  */
 export async function loadSharePicture(context: AppLoadContext, of: string, name: string, file: string) {
   if (of !== "briefs" && of !== "members") return nothing();

@@ -5,7 +5,7 @@ import { readPublicBrief } from "./public-brief";
 import { getPublicMember } from "./public-member";
 import { getSharePicture, type SharePicture } from "./share-picture";
 
-/** The picture of a public page as it is at this moment; null without the page, and until it is drawn. */
+/** The picture of a public page; null until it is drawn, and from when the page is gone. */
 export async function readSharePicture(
   reads: StoreReads,
   { brief, member }: { brief?: string | null; member?: string | null },

@@ -2,7 +2,9 @@ import type { PublicPageOf } from "~/features/market/rules/plan-to-draw";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 
-/** `sharePictures/{brief~id}` and `{member~uid}`: the picture that others show beside a link to the page. */
+/**
+ * `sharePictures/{brief~id}` and `{member~uid}`: what other sites show beside a link to the page.
+ */
 export interface SharePicture {
   /** Of the brief, its hirer's. */
   uid: string;
