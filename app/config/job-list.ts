@@ -63,7 +63,7 @@ export const mailJobs = [
 
 export const searchJobs = [indexBrief, indexHirer, indexMember, buildSearch];
 
-export const pictureJobs = [drawSharePicture];
+const pictureJobs = [drawSharePicture];
 
 /** Of accounts, with the mails that carry links. */
 export const accountJobs = [
