@@ -303,6 +303,18 @@ it.each([
   expect(JSON.stringify(posting)).not.toContain("<script");
 });
 
+it("a member’s page names their country", async () => {
+  const market = open();
+  const uid = await market.join("FREELANCER");
+  const more = { country: "PT", visibility: "EVERYONE", handle: "ann-li" } as const;
+  const dates = { availability: null, availableFrom: null };
+  const content = { ...wholeContent(profileFields), ...dates, ...more };
+  succeeded(await saveProfile(market, uid, { revision: 1, content }));
+  expect(await (await visitMember(market, "ann-li")).json()).toMatchObject({
+    member: { country: "Portugal" },
+  });
+});
+
 it.each(["FREELANCER", "AGENCY", "HIRER"] as const)("a %s is a ProfilePage by its schema", async (kind) => {
   const market = open();
   const uid = await market.join(kind);

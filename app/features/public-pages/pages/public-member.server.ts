@@ -1,4 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { countryName } from "~/content/country.server";
 import { publicMemberPath, sharePicturePath } from "~/paths";
 import { PublicMemberDocument } from "~/shell/operations/operations.generated";
 import { notFound } from "~/shell/request/not-found.server";
@@ -11,5 +12,6 @@ export async function loadPublicMember(request: Request, context: AppLoadContext
   const path = publicMemberPath(member.handle);
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const picture = sharePicture && sharePicturePath("members", member.handle, sharePicture.version);
-  return json({ member, path, picture, page: profilePage(member, context.site.origin + path) });
+  const shown = { ...member, country: member.country && countryName(member.country) };
+  return json({ member: shown, path, picture, page: profilePage(member, context.site.origin + path) });
 }
