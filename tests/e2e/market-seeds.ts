@@ -9,7 +9,7 @@ import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { listOfStatuses } from "~/features/proposals/rules/list-waiting";
-import { findMailType } from "~/features/saved-searches/reads/plan-find-mail";
+import { type FindMail, findMailType } from "~/features/saved-searches/reads/plan-find-mail";
 import { indexBriefs } from "~/features/search/reads/search-jobs";
 import { dueAtOf } from "~/platform/jobs/due-at";
 import { handlersOf } from "~/platform/jobs/job";
@@ -152,8 +152,8 @@ export function tellReplies(briefId: string): Promise<void> {
   });
 }
 
-/** Sends at once what a member's saved searches have found, which waits for more of it until minutes later. */
-export async function tellFinds(uid: string): Promise<void> {
+/** Mails a member at once that a saved search found this, which waits for more finds until minutes later. */
+export async function tellFinds(uid: string, briefId: string): Promise<void> {
   // The search has a brief within moments, and knows then who waits for it.
   await expect(() =>
     withStore(async (store) => {
@@ -163,11 +163,17 @@ export async function tellFinds(uid: string): Promise<void> {
       );
       const due = await store.transact(async (tx) => {
         const jobs = await Promise.all(ids.map((id) => tx.get<JobDocument>(jobsCollection, id)));
-        for (const job of jobs)
-          if (job) tx.set(jobsCollection, job.id, { ...job.data, dueAt: dueAtOf(new Date(), job.id) });
-        return jobs.filter(Boolean).length;
+        const job = jobs.find((one) =>
+          (one?.data.payload as FindMail | undefined)?.finds.some(({ item }) => item === briefId),
+        );
+        if (!job) return false;
+        // Under an id of its own: the id is the mail's, and finds of the same minutes share it.
+        const id = `${findMailType.name}-${uid}-${briefId}`;
+        tx.delete(jobsCollection, job.id);
+        tx.set(jobsCollection, id, { ...job.data, dueAt: dueAtOf(new Date(), id) });
+        return true;
       });
-      expect(due).toBe(1);
+      expect(due).toBe(true);
     }),
   ).toPass();
 }

@@ -34,7 +34,7 @@ test("a saved search tells of a new brief once, and one press ends its e-mail", 
     (await mailsTo(ada.email)).filter(({ subject }) => subject.startsWith("New brief"));
   const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
   const first = await publishBrief(hirer.cookie, { skills: skill, title: "A sail for the Ada" });
-  await tellFinds(uid);
+  await tellFinds(uid, first);
   await expect.poll(async () => (await told()).length).toBe(1);
   const [mail] = await told();
   expect(mail?.subject).toContain("“A sail for the Ada”");
@@ -44,8 +44,8 @@ test("a saved search tells of a new brief once, and one press ends its e-mail", 
 
   // It leaves the search and comes back, and isn't news the second time.
   await reopen(first);
-  await publishBrief(hirer.cookie, { skills: skill, title: "A mast for the Ada" });
-  await tellFinds(uid);
+  const second = await publishBrief(hirer.cookie, { skills: skill, title: "A mast for the Ada" });
+  await tellFinds(uid, second);
   await expect.poll(async () => (await told()).length).toBe(2);
   const texts = (await told()).map(({ text }) => text);
   expect(texts.filter((text) => text.includes("A mast for the Ada"))).toHaveLength(1);

@@ -267,8 +267,9 @@ test("talent saves a search, changes when it tells, and deletes it", async ({ pa
   await expect(cadence).toHaveValue("INSTANT");
   await tabTo(page, cadence);
   await page.keyboard.press("End");
+  const changed = page.waitForResponse((response) => response.request().method() === "POST");
   await press(page, page.getByRole("button", { name: /^Save ?:/ }));
-  await expect(page.getByText("Loading...")).toHaveCount(0);
+  await changed;
   await page.reload();
   await expect(cadence).toHaveValue("OFF");
   await press(page, page.getByRole("button", { name: /^Delete ?:/ }));
