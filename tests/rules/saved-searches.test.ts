@@ -18,7 +18,7 @@ import {
   savedSearches,
   toldFinds,
 } from "~/features/saved-searches/reads/saved-search";
-import { searchLists } from "~/features/saved-searches/reads/search-lists";
+import { type SearchLists, searchLists } from "~/features/saved-searches/reads/search-lists";
 import { briefFacet } from "~/features/search/reads/facets";
 import { finds, listOf, listsOf, toArrival } from "~/platform/matching/standing-query";
 import type { SearchQuery } from "~/platform/ports/search";
@@ -246,6 +246,21 @@ describe("a saved search", () => {
     for (const { name } of [savedSearches, toldFinds, feedSecrets, searchLists])
       expect((await market.store.query<SavedSearch>({ collection: name, limit: 10 })).items).toEqual([]);
   });
+
+  it.each(["INSTANT", "OFF"] as const)(
+    "leaves no list that nothing will ever be in, when it is deleted while %s",
+    async (last) => {
+      const market = createMarket();
+      const { uid, id } = await saved(market, { filter: { skill: "a skill of nobody" } });
+      const telling = { name: null, cadence: last, onlySkillsMet: false };
+      succeeded(await changeSearch(partsOf(market), uid, id, telling));
+      const kept = await saved(market, { filter: { skill: "a skill of some" } });
+      succeeded(await deleteSearch(market, uid, id));
+      const { items } = await market.store.query<SearchLists>({ collection: searchLists.name, limit: 10 });
+      const list = (await market.store.get<SavedSearch>(savedSearches.name, kept.id))?.data.list;
+      expect(items.flatMap(({ data }) => data.lists)).toEqual([list]);
+    },
+  );
 
   it("of 1,000 characters is kept as its page takes it", async () => {
     const market = createMarket();

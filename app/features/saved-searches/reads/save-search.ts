@@ -28,7 +28,7 @@ import {
   type ToldFinds,
   toldFinds,
 } from "./saved-search";
-import { listName, noteList } from "./search-lists";
+import { forgetList, listName, noteList } from "./search-lists";
 
 export interface SaveParts extends MarketParts {
   search: Pick<Searches, "members">;
@@ -159,20 +159,29 @@ function cut<Given extends SearchFilter>(given: Given): Given {
 
 const addressOf = ({ side, filter }: SearchFilter) => JSON.stringify([side, Object.entries(filter).sort()]);
 
-/** Deletes a saved search with all that is kept of it. Deleting again is no error. */
-export function deleteSearch(
+/**
+ * Deletes a saved search with all that is kept of it. Deleting again is no error. Its list is
+ * forgotten here, because no entry may ever be in it: a member who saves and deletes would add one
+ * each time.
+ */
+export async function deleteSearch(
   { store }: Pick<MarketParts, "store">,
   uid: string,
   id: string,
 ): Promise<Result<void>> {
-  return store.transact(async (tx) => {
-    if (!(await getSavedSearch(tx, uid, id))) return ok();
+  const deleted = await store.transact(async (tx) => {
+    const found = await getSavedSearch(tx, uid, id);
+    if (!found) return null;
     const deleteFeed = await deleteFeedOf(tx, uid, id);
     tx.delete(savedSearches.name, id);
     tx.delete(toldFinds.name, id);
     deleteFeed();
-    return ok();
+    return found.data;
   });
+  // One that is off now may have waited before.
+  const query = deleted && queryOf(deleted);
+  if (query) await forgetList(store, deleted.side, listName(deleted.side, listOf(query)));
+  return ok();
 }
 
 /** Ends the mails of searches, in any state of the account. Idempotent. */

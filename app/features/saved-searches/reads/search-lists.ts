@@ -9,7 +9,7 @@ import { type SavedSearch, savedSearches } from "./saved-search";
  * is in hundreds of lists, most of which no search waits by: this tells which to ask for, by at
  * most 64 documents.
  */
-interface SearchLists {
+export interface SearchLists {
   lists: string[];
 }
 
