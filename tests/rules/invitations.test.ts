@@ -143,6 +143,25 @@ describe("an invitation is refused to", () => {
     expect((await market.readBrief(briefId)).keptFor).toHaveLength(limits.invitations);
   });
 
+  it("who declined last within 90 days, also where that invitation was sent before another", async () => {
+    const { market, hirer, join, open, clock } = await createScene();
+    const uid = await join("FREELANCER");
+    const invite = async (briefId: string) =>
+      inviteMember(market, hirer, { briefId, uid, key: randomUUID(), line: "For you." });
+    const decline = (briefId: string) =>
+      declineInvitation(market, uid, { briefId, reason: "NO_TIME", note: null });
+    const [first, second] = [await open(hirer), await open(hirer)];
+    for (const briefId of [first, second]) succeeded(await invite(briefId));
+    for (const briefId of [second, first]) {
+      succeeded(await decline(briefId));
+      clock.advance(9 * day);
+    }
+    clock.advance(80 * day);
+    expect(refusalOf(await invite(await open(hirer)))).toBe("DECLINED_BEFORE");
+    clock.advance(2 * day);
+    succeeded(await invite(await open(hirer)));
+  });
+
   it("a sixth in a day from a hirer whom nobody has answered, messages included", async () => {
     const market = createMarket();
     const hirer = await market.join("HIRER");

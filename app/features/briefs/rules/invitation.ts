@@ -42,7 +42,7 @@ export const invitations = collection<Invitation>()({
   indexes: [
     ["briefId", "sentAt"],
     ["hirerUid", "-sentAt"],
-    ["hirerUid", "uid", "status", "-sentAt"],
+    ["hirerUid", "uid", "status", "-answeredAt"],
   ],
   enums: ["status", "reason"],
 });

@@ -56,7 +56,7 @@ export async function readInviteScene(
     reads.query<Invitation>({
       collection: invitationsCollection,
       where: { hirerUid, uid, status: "DECLINED" },
-      orderBy: { field: "sentAt", direction: "desc" },
+      orderBy: { field: "answeredAt", direction: "desc" },
       limit: 1,
     }),
   ]);
