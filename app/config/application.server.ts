@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Hono } from "hono";
+import { isSitemapPart } from "~/content/sitemap-parts";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
 import { paths } from "~/paths";
-import { createAudiences } from "~/platform/http/audience.server";
+import { type Audience, createAudiences } from "~/platform/http/audience.server";
 import { graphqlEndpoint } from "~/platform/http/graphql-endpoint";
 import { health } from "~/platform/http/health";
 import { createHttpApp, type HttpApp } from "~/platform/http/http-app";
@@ -30,6 +31,14 @@ const equalPages = [paths.login, paths.privacy, paths.terms];
 const landingPages = [paths.freelancer, paths.boutiques, paths.hire];
 /** Pages that their owners change and end. A browser may keep them, and asks each time. */
 const ownersPage = /^\/(?:briefs|(?:briefs|members)\/[\w.~%-]{1,300})$/;
+
+/** Who gets a page that is the same with any cookie. */
+const everyone: Audience = { name: "everyone", headers: {} };
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
 
 /**
  * The web app, the API and the static files behind one `Request → Response`. Aborting `stopping`
@@ -88,8 +97,9 @@ export function createApplication(
   return keepPages(rememberPages(app, { ...shared, paths: equalPages }), {
     ...shared,
     now: () => clock.now(),
+    audienceOf: (request) => (isSitemapPart(addressOf(request)) ? everyone : shared.audienceOf(request)),
     isKept: (path) => {
-      if (landingPages.some((one) => one === path)) return "here";
+      if (isSitemapPart(path) || landingPages.some((one) => one === path)) return "here";
       return ownersPage.test(path) ? "in-browsers" : null;
     },
     restsOn: (path) => restsOn(store, path),

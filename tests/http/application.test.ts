@@ -37,6 +37,17 @@ describe("what a process serves", () => {
   );
 });
 
+test("a part of the sitemap is made once for everybody, whatever their cookies", async () => {
+  const { ask } = createTestApplication();
+  const made = async (path: string, cookie?: string) =>
+    (await ask(path, cookie ? { headers: { cookie } } : {})).text();
+  const first = await made("/sitemap.xml?part=newest");
+  expect(await made("/sitemap.xml?part=newest")).toBe(first);
+  expect(await made("/sitemap.xml?part=newest", "any=cookie")).toBe(first);
+  expect(await made("/sitemap.xml?part=design")).not.toBe(first);
+  expect(await made("/sitemap.xml?part=unknown")).not.toBe(await made("/sitemap.xml?part=unknown"));
+});
+
 describe("readiness", () => {
   test.each([
     [{}, 200, null],

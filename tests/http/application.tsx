@@ -171,6 +171,12 @@ const routes = {
       },
     },
   },
+  sitemap: {
+    id: "sitemap",
+    parentId: "root",
+    path: "sitemap.xml",
+    module: { loader: () => new Response(randomBytes(8).toString("hex")) },
+  },
   rest: {
     id: "rest",
     parentId: "root",

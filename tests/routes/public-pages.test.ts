@@ -10,9 +10,11 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { beginShortlisting } from "~/features/briefs/rules/move-brief";
 import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
+import { feeds, publicFeed } from "~/features/notifications/rules/feed";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { restsOn } from "~/features/public-pages/reads/rests-on";
 import * as start from "~/routes/_public._index";
 import * as index from "~/routes/_public.briefs._index";
 import * as briefPage from "~/routes/_public.briefs.$part";
@@ -188,6 +190,16 @@ describe("a brief has a page for everyone", () => {
       expect(idInAddress(address)).toBe(id);
     }
   });
+});
+
+it("a part of the sitemap has one address, to which others lead, and rests on the briefs for everyone", async () => {
+  const market = open();
+  for (const query of ["?part=newest&more=1", "?x&part=newest"]) {
+    const answer = await visit(market, sitemap.loader, `/sitemap.xml${query}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/sitemap.xml?part=newest"]);
+  }
+  expect(await restsOn(market.store, "/sitemap.xml?part=newest")).toEqual([[feeds.name, publicFeed]]);
+  expect(await restsOn(market.store, "/sitemap.xml?part=newest&more=1")).toBeNull();
 });
 
 it("a member’s page ends when they hide it, and other spellings of its address lead to it", async () => {

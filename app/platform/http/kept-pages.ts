@@ -16,7 +16,7 @@ export interface KeptPages {
   /** A message on all pages; pages with another one are asked for anew. */
   notice?: () => string | null;
   now(): Date;
-  /** Whether a path, without a query, may be kept; and whether a browser may keep it, too. */
+  /** Whether a path with its query may be kept; and whether a browser may keep it, too. */
   isKept(path: string): "here" | "in-browsers" | null;
   /** The documents that a page is made of; null for none. */
   restsOn(path: string): Promise<StoredId[] | null>;

@@ -1,6 +1,7 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { disciplines } from "~/content/disciplines";
 import { addressOfBrief } from "~/content/public-address";
+import { isSitemapPart, sitemapParts, sitemapPath } from "~/content/sitemap-parts";
 import { paths, publicBriefPath, publicBriefsPath } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
@@ -24,13 +25,14 @@ const pagesOfPart = 20;
  * or a discipline the newest thousand of its public briefs, each with the moment of its change.
  */
 export async function answerSitemap(request: Request, context: AppLoadContext): Promise<Response> {
-  const part = new URL(request.url).searchParams.get("part");
+  const { searchParams, search } = new URL(request.url);
+  const part = searchParams.get("part");
   const { origin } = context.site;
   const discipline = part === "newest" ? null : valueNamed(disciplines, part ?? undefined);
   if (part === null)
     return answer("sitemapindex", [
-      ...["pages", "newest", ...disciplines.map(([name]) => name)].map(
-        (name) => `<sitemap><loc>${origin}${paths.sitemap}?part=${name}</loc></sitemap>`,
+      ...["pages", ...sitemapParts].map(
+        (name) => `<sitemap><loc>${origin}${sitemapPath(name)}</loc></sitemap>`,
       ),
     ]);
   if (discipline === null && part !== "newest")
@@ -38,6 +40,8 @@ export async function answerSitemap(request: Request, context: AppLoadContext): 
       "urlset",
       part === "pages" ? listed.map((path) => `<url><loc>${origin}${path}</loc></url>`) : [],
     );
+  // It is made of a thousand briefs, so it is kept: by another address it would be made anew.
+  if (!isSitemapPart(paths.sitemap + search)) throw redirect(sitemapPath(discipline ?? "newest"), 301);
   const lines: string[] = [];
   for (let after: string | null = null, read = 0; read < pagesOfPart; read += 1) {
     const page: PublicBriefsQuery = await context.api.run(PublicBriefsDocument, {

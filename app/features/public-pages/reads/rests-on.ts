@@ -1,5 +1,6 @@
 import { foldHandle, lookOfHandle } from "~/content/handle";
 import { idInAddress } from "~/content/public-address";
+import { isSitemapPart } from "~/content/sitemap-parts";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
@@ -18,7 +19,7 @@ export type StoredId = readonly [collection: string, id: string];
  * null for an address without such a page.
  */
 export async function restsOn(reads: StoreReads, path: string): Promise<StoredId[] | null> {
-  if (listing.includes(path)) return [[feeds.name, publicFeed]];
+  if (listing.includes(path) || isSitemapPart(path)) return [[feeds.name, publicFeed]];
   const [, kind, name = "", ...rest] = path.split("/");
   if (name === "" || rest.length > 0) return null;
   if (kind === "members") {
