@@ -52,7 +52,12 @@ const stages = [
   ["publishing", "hirer", "publishBrief", (id) => ({ id, revision: 1 })],
   ["inviting", "hirer", "inviteMember", (id, _, index) => ({ brief: id, ...invited(index) })],
   ["proposing", "talent", "sendProposal", (id) => ({ brief: id, revision: null, proposal })],
-  ["accepting", "hirer", "acceptProposal", (id, { talent }) => ({ brief: id, applicant: talent.uid, noes: [] })],
+  [
+    "accepting",
+    "hirer",
+    "acceptProposal",
+    (id, { talent }) => ({ brief: id, applicant: talent.uid, noes: [] }),
+  ],
 ];
 
 const day = (/** @type {number} */ days) =>
@@ -114,7 +119,12 @@ export async function measureWrites({ few, many }, emulator) {
           const index = next++;
           const pair = people[index % writers];
           if (!pair) return;
-          const data = await ask(market, pair[who].token, operation, variables(briefs[index] ?? "", pair, index));
+          const data = await ask(
+            market,
+            pair[who].token,
+            operation,
+            variables(briefs[index] ?? "", pair, index),
+          );
           const { refusal } = data[operation];
           if (refusal) throw new Error(`${operation} was refused: ${JSON.stringify(refusal)}`);
         });

@@ -1,5 +1,4 @@
 // @ts-check
-import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -25,10 +24,4 @@ export async function askComplete({ origin }, token) {
 /** @param {{ origin: string }} server @param {string} token */
 export async function untilComplete(server, token) {
   while (!(await askComplete(server, token))) await pause(200);
-}
-
-/** The most memory that a process ever had, in MB (Linux). @param {number} pid */
-export function peakMemory(pid) {
-  const line = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(line?.[1]) / 1_024;
 }
