@@ -1,34 +1,23 @@
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
-import { createBulkStore } from "./bulk-store";
-import { samples, seedMarket } from "./seed-market";
-import { seedSearches } from "./seed-searches";
+import { seedMarket } from "./seed-market";
 
 /** `BRIEFS` and `DIRECTORY` say what to make and where; the progress goes to standard output, line by line. */
 const briefs = Number(process.env.BRIEFS);
 const directory = resolve(process.env.DIRECTORY ?? "");
 if (!Number.isInteger(briefs) || briefs < 1_000) throw new Error("BRIEFS must be a number from 1,000");
-const file = join(directory, "store.sqlite");
-const isNew = !existsSync(file);
-
-const bulk = createBulkStore(file);
-const progress = await (async () => {
-  if (!isNew && !(await bulk.get(samples, "seed")))
+const store = createVersionedStore(createSqliteStore({ file: join(directory, "store.sqlite"), indexes }));
+try {
+  const someone = await store.query({ collection: "jobs", where: { state: "waiting" }, limit: 1 });
+  if (someone.items.length > 0 && !(await store.get("samples", "seed")))
     throw new Error(`${directory} holds something else than a market for measuring.`);
-  const made = await seedMarket(bulk, {
+  await seedMarket(store, {
     briefs,
     now: new Date(),
     onProgress: (done) => void process.stdout.write(`${done}\n`),
   });
-  bulk.addIndexes(indexes);
-  return made;
-})().finally(() => bulk.close());
-const store = createVersionedStore(createSqliteStore({ file, indexes }));
-try {
-  await seedSearches(store, progress);
 } finally {
   await store.close();
 }
