@@ -102,16 +102,27 @@ function createJobRunner(
   };
   const parts = { store, clock, letterhead, stopLinks, mailer: others };
   const handlers = handlersOf([...marketJobs, ...mailJobs], parts);
-  return async (until) => {
-    for (;;) {
+  /** However many jobs of others wait before it. */
+  const findNext = async (until: number) => {
+    let after: string | undefined;
+    do {
       const due = await store.query<JobDocument>({
         collection: jobsCollection,
         where: { state: "waiting" },
         orderBy: { field: "dueAt", direction: "asc" },
         atMost: `${new Date(until).toISOString()}\``,
         limit: 100,
+        ...(after !== undefined && { after }),
       });
       const next = due.items.find(({ data }) => Object.hasOwn(handlers, data.type));
+      if (next) return next;
+      after = due.next ?? undefined;
+    } while (after !== undefined);
+    return null;
+  };
+  return async (until) => {
+    for (;;) {
+      const next = await findNext(until);
       if (!next) return;
       const { id, data } = next;
       clock.turnTo(Math.max(clock.now().getTime(), Date.parse(data.dueAt.split("_")[0] ?? "")));
