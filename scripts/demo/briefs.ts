@@ -1,4 +1,5 @@
 import type { Audience, BudgetUnit, OwnerCloseReason, PriceRange, Workplace } from "~/content/brief";
+import type { disciplines } from "~/content/disciplines";
 import { price } from "./people";
 
 /** A brief of the sample market, and what becomes of it. */
@@ -21,6 +22,8 @@ export interface DemoBrief {
   seats?: number;
   cap?: number;
   weeks?: number;
+  /** Where everybody may read it, the discipline under which visitors find it. */
+  everyone?: (typeof disciplines)[number][0];
   /** What a proposal says about this very work; applicants take them in turn. */
   approaches?: string[];
   plot: Plot;

@@ -129,6 +129,8 @@ function contentOf(brief: DemoBrief, publishedAt: number | null): BriefContent {
     seats: brief.seats ?? 1,
     cap: brief.cap ?? 25,
     weeks: brief.weeks ?? null,
+    discipline: brief.everyone ?? null,
+    readers: brief.everyone ? "EVERYONE" : "MEMBERS",
     ...dates,
   };
 }

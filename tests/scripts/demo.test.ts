@@ -7,6 +7,12 @@ import { createStopLinks } from "~/features/notifications/mails/stop-links.serve
 import { completenessOf } from "~/features/profiles/rules/completeness";
 import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
+import {
+  listPublicBriefs,
+  readBriefOfTheDay,
+  toPublicBriefs,
+} from "~/features/public-pages/reads/public-brief";
+import { readPublicMember } from "~/features/public-pages/reads/public-member";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store, Versioned } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
@@ -122,6 +128,15 @@ describe("the sample market", () => {
     const late = market.records.reduce((sum, { data }) => sum + data.decidedLate, 0);
     expect({ inTime: inTime > 10, late }).toEqual({ inTime: true, late: 3 });
     expect(await mailbox.list()).toEqual([]);
+
+    const { items } = await listPublicBriefs(store, null, { first: 20, after: null });
+    const open = await toPublicBriefs(store, items, parts.now);
+    expect(open.length).toBeGreaterThan(5);
+    expect(new Set(open.map(({ discipline }) => discipline)).size).toBeGreaterThan(4);
+    expect(open.filter(({ hirer }) => hirer.handle !== null)).not.toEqual([]);
+    expect(await readBriefOfTheDay(store, parts.now)).not.toBeNull();
+    for (const handle of ["amara-okafor", "harbour-hale-ferries"])
+      expect(await readPublicMember(store, handle)).toMatchObject({ handle });
 
     const past = market.briefs.flatMap(({ data }) => data.events.map(({ at }) => at)).sort();
     expect(past.at(-1)?.localeCompare(parts.now.toISOString())).toBeLessThanOrEqual(0);

@@ -8,6 +8,7 @@ export const agencies: DemoTalent[] = [
     email: "post@halvorsen-strand.example.com",
     joined: 112,
     profile: {
+      visibility: "EVERYONE",
       displayName: "Halvorsen & Strand",
       headline: "Brands and websites for the coast",
       about:

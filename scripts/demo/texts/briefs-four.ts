@@ -62,6 +62,7 @@ export const briefsFour: DemoBrief[] = [
       "I would answer the phone for three days and write down the first sentence of every caller. Those are your headings.",
       "One page a topic; what to do stands first, the by-law last.",
     ],
+    everyone: "writing",
     plot: running(5, 20, 10, ["rory", "southerly", "paperkite"]),
   },
   {
@@ -203,6 +204,7 @@ export const briefsFour: DemoBrief[] = [
       "I would photograph the 24 colour chips in daylight with you; true colour begins there, not in the code.",
       "We would do pictures from renderings first, and turn them only where it sells.",
     ],
+    everyone: "design",
     plot: running(4, 26, 14, ["anh shortlist", "amara", "halvorsen", "okra draft"]),
   },
   {

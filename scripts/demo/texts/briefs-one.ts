@@ -25,6 +25,7 @@ export const briefsOne: DemoBrief[] = [
       "The sailing list can be one request that is good for ten minutes; that alone takes the waiting from forty seconds to six.",
       "We would test on your slowest pier every second week, with a borrowed phone and a queue of real passengers.",
     ],
+    everyone: "engineering",
     plot: running(9, 24, 14, [
       "amara shortlist",
       "okra",
@@ -77,6 +78,7 @@ export const briefsOne: DemoBrief[] = [
     approaches: [
       "I would load two years of tickets, group them by who travels and why, and price from the cost of a deck metre.",
     ],
+    everyone: "product",
     plot: running(6, 20, 10, ["meiling", "beatriz decline EXPERIENCE"]),
   },
   {
@@ -238,6 +240,7 @@ export const briefsOne: DemoBrief[] = [
       "For four weeks the suggestion stands beside the old order and nobody has to follow it. Then you decide.",
       "I would print the suggestion on the paper that they use already.",
     ],
+    everyone: "data",
     plot: running(5, 30, 15, ["callum shortlist", "tidewater", "priya", "diego"]),
   },
   {
@@ -315,6 +318,7 @@ export const briefsOne: DemoBrief[] = [
       "Three kinds of mail that repeat, with one photograph from the night; more would not be kept up.",
       "I would ask the first hundred pre-orderers why, by telephone, and write the second month from that.",
     ],
+    everyone: "marketing",
     plot: running(3, 18, 10, ["fatou", "lantern", "sofie draft"]),
   },
 ];

@@ -67,6 +67,7 @@ export const briefsThree: DemoBrief[] = [
       "Your drivers’ scans of last year say how long a stairwell takes; that is better than any map.",
       "I would promise three hours first and keep it, then two.",
     ],
+    everyone: "operations",
     plot: running(4, 24, 12, ["diego", "callum", "tidewater"]),
   },
   {
@@ -171,6 +172,7 @@ export const briefsThree: DemoBrief[] = [
       "One phone, one page, one message. The page says “in ten minutes”, not a dot on a map.",
       "I would test it on the two worst roads in February before calling it done.",
     ],
+    everyone: "engineering",
     plot: running(1, 21, 10, ["anh", "southerly"]),
   },
   {

@@ -88,6 +88,7 @@ export const briefsTwo: DemoBrief[] = [
       "The app asks for four things and tells green or red within a minute; everything else can wait for the van.",
       "Three screens, thumb-sized buttons, and a queue that survives a dropped phone.",
     ],
+    everyone: "design",
     plot: running(2, 30, 15, ["tomasz", "okra"]),
   },
   {

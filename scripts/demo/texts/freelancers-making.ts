@@ -8,6 +8,7 @@ export const makers: DemoTalent[] = [
     email: "amara.okafor@example.com",
     joined: 113,
     profile: {
+      visibility: "EVERYONE",
       displayName: "Amara Okafor",
       headline: "Front-end engineer for products that have to work on bad connections",
       about:

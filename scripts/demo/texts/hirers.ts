@@ -8,6 +8,7 @@ export const hirers: DemoPerson[] = [
     email: "projects@harbourandhale.example.com",
     joined: 114,
     profile: {
+      visibility: "EVERYONE",
       displayName: "Moira Hale",
       headline: "Runs operations at a small ferry company",
       about: "Four boats, eleven islands, 400,000 passengers a year, and a website from 2015.",
@@ -40,6 +41,7 @@ export const hirers: DemoPerson[] = [
     email: "backstube@kornblum.example.com",
     joined: 113,
     profile: {
+      visibility: "EVERYONE",
       displayName: "Agnes Kornblum",
       headline: "Fifth generation at the oven, first at the computer",
       about: "Nineteen bakeries in Styria. Too much bread left on Tuesdays, too little on Saturdays.",
