@@ -73,6 +73,15 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
           brief or proposal that its other side sees, too.
         </li>
         <li>
+          <strong>Saved searches and saved members</strong>: what you search for, how often you want to hear,
+          what we told you of already, and your notes about members: for you alone. A search’s feed and your
+          calendar open without signing in for anyone who has the link, until you renew it. We keep of it only
+          a code that doesn’t give the link away.
+        </li>
+        <li>
+          <strong>Invitations</strong>: your line and the reply are read by the two of you, like messages.
+        </li>
+        <li>
           <strong>Your sessions</strong>: when each began, when it was last used, and the browser in words,
           like “Firefox on Android”. For you alone, so that you can end one that isn’t yours. We tell you by
           e-mail when a browser signs in that you hadn’t used here.
