@@ -61,6 +61,7 @@ test("a hirer finds three people for a brief, saves one with a note, and keeps i
   await page.getByText("Add a note", { exact: true }).click();
   await page.getByLabel("Your note").fill("Knows ropes. Ask in March.");
   await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByText("Your note is saved", { exact: true })).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: "Knows ropes. Ask in March." })).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByRole("article")).toHaveCount(3);

@@ -157,14 +157,17 @@ describe("saving a member", () => {
       "/app/members?skill=SQL",
     );
     expect(await send({ intent: "note", note: "Ask first.", back: "//evil.example" })).toHaveRedirect(
-      "/app/members/saved",
+      "/app/members/saved?noted=t",
     );
-    expect(await send({ intent: "unsave", note: "Ask first.", back: "/app/members/t" })).toHaveRedirect(
-      "/app/members/t",
-    );
+    const onceMore = { note: "Ask twice.", back: "/app/members/t?for=b&noted=u" };
+    expect(await send({ intent: "note", ...onceMore })).toHaveRedirect("/app/members/t?for=b&noted=t");
+    expect(
+      await send({ intent: "unsave", note: "Ask first.", back: "/app/members/t?noted=t" }),
+    ).toHaveRedirect("/app/members/t");
     expect(calls.map(({ variables }) => variables)).toEqual([
       { member: "t", bookmarked: true },
       { member: "t", bookmarked: true, note: "Ask first." },
+      { member: "t", bookmarked: true, note: "Ask twice." },
       { member: "t", bookmarked: false },
     ]);
   });

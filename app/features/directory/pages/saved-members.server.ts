@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { notedParam } from "~/features/directory/parts/noted";
 import { showRow } from "~/features/directory/parts/shown-row.server";
 import { paths, safeRedirect } from "~/paths";
 import { runForm } from "~/shell/forms/run-form.server";
@@ -40,7 +41,17 @@ export function runSaveMember(request: Request, context: AppLoadContext) {
       const isButton = !("note" in typed);
       if (setMemberBookmark.refusal || (context.isDataRequest && isButton))
         return { refusal: setMemberBookmark.refusal };
-      return redirect(safeRedirect(typed.back, paths.savedMembers), 303);
+      const back = safeRedirect(typed.back, paths.savedMembers);
+      return redirect(withNoted(back, intent === "note" ? (typed.uid ?? "") : null), 303);
     },
   });
+}
+
+/** The address of a page that says whose note was saved, and no earlier one’s. */
+function withNoted(back: string, uid: string | null): string {
+  const [path = "", query = ""] = back.split("?");
+  const params = new URLSearchParams(query);
+  params.delete(notedParam);
+  if (uid !== null) params.set(notedParam, uid);
+  return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
@@ -7,10 +7,12 @@ import { useForm } from "~/shell/forms/use-form";
 import { Button, IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
+import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { disclosure } from "~/ui/second-thought.css";
 import { TextArea } from "~/ui/text-area";
 import * as css from "./note-form.css";
+import { notedParam } from "./noted";
 
 interface NoteFormProps {
   uid: string;
@@ -26,6 +28,7 @@ const constraint = { note: { maxLength: limits.memberNote } };
 export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
   const lastResult = answer?.lastResult;
   const form = useForm({
     id: `note-${uid}`,
@@ -36,7 +39,7 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
     defaultValue: { note: note ?? "" },
   });
   const back = lastResult?.initialValue?.back ?? pathname + search;
-  return (
+  const fold = (
     <details open={answer !== undefined || undefined}>
       <summary className={disclosure}>{saved ? (note ? "Change the note" : "Add a note") : "Save"}</summary>
       <Form method="post" action={paths.savedMembers} {...form.props} preventScrollReset className={css.form}>
@@ -63,5 +66,12 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
         </div>
       </Form>
     </details>
+  );
+  if (answer || params.get(notedParam) !== uid) return fold;
+  return (
+    <>
+      <Done title={note ? "Your note is saved" : "Saved without a note"} />
+      {fold}
+    </>
   );
 }
