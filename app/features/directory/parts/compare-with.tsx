@@ -13,7 +13,6 @@ interface CompareWithProps {
 
 /** Chooses the brief that a member is compared with, and can then be invited to. */
 export function CompareWith({ briefs, back }: CompareWithProps) {
-  if (briefs.length === 0) return null;
   return (
     <Form className={buttonRow}>
       {back && <input type="hidden" name="back" value={back} />}

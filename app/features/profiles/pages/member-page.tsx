@@ -66,7 +66,11 @@ export function MemberPage(props: MemberPageProps) {
           {maySave && <SaveButton uid={uid} name={member.name} saved={bookmark !== null} />}
         </div>
       )}
-      {mayWrite && <CompareWith briefs={briefs} back={back} />}
+      {mayWrite && briefs.length > 0 && (
+        <div className={css.tools}>
+          <CompareWith briefs={briefs} back={back} />
+        </div>
+      )}
       <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
       {(maySave || bookmark) && (
         <section className={css.note} aria-label="Saved">

@@ -4,9 +4,9 @@ import { cadences, type SearchFilter } from "~/content/saved-search";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
 import { IntentButton } from "~/ui/button";
-import { buttonRow } from "~/ui/button.css";
 import { select } from "~/ui/field.css";
 import { visuallyHidden } from "~/ui/hidden.css";
+import * as css from "./save-search.css";
 
 /** Saves what a list is filtered by, and tells of what is new. Works without JavaScript. */
 export function SaveSearch({ side, filter }: SearchFilter) {
@@ -15,7 +15,7 @@ export function SaveSearch({ side, filter }: SearchFilter) {
   if (useViewer()?.status !== "ACTIVE") return null;
   const named = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== null);
   return (
-    <Form method="post" action={paths.searches} className={buttonRow}>
+    <Form method="post" action={paths.searches} className={css.form}>
       <input type="hidden" name="side" value={side} />
       {named.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
