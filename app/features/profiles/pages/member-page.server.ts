@@ -24,7 +24,9 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   const isOpen = !own && isForMembers(member.profile.visibility);
   // Another's brief is compared with nobody.
   const fit = brief && member.fit ? { brief, lines: member.fit, invitable: member.invitable ?? null } : null;
-  const mayBeInvited = isOpen && !fit && !through && member.kind !== "HIRER";
+  // Talent invites nobody.
+  const mayInvite = session.claims.kind !== "FREELANCER" && session.claims.kind !== "AGENCY";
+  const asksBriefs = mayInvite && isOpen && !fit && !through && member.kind !== "HIRER";
   return {
     member: showSaved(member, context.clock.now()),
     own,
@@ -33,7 +35,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
     back: backToMembers(params.get("back")),
     fit,
     /** What they can be compared with, and invited to. */
-    briefs: mayBeInvited ? ((await ask(BriefsToInviteToDocument, {})).viewer?.briefs.nodes ?? []) : [],
+    briefs: asksBriefs ? ((await ask(BriefsToInviteToDocument, {})).viewer?.briefs.nodes ?? []) : [],
     bookmark: member.bookmark ?? null,
   };
 }
