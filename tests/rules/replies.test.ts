@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeReplies } from "~/features/briefs/parts/brief-texts";
+import { describeReplies } from "~/content/record-texts";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { createMarket, day, succeeded } from "./market";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeRecord, describeRecordShortly } from "~/features/briefs/parts/brief-texts";
+import { describeRecord } from "~/content/record-texts";
+import { describeRecordShortly } from "~/features/briefs/parts/brief-texts";
 
 // A closed brief that nobody had answered is in neither count.
 test.each([

@@ -7,8 +7,6 @@ import type {
   MemberCardFragment,
 } from "~/shell/operations/operations.generated";
 
-export { describeRecord, describeReplies } from "~/content/record-texts";
-
 /** Why a brief closed, as a sentence. */
 export function describeClose(reason: CloseReason): string {
   const label = labelOf(closeReasons, reason);

@@ -1,4 +1,4 @@
-import { describeRecord } from "~/features/briefs/parts/brief-texts";
+import { describeRecord } from "~/content/record-texts";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
 import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";

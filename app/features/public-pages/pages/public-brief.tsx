@@ -2,8 +2,9 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
+import { describeRecord } from "~/content/record-texts";
 import { BriefText } from "~/features/briefs/parts/brief-text";
-import { describePlace, describeRecord, describeSeats } from "~/features/briefs/parts/brief-texts";
+import { describePlace, describeSeats } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
 import { lede } from "~/features/market/parts/lede.css";
 import { loginPath, paths, proposalPath, publicMemberPath } from "~/paths";

@@ -1,8 +1,9 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { disciplines } from "~/content/disciplines";
 import { addressOfBrief } from "~/content/public-address";
+import { describeReplies } from "~/content/record-texts";
 import * as row from "~/features/briefs/parts/brief-row.css";
-import { describeRecordShortly, describeReplies } from "~/features/briefs/parts/brief-texts";
+import { describeRecordShortly } from "~/features/briefs/parts/brief-texts";
 import * as choice from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { profileFields } from "~/content/fields/profile-fields";
 import { kindLabels } from "~/content/kind-labels";
-import { describeRecord } from "~/features/briefs/parts/brief-texts";
+import { describeRecord } from "~/content/record-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";

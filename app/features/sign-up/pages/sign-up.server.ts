@@ -5,7 +5,7 @@ import { fieldsOf } from "~/content/fields/fields-of";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
 import { addressOfBrief } from "~/content/public-address";
-import { describeRecord } from "~/features/briefs/parts/brief-texts";
+import { describeRecord } from "~/content/record-texts";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
 import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
 import { createAccount } from "~/features/sign-up/parts/create-account.server";

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
+import { describeRecord } from "~/content/record-texts";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { BriefText } from "~/features/briefs/parts/brief-text";
 import {
   describePlace,
   describePlaces,
-  describeRecord,
   describeSeats,
   movedFrom,
   nameOf,

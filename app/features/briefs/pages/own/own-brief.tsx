@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { isRunning } from "~/content/brief";
+import { describeRecord } from "~/content/record-texts";
 import { factsOf } from "~/features/briefs/pages/open/open-brief";
 import { BriefText } from "~/features/briefs/parts/brief-text";
-import { describeRecord } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { InvitationsPanel } from "~/features/invitations/parts/invitations-panel";
 import { Timeline } from "~/features/market/parts/timeline";
