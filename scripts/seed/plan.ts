@@ -1,7 +1,10 @@
 import { type OwnerCloseReason, type PriceRange, workplaces } from "~/content/brief";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
+import { disciplines } from "~/content/disciplines";
 import { briefIdOf } from "./brief-id.mjs";
+import { numberFrom, pick } from "./chance";
+import { day } from "./members";
 import { kinds, organisations, outcomes, problems, skills, things, verbs } from "./words";
 
 /** Everything about the brief with one number follows from the number, so that a seed that was cut off can go on. */
@@ -20,7 +23,6 @@ export interface PlannedBrief {
 }
 
 export const briefsOfHirer = 50;
-export const day = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Days that a brief takes proposals; then its hirer decides for twice as long. */
@@ -28,9 +30,8 @@ const runs = 20;
 /** How far back the market goes: so a tenth of it is open. */
 const history = 200;
 
-export const talentsOf = (briefs: number) => Math.max(100, Math.ceil(briefs / 50));
-export const hirerUid = (number: number) => `seed-hirer-${String(number).padStart(6, "0")}`;
-export const talentUid = (number: number) => `seed-talent-${String(number).padStart(6, "0")}`;
+/** As many talents as briefs: each side of the market is as large as the other. */
+export const talentsOf = (briefs: number) => briefs;
 
 /** The brief that a hirer finds with a full list of proposals: the same in a market of any size. */
 export const busyBrief = 0;
@@ -88,6 +89,7 @@ function contentOf(number: number, publishedAt: number): BriefContent {
     summary: `We are ${organisation} and want to ${verb.toLowerCase()} ${thing} before the season begins.`,
     problem: pick(problems, number, 14),
     desiredOutcome: pick(outcomes, number, 15),
+    discipline: pick(disciplines, number, 19)[0],
     skills: [...new Set(named)],
     mustHaves: [`Has done this for ${pick(organisations, number, 16)} or the like`],
     budget,
@@ -95,21 +97,10 @@ function contentOf(number: number, publishedAt: number): BriefContent {
     location: workplace === "REMOTE" ? null : "Rotterdam, Netherlands",
     weeks: 4 + (numberFrom(number, 17) % 30),
     cap: number === busyBrief ? 100 : 25,
+    readers: isShown || numberFrom(number, 20) % 10 === 0 ? "EVERYONE" : "MEMBERS",
     openTo: isShown ? "BOTH" : pick(kinds, number, 18),
     startOn: isoDay(publishedAt + 60 * day),
     closesOn: isoDay(publishedAt + runs * 2 * day),
     decideOn: isoDay(publishedAt + runs * 3 * day),
   };
-}
-
-function pick<T>(list: readonly T[], number: number, salt: number): T {
-  return list[numberFrom(number, salt) % list.length] as T;
-}
-
-/** 32 bits that look like chance and are always the same. */
-function numberFrom(number: number, salt: number): number {
-  let mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

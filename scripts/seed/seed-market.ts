@@ -1,13 +1,13 @@
 import { marketJobs } from "~/config/job-list";
 import { isRunning } from "~/content/brief";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { accountsCollection } from "~/features/accounts/rules/account";
 import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { isOpenTo } from "~/features/briefs/rules/facets";
 import { beginShortlisting, publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
-import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { profilesCollection } from "~/features/profiles/rules/profile";
 import { acceptProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { type ProposalKey, tellsAt } from "~/features/proposals/rules/tell-later";
@@ -18,25 +18,27 @@ import type { Store } from "~/platform/ports/store";
 import type { Result } from "~/platform/values/result";
 import { noesWith } from "../noes-with";
 import { createMemoryStore } from "./memory-store";
-import { day, hirerUid, type PlannedBrief, planBrief, talentsOf, talentUid } from "./plan";
-import { organisations, skills } from "./words";
+import { day, deriveMember, hirerUid, kindOfTalent, talentDocuments, talentUid } from "./members";
+import { type PlannedBrief, planBrief, talentsOf } from "./plan";
 
 /** `samples/seed`: how far the seed has come, so that one that was cut off goes on. */
 export interface SeedProgress {
   briefs: number;
   /** ISO 8601 UTC: the moment that the market leads up to. */
   leadsTo: string;
+  /** Talents that are written; they come before the briefs, any of which may know any of them. */
+  talents: number;
   done: number;
 }
 
-const samples = "samples";
+export const samples = "samples";
 /** The most that a transaction writes (`ports/store`). */
 const writesAtOnce = 500;
 
 /**
- * Makes a market of many briefs, by the market's own use cases in memory, and writes it in large
- * transactions. Running it again goes on where it was cut off, and writes what it was at once more; a market that
- * is whole stays as it is.
+ * Makes a market of as many briefs and as many talents, the briefs by the market's own use cases in memory, and
+ * writes it in large transactions. Running it again goes on where it was cut off, and writes what it was at once
+ * more; a market that is whole stays as it is.
  */
 export async function seedMarket(
   store: Store,
@@ -50,35 +52,36 @@ export async function seedMarket(
     now: Date;
     /** Briefs that are made before any of them is written; whole hirers. */
     atOnce?: number;
+    /** Gets how many briefs and talents are done, together. */
     onProgress?: (done: number) => void;
   },
 ): Promise<SeedProgress> {
-  const found = await store.get<SeedProgress>(samples, "seed");
-  if (found && found.data.briefs !== briefs)
-    throw new Error(`This directory holds a market of ${found.data.briefs} briefs.`);
-  const progress = found?.data ?? { briefs, leadsTo: now.toISOString(), done: 0 };
-  if (!found) await seedTalents(store, progress);
-  const maker = createMaker(progress);
-  for (let from = progress.done; from < briefs; from += atOnce) {
-    const done = Math.min(briefs, from + atOnce);
-    for (let number = from; number < done; number += 1) await maker.make(number);
-    for (const [collection, documents] of maker.take()) await writeAll(store, collection, documents);
-    await writeAll<SeedProgress>(store, samples, [["seed", { ...progress, done }]]);
-    onProgress(done);
+  const found = (await store.get<SeedProgress>(samples, "seed"))?.data;
+  if (found && found.talents === undefined)
+    throw new Error("This directory holds a market without profiles, of an earlier release.");
+  if (found && found.briefs !== briefs)
+    throw new Error(`This directory holds a market of ${found.briefs} briefs.`);
+  let progress = found ?? { briefs, leadsTo: now.toISOString(), talents: 0, done: 0 };
+  async function note(next: SeedProgress): Promise<void> {
+    progress = next;
+    await writeAll<SeedProgress>(store, samples, [["seed", progress]]);
+    onProgress(progress.talents + progress.done);
   }
-  return { ...progress, done: briefs };
-}
-
-/** The talents, whom briefs of any number may know. The progress is written with the last of them. */
-async function seedTalents(store: Store, progress: SeedProgress): Promise<void> {
-  const uids = Array.from({ length: talentsOf(progress.briefs) }, (_, number) => talentUid(number));
-  for (const collection of [accountsCollection, profilesCollection])
-    await writeAll(
-      store,
-      collection,
-      uids.map((uid) => [uid, deriveMember(collection, uid, progress) ?? {}]),
-    );
-  await writeAll(store, samples, [["seed", progress]]);
+  const talents = talentsOf(briefs);
+  while (progress.talents < talents) {
+    const to = Math.min(talents, progress.talents + atOnce);
+    const documents = talentDocuments(progress.talents, to, Date.parse(progress.leadsTo));
+    for (const [collection, each] of documents) await writeAll(store, collection, each);
+    await note({ ...progress, talents: to });
+  }
+  const maker = createMaker(progress);
+  while (progress.done < briefs) {
+    const to = Math.min(briefs, progress.done + atOnce);
+    for (let number = progress.done; number < to; number += 1) await maker.make(number);
+    for (const [collection, documents] of maker.take()) await writeAll(store, collection, documents);
+    await note({ ...progress, done: to });
+  }
+  return progress;
 }
 
 async function writeAll<Data extends object>(
@@ -93,35 +96,9 @@ async function writeAll<Data extends object>(
     });
 }
 
-/** The account or the profile of a member, who follows from the number in the uid. */
-function deriveMember(collection: string, uid: string, { leadsTo }: SeedProgress): object | null {
-  const [, kind, number] = /^seed-(hirer|talent)-(\d{6})$/.exec(uid) ?? [];
-  if (kind === undefined) return null;
-  const at = Number(number);
-  const joined = new Date(Date.parse(leadsTo) - 400 * day);
-  const isFreelancer = at % 3 !== 2;
-  if (collection === accountsCollection)
-    return {
-      ...createProvenAccount(`${uid}@example.com`, joined),
-      kind: kind === "hirer" ? "HIRER" : isFreelancer ? "FREELANCER" : "AGENCY",
-    };
-  if (collection !== profilesCollection) return null;
-  const profile: Profile = {
-    ...emptyProfile,
-    displayName: `${kind === "hirer" ? "Hirer" : isFreelancer ? "Freelancer" : "Agency"} ${at}`,
-    headline: "Somebody of a market that was made for measuring",
-    visibility: "MEMBERS",
-    country: "NL",
-    organisation: kind === "hirer" ? (organisations[at % organisations.length] ?? null) : null,
-    skills: kind === "hirer" ? [] : [0, 1, 2, 3].map((step) => skills[(at + step * 5) % skills.length] ?? ""),
-    updatedAt: joined.toISOString(),
-  };
-  return profile;
-}
-
 function createMaker(progress: SeedProgress) {
-  const store = createMemoryStore((collection, id) => deriveMember(collection, id, progress));
   const leadsTo = Date.parse(progress.leadsTo);
+  const store = createMemoryStore((collection, id) => deriveMember(collection, id, leadsTo));
   let time = 0;
   const clock = { now: () => new Date(time) };
   const parts = { store, clock };
@@ -163,7 +140,7 @@ function createMaker(progress: SeedProgress) {
       const applicants: string[] = [];
       for (const [at, talent] of plan.applicants.entries()) {
         const uid = talentUid(talent);
-        if (!isOpenTo(saved.data as Brief, talent % 3 === 2 ? "AGENCY" : "FREELANCER")) continue;
+        if (!isOpenTo(saved.data as Brief, kindOfTalent(talent))) continue;
         // Some minutes apart; briefs of today are younger than an hour each.
         time = createdAt + 3_600_000 + at * 60_000;
         await must(sendProposal(parts, uid, id, { revision: null, content: proposal }));
@@ -182,7 +159,7 @@ function createMaker(progress: SeedProgress) {
       const records = written.get("hirerRecords") ?? new Map<string, object>();
       for (const collection of [accountsCollection, profilesCollection]) {
         const members = [...records.keys()].map(
-          (uid) => [uid, deriveMember(collection, uid, progress) ?? {}] as const,
+          (uid) => [uid, deriveMember(collection, uid, leadsTo) ?? {}] as const,
         );
         written.set(collection, new Map(members));
       }

@@ -96,3 +96,76 @@ export const outcomes = [
 ] as const;
 
 export const kinds = ["BOTH", "BOTH", "FREELANCER", "AGENCY"] as const;
+
+export const firstNames = [
+  "Amina",
+  "Bruno",
+  "Chiara",
+  "Daniel",
+  "Elif",
+  "Femke",
+  "Goran",
+  "Hana",
+  "Ines",
+  "Jonas",
+  "Kofi",
+  "Lucia",
+  "Mateo",
+  "Nadia",
+  "Otto",
+  "Priya",
+] as const;
+
+export const lastNames = [
+  "Abara",
+  "Bakker",
+  "Costa",
+  "Dubois",
+  "Eriksen",
+  "Fischer",
+  "Greco",
+  "Horvat",
+  "Ito",
+  "Jansen",
+  "Kowalski",
+  "Larsen",
+  "Moreau",
+  "Novak",
+  "Okafor",
+  "Petrov",
+  "Quist",
+  "Rossi",
+  "Silva",
+  "Tanaka",
+  "Urban",
+  "Vargas",
+  "Weber",
+  "Zhang",
+] as const;
+
+export const places = [
+  { country: "NL", timeZone: "Europe/Amsterdam", languages: ["Dutch", "English"] },
+  { country: "DE", timeZone: "Europe/Berlin", languages: ["German", "English"] },
+  { country: "SE", timeZone: "Europe/Stockholm", languages: ["Swedish", "English"] },
+  { country: "PT", timeZone: "Europe/Lisbon", languages: ["Portuguese"] },
+  { country: "KE", timeZone: "Africa/Nairobi", languages: ["Swahili", "English"] },
+  { country: "IN", timeZone: "Asia/Kolkata", languages: ["Hindi", "English"] },
+  { country: "US", timeZone: "America/New_York", languages: ["English"] },
+  { country: "FR", timeZone: "Europe/Paris", languages: ["French", "English"] },
+] as const;
+
+export const rates = [
+  { min: 25_000, max: 60_000, currency: "EUR", unit: "DAY" },
+  { min: 48_000, max: 90_000, currency: "EUR", unit: "DAY" },
+  { min: 80_000, max: 120_000, currency: "GBP", unit: "DAY" },
+  { min: 6_000, max: 30_000, currency: "USD", unit: "HOUR" },
+  { min: 600_000, max: 900_000, currency: "SEK", unit: "DAY" },
+] as const;
+
+export const services = ["Web shops", "Brand design", "Data platforms", "Audits", "Workshops"] as const;
+
+export const abouts = [
+  "Fifteen years of making what others give up on usable again: first the three things that cost most, then the rest, with something to see every week.",
+  "I work with small teams who have to be live before a date that doesn’t move. What I leave behind is documented, tested, and can be changed by others.",
+  "I listen to the people who use it, measure what slows them down, and mend that. Most of my clients have been with me for years.",
+] as const;

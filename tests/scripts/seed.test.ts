@@ -9,7 +9,8 @@ import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import type { Store } from "~/platform/ports/store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
-import { briefsOfHirer, busyBrief, hirerUid, planBrief, talentUid } from "../../scripts/seed/plan";
+import { hirerUid, talentUid } from "../../scripts/seed/members";
+import { briefsOfHirer, busyBrief, planBrief } from "../../scripts/seed/plan";
 import { seedMarket } from "../../scripts/seed/seed-market";
 import { createMarket, succeeded } from "../rules/market";
 
