@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run seed -- --briefs 1000000`: a large market for measuring, in a directory of its own (`--directory`;
+ * `npm run seed -- --briefs 1000000`: a large market for measuring, with as many profiles as briefs, in a directory of its own (`--directory`;
  * never the developer's `.local` by itself). One that was cut off goes on when it is started again.
  */
 import "./require-node.mjs";
@@ -28,10 +28,10 @@ const width = 30;
 let lastTenth = -1;
 /** @param {number} done */
 const show = (done) => {
-  const share = done / briefs;
+  const share = done / (2 * briefs);
   const seconds = (performance.now() - begun) / 1_000;
   const bar = "█".repeat(Math.round(share * width)).padEnd(width, "░");
-  const text = `${bar} ${done.toLocaleString("en")} briefs, ${seconds.toFixed(0)} s`;
+  const text = `${bar} ${done.toLocaleString("en")} briefs and profiles, ${seconds.toFixed(0)} s`;
   const tenth = Math.floor(share * 10);
   if (process.stdout.isTTY) process.stdout.write(`\r${text}`);
   else if (tenth !== lastTenth) say(text);
@@ -44,7 +44,7 @@ if (code === 0) {
   const shown = directory.startsWith(projectDir) ? directory.slice(projectDir.length) : directory;
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   say(
-    `${briefs.toLocaleString("en")} briefs in ${shown}: ${(bytes / 1e9).toFixed(2)} GB, ${minutes} minutes.`,
+    `${briefs.toLocaleString("en")} briefs and as many profiles in ${shown}: ${(bytes / 1e9).toFixed(2)} GB, ${minutes} minutes.`,
   );
 }
 process.exitCode = code;

@@ -132,7 +132,7 @@ export async function prepareMarket(briefs, directory = seedDirectory(briefs)) {
   await mkdir(directory, { recursive: true });
   let lastTenth = 0;
   const code = await seedInto(directory, briefs, (done) => {
-    const tenth = Math.floor((done / briefs) * 10);
+    const tenth = Math.floor((done / (2 * briefs)) * 10);
     if (tenth !== lastTenth) say(`Making a market of ${briefs.toLocaleString("en")} briefs: ${tenth * 10} %`);
     lastTenth = tenth;
   });

@@ -17,8 +17,19 @@ export function createMemoryStore(derive: (collection: string, id: string) => ob
   let written = new Map<string, Documents>();
   let page = new Map<string, Documents>();
 
+  let derived = new Map<string, object | null>();
+
+  function deriveOnce(collection: string, id: string): object | null {
+    const key = `${collection}/${id}`;
+    const known = derived.get(key);
+    if (known !== undefined) return known;
+    const data = derive(collection, id);
+    derived.set(key, data);
+    return data;
+  }
+
   async function get<T>(collection: string, id: string): Promise<Versioned<T> | null> {
-    const data = written.get(collection)?.get(id) ?? derive(collection, id);
+    const data = written.get(collection)?.get(id) ?? deriveOnce(collection, id);
     return data && { id, version: 1, data: data as T };
   }
 
@@ -60,6 +71,7 @@ export function createMemoryStore(derive: (collection: string, id: string) => ob
       const taken = written;
       written = new Map();
       page = new Map();
+      derived = new Map();
       return taken;
     },
   };

@@ -14,9 +14,9 @@ import { type ProposalKey, tellsAt } from "~/features/proposals/rules/tell-later
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { handlersOf } from "~/platform/jobs/job";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
-import type { Store } from "~/platform/ports/store";
 import type { Result } from "~/platform/values/result";
 import { noesWith } from "../noes-with";
+import type { BulkStore } from "./bulk-store";
 import { createMemoryStore } from "./memory-store";
 import { day, deriveMember, hirerUid, kindOfTalent, talentDocuments, talentUid } from "./members";
 import { type PlannedBrief, planBrief, talentsOf } from "./plan";
@@ -32,16 +32,13 @@ export interface SeedProgress {
 }
 
 export const samples = "samples";
-/** The most that a transaction writes (`ports/store`). */
-const writesAtOnce = 500;
 
 /**
  * Makes a market of as many briefs and as many talents, the briefs by the market's own use cases in memory, and
- * writes it in large transactions. Running it again goes on where it was cut off, and writes what it was at once
- * more; a market that is whole stays as it is.
+ * writes each few thousand in one transaction. Running it again goes on where it was cut off; a market that is whole stays as it is.
  */
 export async function seedMarket(
-  store: Store,
+  store: Pick<BulkStore, "get" | "write">,
   {
     briefs,
     now,
@@ -62,38 +59,26 @@ export async function seedMarket(
   if (found && found.briefs !== briefs)
     throw new Error(`This directory holds a market of ${found.briefs} briefs.`);
   let progress = found ?? { briefs, leadsTo: now.toISOString(), talents: 0, done: 0 };
-  async function note(next: SeedProgress): Promise<void> {
+  type Written = Map<string, Map<string, object>>;
+  /** The progress is written with what it speaks of. */
+  function keep(written: Written, next: SeedProgress): void {
+    store.write([...written, [samples, new Map([["seed", next]])]]);
     progress = next;
-    await writeAll<SeedProgress>(store, samples, [["seed", progress]]);
     onProgress(progress.talents + progress.done);
   }
   const talents = talentsOf(briefs);
   while (progress.talents < talents) {
     const to = Math.min(talents, progress.talents + atOnce);
     const documents = talentDocuments(progress.talents, to, Date.parse(progress.leadsTo));
-    for (const [collection, each] of documents) await writeAll(store, collection, each);
-    await note({ ...progress, talents: to });
+    keep(documents, { ...progress, talents: to });
   }
   const maker = createMaker(progress);
   while (progress.done < briefs) {
     const to = Math.min(briefs, progress.done + atOnce);
     for (let number = progress.done; number < to; number += 1) await maker.make(number);
-    for (const [collection, documents] of maker.take()) await writeAll(store, collection, documents);
-    await note({ ...progress, done: to });
+    keep(maker.take(), { ...progress, done: to });
   }
   return progress;
-}
-
-async function writeAll<Data extends object>(
-  store: Store,
-  collection: string,
-  documents: Iterable<readonly [id: string, data: Data]>,
-): Promise<void> {
-  const all = [...documents];
-  for (let from = 0; from < all.length; from += writesAtOnce)
-    await store.transact(async (tx) => {
-      for (const [id, data] of all.slice(from, from + writesAtOnce)) tx.set(collection, id, data);
-    });
 }
 
 function createMaker(progress: SeedProgress) {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import type { IndexFile } from "~/platform/store/index-file";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
+import { createBulkStore } from "./bulk-store";
 import { samples, seedMarket } from "./seed-market";
 import { seedSearches } from "./seed-searches";
 
@@ -13,20 +13,20 @@ const directory = resolve(process.env.DIRECTORY ?? "");
 if (!Number.isInteger(briefs) || briefs < 1_000) throw new Error("BRIEFS must be a number from 1,000");
 const file = join(directory, "store.sqlite");
 const isNew = !existsSync(file);
-const open = (declared: IndexFile) => createVersionedStore(createSqliteStore({ file, indexes: declared }));
 
-// Without indexes first: made of all rows at once, they take a fraction of the time.
-const bare = open({ indexes: [], fieldOverrides: [] });
+const bulk = createBulkStore(file);
 const progress = await (async () => {
-  if (!isNew && !(await bare.get(samples, "seed")))
+  if (!isNew && !(await bulk.get(samples, "seed")))
     throw new Error(`${directory} holds something else than a market for measuring.`);
-  return seedMarket(bare, {
+  const made = await seedMarket(bulk, {
     briefs,
     now: new Date(),
     onProgress: (done) => void process.stdout.write(`${done}\n`),
   });
-})().finally(() => bare.close());
-const store = open(indexes);
+  bulk.addIndexes(indexes);
+  return made;
+})().finally(() => bulk.close());
+const store = createVersionedStore(createSqliteStore({ file, indexes }));
 try {
   await seedSearches(store, progress);
 } finally {

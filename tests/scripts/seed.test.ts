@@ -1,29 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { briefCounts, briefStatuses } from "~/content/brief";
+import { handleProblem, lookOfHandle } from "~/content/handle";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
-import type { Store } from "~/platform/ports/store";
+import { listSavedSearches } from "~/features/saved-searches/reads/saved-search";
+import { waitedBy } from "~/features/saved-searches/reads/search-lists";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
-import { hirerUid, talentUid } from "../../scripts/seed/members";
+import { type BulkStore, createBulkStore } from "../../scripts/seed/bulk-store";
+import {
+  handleOf,
+  hirerUid,
+  isPublic,
+  kindOfTalent,
+  profileOf,
+  storedProfile,
+  talentUid,
+} from "../../scripts/seed/members";
 import { briefsOfHirer, busyBrief, planBrief } from "../../scripts/seed/plan";
+import { seedSearches } from "../../scripts/seed/seed-searches";
 import { seedMarket } from "../../scripts/seed/seed-market";
 import { createMarket, succeeded } from "../rules/market";
 
 const briefs = 2_000;
 const atOnce = 500;
 const now = new Date("2026-03-01T12:00:00.000Z");
-const open = () => createSqliteStore({ file: ":memory:", indexes });
+const open = () => createBulkStore(":memory:");
 
-async function readAll<T>(store: Store, collection: string, ids: string[]): Promise<(T | null)[]> {
-  const found = [];
-  for (let at = 0; at < ids.length; at += 100)
-    found.push(...(await store.getMany<T>(collection, ids.slice(at, at + 100))));
-  return found.map((one) => one?.data ?? null);
+function readAll<T>({ get }: BulkStore, collection: string, ids: string[]): Promise<(T | null)[]> {
+  return Promise.all(ids.map(async (id) => (await get<T>(collection, id))?.data ?? null));
 }
 
 /** The names and kinds of everything in a document. */
@@ -101,5 +116,59 @@ describe("a market for measuring", () => {
     expect(seededRest).toEqual(rest);
     expect(shapeOf(seededCounts)).toEqual(shapeOf(counts));
     expect(shapeOf(answered?.data)).toEqual(shapeOf(await market.readProposal(id, talent)));
+  });
+
+  it.each(["FREELANCER", "AGENCY"] as const)("holds profiles as a %s writes them", async (kind) => {
+    const market = createMarket();
+    const uid = await market.join(kind);
+    const found = await market.store.get<Profile>(profilesCollection, uid);
+    const at = market.clock.now().getTime();
+    // The first of each kind whose page is for everyone, and who says from when they are free.
+    const number = Array.from({ length: 10_000 }, (_, one) => one).find(
+      (one) => isPublic(one) && kindOfTalent(one) === kind && profileOf(kind, one, at).availability === "FROM",
+    );
+    const content = profileOf(kind, number ?? Number.NaN, at);
+    const revision = found?.data.revision ?? null;
+    const { data: saved } = succeeded(await saveProfile({ ...market, brand: "Guildhall" }, uid, { revision, content }));
+
+    const { availabilityConfirmedAt, foundAt, updatedAt, ...seeded } = storedProfile(kind, number ?? 0, at);
+    expect(availabilityConfirmedAt).toBe(updatedAt);
+    expect(foundAt).toBe(updatedAt);
+    expect({ ...saved, revision: 1 }).toEqual({
+      ...seeded,
+      revision: 1,
+      availabilityConfirmedAt: saved.updatedAt,
+      foundAt: saved.updatedAt,
+      updatedAt: saved.updatedAt,
+    });
+  });
+
+  it("gives each of a million an address of its own for a public page", () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => handleOf(at * 50));
+    expect(new Set(names.map(lookOfHandle)).size).toBe(names.length);
+    expect(names.slice(-100).flatMap((name) => handleProblem(name, "Guildhall") ?? [])).toEqual([]);
+  });
+
+  it("holds searches of the first members, and of one in a thousand, that wait for briefs", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "seed-test-"));
+    const file = join(directory, "store.sqlite");
+    const bulk = createBulkStore(file);
+    const progress = await seedMarket(bulk, { briefs: 1_000, now });
+    bulk.addIndexes(indexes);
+    bulk.close();
+    const store = createVersionedStore(createSqliteStore({ file, indexes }));
+    try {
+      await seedSearches(store, progress);
+      await seedSearches(store, progress);
+      const searches = await Promise.all(
+        [talentUid(0), hirerUid(0), talentUid(500)].map((uid) => listSavedSearches(store, uid)),
+      );
+      expect(searches.map(({ length }) => length)).toEqual([8, 8, 1]);
+      const waiting = searches[2]?.[0]?.data;
+      expect(await waitedBy(store, "BRIEFS", [waiting?.list ?? ""])).toEqual([waiting?.list]);
+    } finally {
+      await store.close();
+      await rm(directory, { recursive: true, force: true });
+    }
   });
 });
