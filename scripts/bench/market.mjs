@@ -1,16 +1,17 @@
 // @ts-check
-/** What the market costs at 1,000 briefs and at many, and what its writes cost. */
+/** What the market costs with 1,000 briefs and profiles and with many. */
 
-import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { say } from "../parts.mjs";
 import { briefIdOf } from "../seed/brief-id.mjs";
 import { seedDirectory, seedInto } from "../seed/run-seed.mjs";
-import { measureInTurn, sendLoad, timeWork } from "./load.mjs";
+import { measureInTurn, sendLoad } from "./load.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
-import { operationText } from "./market-operations.mjs";
+import { measureWrites, writers } from "./market-writes.mjs";
 import { startProduct, startYardstick } from "./product.mjs";
+import { measurePublicPages } from "./public-pages.mjs";
 import { comparisonRow, table } from "./report.mjs";
+import { untilComplete } from "./search-index.mjs";
 
 /** @typedef {import("./market-members.mjs").Signed} Signed */
 
@@ -18,14 +19,20 @@ const rounds = 5;
 const warmUp = 60;
 const perRound = 80;
 const connections = 4;
-const writers = 16;
-const writes = 320;
 const fewBriefs = 1_000;
 
 /** The busy brief of the first hirer, with a full list of proposals (scripts/seed/plan.ts). */
 export const busy = briefIdOf(0);
 
-/** Each page of the market, and who opens it. @type {{ what: string, who: "hirer" | "talent", path: string }[]} */
+const brief = /\/app\/briefs\/[0-9a-f]{8}-[0-9a-f-]{27}/;
+const member = /\/app\/members\/seed-talent-\d+/;
+const savedSearch = /name="search"/;
+
+/**
+ * Each page of the market, who opens it, and what it has to show: an empty list would cost nothing, and be no figure.
+ *
+ * @type {{ what: string, who: "hirer" | "talent", path: string, shows?: RegExp }[]}
+ */
 export const pages = [
   { what: "the dashboard, for talent", who: "talent", path: "/app" },
   { what: "the dashboard, for a hirer", who: "hirer", path: "/app" },
@@ -38,11 +45,34 @@ export const pages = [
     path: "/app/briefs?skill=sql&workplace=remote&budget=large",
   },
   { what: "… by keyword", who: "talent", path: "/app/briefs?keyword=season" },
+  { what: "… by two words and a filter", who: "talent", path: "/app/briefs?keyword=rebuild+shop&workplace=remote" },
+  { what: "… by a word with a typo", who: "talent", path: "/app/briefs?keyword=shopp+seasonn" },
+  { what: "… closing first", who: "talent", path: "/app/briefs?sort=CLOSING" },
+  { what: "… the best fit first", who: "talent", path: "/app/briefs?sort=FIT" },
   { what: "bookmarks", who: "talent", path: "/app/briefs/saved" },
+  { what: "saved searches", who: "talent", path: "/app/briefs/searches", shows: savedSearch },
   { what: "my proposals", who: "talent", path: "/app/briefs/proposals" },
   { what: "the proposals of a brief", who: "hirer", path: `/app/briefs/${busy}/proposals` },
   { what: "a brief, for talent", who: "talent", path: `/app/briefs/${busy}` },
   { what: "a brief, for its hirer", who: "hirer", path: `/app/briefs/${busy}` },
+  { what: "after publishing, with people who fit", who: "hirer", path: `/app/briefs/${busy}/published`, shows: member },
+  {
+    what: "an invitation to write",
+    who: "hirer",
+    path: `/app/briefs/${busy}/invite?member=${talentUid(99)}`,
+    shows: /seed-talent-000099/,
+  },
+  { what: "the directory, confirmed last first", who: "hirer", path: "/app/members", shows: member },
+  { what: "… by keyword", who: "hirer", path: "/app/members?keyword=bookshop", shows: member },
+  { what: "… by skill", who: "hirer", path: "/app/members?skill=sql", shows: member },
+  {
+    what: "… by four filters",
+    who: "hirer",
+    path: "/app/members?skill=sql&kind=FREELANCER&availability=AVAILABLE&language=English",
+    shows: member,
+  },
+  { what: "… the best fit for a brief", who: "hirer", path: `/app/members?sort=${busy}`, shows: member },
+  { what: "a member", who: "hirer", path: `/app/members/${talentUid(99)}`, shows: /seed-talent-000099/ },
 ];
 
 /**
@@ -60,15 +90,18 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
     cleanups.push(() => product.stop());
     const server = { ...(await product.startServer()), dataDir };
     const hirer = await signIn(server, emulator, hirerUid(0));
-    return { ...server, product, hirer, talent: await signIn(server, emulator, talentUid(0)) };
+    const talent = await signIn(server, emulator, talentUid(0));
+    say("Waiting for the search’s indexes …");
+    await untilComplete(server, talent.token);
+    return { ...server, product, hirer, talent };
   };
   const few = await open(fewBriefs);
   const many = await open(briefs);
 
   const rows = [];
-  for (const { what, who, path } of pages) {
+  for (const { what, who, path, shows } of pages) {
     say(`${what} …`);
-    for (const market of [few, many]) await expectBriefs(market, market[who], path);
+    for (const market of [few, many]) await expectShown(market, market[who], path, shows);
     /** @param {typeof few} market @param {number} amount */
     const measure = (market, amount) =>
       sendLoad(market, { path, amount, connections, headers: { cookie: market[who].cookie } });
@@ -80,22 +113,30 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
     );
     rows.push([
       `${what}: \`${path.replace(busy, ":id")}\``,
-      `**${(ours.p50 / yardstick.p50).toFixed(2)}** (< 1.3)`,
+      `**${(ours.p50 / yardstick.p50).toFixed(2)}** (< 1.2)`,
       `${yardstick.p50.toFixed(1)} / ${ours.p50.toFixed(1)}`,
       `${yardstick.p99.toFixed(1)} / ${ours.p99.toFixed(1)}`,
     ]);
   }
 
   return [
-    `The market with ${fewBriefs.toLocaleString("en")} briefs and with ${briefs.toLocaleString("en")}, in turn, ${connections} connections, median of ${rounds} rounds: few / many.`,
+    `The market with ${fewBriefs.toLocaleString("en")} briefs and profiles and with ${briefs.toLocaleString("en")} of each, in turn, ${connections} connections, median of ${rounds} rounds: few / many.`,
     table(["", "p50, ratio", "p50, ms", "p99, ms"], rows),
     `Dashboards of members who have much of everything, in the market of ${fewBriefs.toLocaleString("en")}; React rendering the same tree:`,
     table(
       ["", "requests a second, ratio", "p50, ms", "p99, ms", "processor, ms a request"],
       [await measureDashboard(few, "talent"), await measureDashboard(few, "hirer")],
     ),
-    `Writes into the market of ${briefs.toLocaleString("en")}, ${writers} writers at once:`,
-    table(["", "a second", "p50, ms", "p99, ms"], await measureWrites(many, emulator)),
+    `Pages for everybody in the market of ${briefs.toLocaleString("en")}; \`node:http\` sending the same bytes:`,
+    table(
+      ["", "requests a second, ratio", "p50, ms", "p99, ms", "processor, ms a request"],
+      await measurePublicPages(many),
+    ),
+    `Writes, ${writers} writers at once, in turn: few / many.`,
+    table(
+      ["", "p50, ratio", "p50, ms", "p99, ms", "a second, into many"],
+      await measureWrites({ few, many }, emulator),
+    ),
   ].join("\n\n");
 }
 
@@ -133,105 +174,17 @@ export async function prepareMarket(briefs, directory = seedDirectory(briefs)) {
   let lastTenth = 0;
   const code = await seedInto(directory, briefs, (done) => {
     const tenth = Math.floor((done / (2 * briefs)) * 10);
-    if (tenth !== lastTenth) say(`Making a market of ${briefs.toLocaleString("en")} briefs: ${tenth * 10} %`);
+    if (tenth !== lastTenth) say(`Making a market of ${briefs.toLocaleString("en")} briefs and profiles: ${tenth * 10} %`);
     lastTenth = tenth;
   });
   if (code !== 0) throw new Error(`The market of ${briefs} briefs could not be made.`);
   return directory;
 }
 
-/** An empty list would cost nothing, and be no figure. @param {{ origin: string }} market @param {{ cookie: string }} member @param {string} path */
-async function expectBriefs({ origin }, { cookie }, path) {
+/** @param {{ origin: string }} market @param {{ cookie: string }} member @param {string} path @param {RegExp} [shows] */
+async function expectShown({ origin }, { cookie }, path, shows = brief) {
   const response = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
   const html = await response.text();
-  if (response.status !== 200 || !/\/app\/briefs\/[0-9a-f]{8}-[0-9a-f-]{27}/.test(html))
-    throw new Error(`${path} answered ${response.status} and shows no brief.`);
-}
-
-/**
- * Runs an operation over the wire and answers its data.
- *
- * @param {{ origin: string }} market
- * @param {string} token
- * @param {string} operationName
- * @param {object} variables
- * @returns {Promise<any>}
- */
-async function ask({ origin }, token, operationName, variables) {
-  const response = await fetch(`${origin}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ operationName, variables, query: texts(operationName) }),
-  });
-  const { data, errors } = await response.json();
-  if (errors || !data || Object.values(data)[0] === null)
-    throw new Error(`${operationName} answered ${response.status}: ${JSON.stringify(errors ?? data)}`);
-  return data;
-}
-
-/** @type {Map<string, string>} */
-const kept = new Map();
-/** @param {string} name */
-function texts(name) {
-  const text = kept.get(name) ?? operationText(name);
-  kept.set(name, text);
-  return text;
-}
-
-/**
- * Publishing, proposing and accepting, each by as many members at once.
- *
- * @param {{ origin: string, dataDir: string, pid: number }} market
- * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
- */
-async function measureWrites(market, emulator) {
-  say(`${writers} writers …`);
-  /** @type {{ hirer: Signed, talent: Signed }[]} */
-  const people = [];
-  for (let number = 1; number <= writers; number += 1)
-    people.push({
-      hirer: await signIn(market, emulator, hirerUid(number)),
-      talent: await signIn(market, emulator, talentUid(number * 3)),
-    });
-  const briefs = Array.from({ length: writes }, () => randomUUID());
-  const day = (/** @type {number} */ days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const brief = {
-    title: "A brief that was written for measuring",
-    summary: "Published, answered and filled within a minute, by sixteen at once.",
-    problem: "Nobody knows how many briefs can be published in a second, so nobody can promise anything.",
-    desiredOutcome: "A figure, measured on a market of the size that we hope for.",
-    skills: ["SQL", "Performance"],
-    budget: { min: 100_000, max: 200_000, currency: "EUR", unit: "PROJECT" },
-    workplace: "REMOTE",
-    closesOn: day(20),
-    decideOn: day(40),
-  };
-  const proposal = {
-    pitch: "I would measure it with sixteen writers at once, on a market that is full of others.",
-  };
-  /** @type {[what: string, who: "hirer" | "talent", operation: string, variables: (id: string, talent: string) => object][]} */
-  const stages = [
-    ["saving a draft", "hirer", "saveBrief", (id) => ({ id, revision: null, brief })],
-    ["publishing", "hirer", "publishBrief", (id) => ({ id, revision: 1 })],
-    ["proposing", "talent", "sendProposal", (id) => ({ brief: id, revision: null, proposal })],
-    ["accepting", "hirer", "acceptProposal", (id, talent) => ({ brief: id, applicant: talent, noes: [] })],
-  ];
-  const rows = [];
-  for (const [what, who, operation, variables] of stages) {
-    const load = await timeWork(market, { count: writes, parallel: writers }, async (index) => {
-      const pair = people[index % writers];
-      if (!pair) return;
-      const data = await ask(
-        market,
-        pair[who].token,
-        operation,
-        variables(briefs[index] ?? "", pair.talent.uid),
-      );
-      const { refusal } = data[operation];
-      if (refusal) throw new Error(`${operation} was refused: ${JSON.stringify(refusal)}`);
-    });
-    rows.push([what, load.perSecond.toFixed(0), load.p50.toFixed(1), load.p99.toFixed(1)]);
-  }
-  return rows;
+  if (response.status !== 200 || !shows.test(html))
+    throw new Error(`${path} answered ${response.status} and doesn’t show ${shows}.`);
 }

@@ -10,6 +10,7 @@ import { busy, pages, prepareMarket } from "./market.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
 import { startProduct } from "./product.mjs";
 import { table } from "./report.mjs";
+import { askComplete, removeIndex } from "./search-index.mjs";
 
 const rounds = 5;
 const warmUp = 30;
@@ -116,22 +117,4 @@ export async function measureMissingIndex({ briefs, directory, emulator, cleanup
     `The market with ${briefs.toLocaleString("en")} briefs, by a server that makes the search’s index and one that has it, in turn, ${connections} connections, median of ${rounds} rounds: making / there. With nothing else to do, the second made its index in ${seconds} s.`,
     table(["", "p50, ratio", "p99, ratio", "p50, ms", "p99, ms"], rows),
   ].join("\n\n");
-}
-
-/** @param {string} directory */
-async function removeIndex(directory) {
-  for (const name of await readdir(directory))
-    if (/^search-.*\.sqlite/.test(name)) await rm(join(directory, name), { force: true });
-}
-
-/** @param {{ origin: string }} server @param {string} token @returns {Promise<boolean>} */
-async function askComplete({ origin }, token) {
-  const response = await fetch(`${origin}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: "{ searchComplete }" }),
-  });
-  const { data, errors } = await response.json();
-  if (!data) throw new Error(`searchComplete answered ${response.status}: ${JSON.stringify(errors)}`);
-  return data.searchComplete;
 }
