@@ -45,12 +45,11 @@ function texts(name) {
   return text;
 }
 
-/** What is written, by whom, in this order: each goes on with what the one before has made. @type {[what: string, who: keyof Pair, operation: string, variables: (id: string, pair: Pair, index: number) => object][]} */
+/** What is written, by whom, in this order: each goes on with what the one before has made. @type {[what: string, who: keyof Pair, operation: string, variables: (id: string, pair: Pair) => object][]} */
 const stages = [
   ["confirming the availability", "talent", "confirmAvailability", () => ({})],
   ["saving a draft", "hirer", "saveBrief", (id) => ({ id, revision: null, brief: aBrief() })],
   ["publishing", "hirer", "publishBrief", (id) => ({ id, revision: 1 })],
-  ["inviting", "hirer", "inviteMember", (id, _, index) => ({ brief: id, ...invited(index) })],
   ["proposing", "talent", "sendProposal", (id) => ({ brief: id, revision: null, proposal })],
   ["accepting", "hirer", "acceptProposal", (id, { talent }) => ({ brief: id, applicant: talent.uid, noes: [] })],
 ];
@@ -73,13 +72,6 @@ const aBrief = () => ({
 const proposal = {
   pitch: "I would measure it with sixteen writers at once, on a market that is full of others.",
 };
-
-/** Somebody else for each brief, and none of those who propose. @param {number} index */
-const invited = (index) => ({
-  member: talentUid(200 + (index % 700)),
-  key: randomUUID(),
-  line: "Your work with ferries is what made me write.",
-});
 
 /**
  * Each stage in both markets in turn, by as many members at once.
@@ -114,7 +106,7 @@ export async function measureWrites({ few, many }, emulator) {
           const index = next++;
           const pair = people[index % writers];
           if (!pair) return;
-          const data = await ask(market, pair[who].token, operation, variables(briefs[index] ?? "", pair, index));
+          const data = await ask(market, pair[who].token, operation, variables(briefs[index] ?? "", pair));
           const { refusal } = data[operation];
           if (refusal) throw new Error(`${operation} was refused: ${JSON.stringify(refusal)}`);
         });

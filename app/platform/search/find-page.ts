@@ -57,6 +57,8 @@ export interface Wanted {
   but: SearchedWord[];
   exact: SearchedWord[];
   by: "position" | "soonest";
+  /** The hits are only counted: they need no id. */
+  isCounted?: true;
 }
 
 export async function findPage(index: SearchIndex, query: SearchQuery): Promise<SearchPage> {
@@ -105,7 +107,8 @@ export async function countFound(index: SearchIndex, query: SearchQuery): Promis
   const [wanted] = wantedOf(index, { ...query, order: "NEWEST" }, words);
   if (!wanted) return { count: 0, isMore: false };
   const start = index.startOf({ ...query, order: "NEWEST" });
-  const { hits, stoppedAt } = await walkThrough(index, wanted, start, index.countsTo + 1);
+  const counted: Wanted = { ...wanted, isCounted: true };
+  const { hits, stoppedAt } = await walkThrough(index, counted, start, index.countsTo + 1);
   let [found, isCut] = [hits.length, stoppedAt !== null];
   if (found < few && !isCut)
     for (const meant of await meantWalks(index, { ...query, order: "NEWEST" }, words)) {

@@ -40,11 +40,16 @@ export function createLists(db: DatabaseSync) {
     const [rarest = "", ...others] = inOrder(termsOf(wanted), from);
     if (nth(rarest, from, 0) === undefined) return nothing;
     const until = nth(rarest, from, stepLength - 1) ?? null;
-    const { where, bound } = conditions(wanted, others);
+    const { where, bound, readsTexts } = conditions(wanted, others, "x.position");
+    // Reading an entry costs more than looking it up in the other lists.
+    const hits =
+      wanted.isCounted && !readsTexts
+        ? "'' AS id, x.position AS key FROM postings AS x"
+        : "e.id, x.position AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position";
     const rows = db
       .prepare(
-        `SELECT e.id, e.position AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
-       WHERE x.term = ? AND x.position < ? AND x.position >= ?${where} ORDER BY x.position DESC LIMIT ?`,
+        `SELECT ${hits} WHERE x.term = ? AND x.position < ? AND x.position >= ?${where}
+         ORDER BY x.position DESC LIMIT ?`,
       )
       .all(rarest, from, until ?? 0, ...bound, limit);
     return toStep(rows, until, limit);
@@ -59,7 +64,9 @@ export function createLists(db: DatabaseSync) {
       : ((db
           .prepare("SELECT soonest FROM entries WHERE soonest > ? ORDER BY soonest LIMIT 1 OFFSET ?")
           .get(from, stepLength - 1)?.soonest as string | undefined) ?? null);
-    const { where, bound } = conditions(wanted, isShort ? others : [rarest, ...others]);
+    const { where, bound } = isShort
+      ? conditions(wanted, others, "x.position")
+      : conditions(wanted, [rarest, ...others], "e.position");
     const rows = isShort
       ? db
           .prepare(
@@ -132,8 +139,15 @@ function termsOf({ terms, main, all }: Wanted): string[] {
   return [...new Set([...terms, ...main.map((word) => word.main), ...all.map((word) => word.all)])];
 }
 
-/** Further conditions on an entry, whose row is `e`. `lists` come rarest first. */
-function conditions({ terms, main, all, but, exact }: Wanted, lists: string[]) {
+/**
+ * Further conditions on an entry, whose row is `e`: first those on its lists, which are met at a
+ * `position`, then those that read its texts. `lists` come rarest first.
+ */
+function conditions(
+  { terms, main, all, but, exact }: Wanted,
+  lists: string[],
+  position: "x.position" | "e.position",
+) {
   const parts: string[] = [];
   const bound: string[] = [];
   const add = (sql: string, ...values: string[]) => {
@@ -143,7 +157,8 @@ function conditions({ terms, main, all, but, exact }: Wanted, lists: string[]) {
   const asked = new Set(lists.filter((term, at) => at < listsAsked || terms.includes(term)));
   const unasked = new Set(lists.filter((term) => !asked.has(term)));
   for (const term of asked)
-    add("EXISTS (SELECT 1 FROM postings AS p WHERE p.term = ? AND p.position = e.position)", term);
+    add(`EXISTS (SELECT 1 FROM postings AS p WHERE p.term = ? AND p.position = ${position})`, term);
+  const lookedUp = parts.length;
   for (const { stands, isListed, main: list } of main)
     if (!isListed || unasked.has(list)) add("instr(e.main, ?)", stands);
   for (const { stands, isListed, all: list } of all)
@@ -155,7 +170,7 @@ function conditions({ terms, main, all, but, exact }: Wanted, lists: string[]) {
       `NOT (${exact.map(() => "(instr(e.main, ?) OR instr(e.rest, ?))").join(" AND ")})`,
       ...exact.flatMap(({ stands }) => [stands, stands]),
     );
-  return { where: parts.join(""), bound };
+  return { where: parts.join(""), bound, readsTexts: parts.length > lookedUp };
 }
 
 /** The same for an entry that was read; closeness asks for no more than these. */
