@@ -115,7 +115,7 @@ const here: Record<string, () => Promise<void>> = {
   },
   async seed() {
     const said = await npm(["seed", "--", "--briefs", "1000", "--directory", join(copy.directory, "market")]);
-    expect(said).toContain("1,000 briefs in");
+    expect(said).toContain("1,000 briefs and as many profiles in");
   },
   async bench() {
     expect(await npm(["bench", "--", "--quick", "--no-build"], withEmulator())).toContain("| `/login` |");
