@@ -3,6 +3,7 @@ export const invitationStates = [
   ["SENT", "No answer yet"],
   ["ANSWERED", "Sent a proposal"],
   ["DECLINED", "Declined"],
+  ["WITHDRAWN", "Withdrawn"],
   ["LAPSED", "No answer before the brief closed"],
 ] as const;
 export type InvitationStatus = (typeof invitationStates)[number][0];

@@ -339,6 +339,11 @@ const mutations: Record<string, Line> = {
     ofBrief("invited"),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data NOT_FOUND NOT_FOUND",
   ),
+  withdrawInvitation: line(
+    `mutation ($id: ID!, $member: ID!) { it: withdrawInvitation(brief: $id, member: $member) { invitation { status } ${refusal} } }`,
+    ({ briefs, uids }) => ({ id: briefs.invited, member: uids.applicant }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
+  ),
   setMemberBookmark: line(
     `mutation ($uid: ID!) { it: setMemberBookmark(member: $uid, bookmarked: true, note: "Asks first.") { bookmark { note } ${refusal} } }`,
     ({ uids }) => ({ uid: uids.applicant }),

@@ -19,7 +19,7 @@ test("a hirer publishes, invites two of the people who fit, and accepts one; the
   const skill = `Sail ${randomUUID().slice(0, 8)}`;
   const ada = await joinWithSkill("Ada Sailmaker", skill);
   const bo = await joinWithSkill("Bo Rigger", skill);
-  await joinWithSkill("Cy Steersman", skill);
+  const cy = await joinWithSkill("Cy Steersman", skill);
   const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
   const id = await publishBrief(hirer.cookie, { skills: skill, seats: "2" });
   const path = `/app/briefs/${id}`;
@@ -36,6 +36,20 @@ test("a hirer publishes, invites two of the people who fit, and accepts one; the
     await expect(page.getByText("The invitation is sent", { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: /^Invite / })).toHaveCount(1);
+
+  await page.getByRole("link", { name: "Invite Cy Steersman" }).click();
+  await page.getByLabel("A line to Cy Steersman").fill("Cy, would you steer?");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("link", { name: "Withdraw the invitation of Cy Steersman" }).click();
+  await page.getByRole("button", { name: "Withdraw the invitation" }).click();
+  await expect(page.getByText("The invitation is withdrawn", { exact: true })).toBeVisible();
+  await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
+  const hearing = await openBrowser();
+  await takeCookies(hearing, cy);
+  await open(hearing, path);
+  await expect(
+    hearing.getByText("Harbour Works withdrew the invitation. You can still send a proposal."),
+  ).toBeVisible();
 
   const declining = await openBrowser();
   await takeCookies(declining, bo);

@@ -18,6 +18,15 @@ const find = (documents: StoredDocument[], part: Record<string, unknown>) =>
   documents.find((document) => Object.entries(part).every(([name, value]) => document[name] === value));
 
 describe("one step", () => {
+  it("an invitation of before they could be withdrawn stays as it is", () => {
+    const invitation = {
+      ...{ briefId: "a-brief", uid: "ann", hirerUid: "hal", status: "sent", reason: null },
+      ...{ messageId: "a-brief_ann_hal_one", keptUntil: "2026-11-27T10:00:00.000Z" },
+      ...{ sentAt: "2026-11-24T10:00:00.000Z_a-brief_ann", answeredAt: null },
+    };
+    expect(afterStep("invitations", 1, invitation)).toEqual(invitation);
+  });
+
   it("a sign-up's profile becomes a page with a range of rates by the day", () => {
     const ann = find(oldDocuments("b9cbff7", "profiles"), { displayName: "Ann Archer" });
     expect(ann).toMatchObject({ rate: { amount: 48_000, currency: "EUR" }, skills: ["TypeScript", "SQL"] });

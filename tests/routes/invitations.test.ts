@@ -10,6 +10,7 @@ import {
   InviteMemberDocument,
   OwnInvitationDocument,
   PublishedBriefDocument,
+  WithdrawInvitationDocument,
 } from "~/shell/operations/operations.generated";
 
 const params = { id: "a-brief" };
@@ -44,6 +45,26 @@ it("the form to invite asks for the member that its address names, and leads to 
     key: "a-key-of-it",
     line: "For you.",
   });
+});
+
+it("the same page withdraws an invitation without an answer, and no other", async () => {
+  const { open, send } = await createSender();
+  const member = { uid: "ann", invitable: "INVITED" };
+  const asked = (status: string) =>
+    mockGraphql(InviteFormDocument, {
+      brief: { id: "a-brief", title: "A shop", check: [], invitations: [{ uid: "ann", status }] },
+      member,
+    } as never);
+  asked("SENT");
+  expect(await (await open(invite, `${path}/invite?member=ann`)).json()).toMatchObject({ mayWithdraw: true });
+  asked("DECLINED");
+  expect(await (await open(invite, `${path}/invite?member=ann`)).json()).toMatchObject({
+    mayWithdraw: false,
+  });
+  const sent = mockGraphql(WithdrawInvitationDocument, { withdrawInvitation: { refusal: null } });
+  const answer = await send(invite, `${path}/invite?member=ann`, { intent: "withdraw" });
+  expect(answer).toHaveRedirect(`${path}/published?done=uninvited`, 303);
+  expect(sent[0]?.variables).toEqual({ brief: "a-brief", member: "ann" });
 });
 
 it("a no without a reason asks for one, and a note of blanks is none", async () => {

@@ -343,6 +343,7 @@ export const memberForms: MemberForm[] = [
       mutation: operations.InviteMemberDocument as Mutation,
       invalid: ["line", "line"],
     },
+    { typed: { intent: "withdraw", member }, mutation: operations.WithdrawInvitationDocument as Mutation },
   ]),
   ...formsOf("routes/app.briefs.$id_.invitation", `${brief}/invitation`, [
     {

@@ -87,7 +87,7 @@ const alone =
   removeQuestion withdrawProposal saveSearch changeSearch deleteSearch renewFeed`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
-  answerQuestion declineInvitation`.split(/\s+/);
+  answerQuestion declineInvitation withdrawInvitation`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order =
   "sendReport dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails".split(" ");

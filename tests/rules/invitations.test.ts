@@ -9,9 +9,11 @@ import { beginShortlisting, reopenBrief } from "~/features/briefs/rules/move-bri
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
+import { type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
 import { listInvitations, readOwnInvitation } from "~/features/invitations/reads/read-invitation";
 import { declineInvitation } from "~/features/invitations/rules/decline-invitation";
 import { inviteMember } from "~/features/invitations/rules/invite-member";
+import { withdrawInvitation } from "~/features/invitations/rules/withdraw-invitation";
 import { undoDecision } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
@@ -41,6 +43,7 @@ async function createScene() {
   }
   const decline = (uid: string, note: string | null = null) =>
     declineInvitation(market, uid, { briefId, reason: "NO_TIME", note });
+  const withdraw = (uid: string, by = hirer) => withdrawInvitation(market, by, { briefId, uid });
   const send = (uid: string) =>
     sendProposal(market, uid, briefId, { revision: null, content: market.aProposal() });
   const fill = async (count: number) => {
@@ -56,7 +59,21 @@ async function createScene() {
     const brief = await readBrief(market.store, uid, briefId);
     return brief && (await readOwnInvitation(market.store, brief, market.clock.now()));
   };
-  return { ...market, market, hirer, briefId, invite, invited, decline, send, fill, kept, statusesFor, own };
+  return {
+    ...market,
+    market,
+    hirer,
+    briefId,
+    invite,
+    invited,
+    decline,
+    withdraw,
+    send,
+    fill,
+    kept,
+    statusesFor,
+    own,
+  };
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
@@ -190,9 +207,10 @@ describe("an invitation is refused to", () => {
 it("every state and event that isn’t in the table is refused", () => {
   expect(Object.keys(invitationMoves).sort()).toEqual(invitationStates.map(([state]) => state).sort());
   expect(invitationMoves).toEqual({
-    SENT: { ANSWER: "ANSWERED", DECLINE: "DECLINED" },
+    SENT: { ANSWER: "ANSWERED", DECLINE: "DECLINED", WITHDRAW: "WITHDRAWN" },
     DECLINED: { ANSWER: "ANSWERED" },
     ANSWERED: {},
+    WITHDRAWN: {},
     LAPSED: {},
   });
 });
@@ -230,6 +248,7 @@ describe("an invited member", () => {
   it.each([
     ["lets three days pass", (scene: Scene) => scene.pass(3 * day)],
     ["declines", async (scene: Scene, uid: string) => succeeded(await scene.decline(uid))],
+    ["is no longer invited", async (scene: Scene, uid: string) => succeeded(await scene.withdraw(uid))],
   ])("who %s gives the place to the first in line", async (_what, happen) => {
     const scene = await createScene();
     const uid = await scene.invited();
@@ -244,7 +263,8 @@ describe("an invited member", () => {
     succeeded(await scene.send(uid));
     expect(await scene.readProposal(scene.briefId, uid)).toMatchObject({ status: "WAITLISTED" });
     // What waits in line is not the hirer's to know of.
-    expect(await scene.statusesFor(scene.hirer)).toEqual([_what === "declines" ? "DECLINED" : "SENT"]);
+    const known = { declines: "DECLINED", "is no longer invited": "WITHDRAWN" }[_what] ?? "SENT";
+    expect(await scene.statusesFor(scene.hirer)).toEqual([known]);
   });
 
   it("who declines says why: the hirer is told once, and reads the note as a message", async () => {
@@ -303,6 +323,74 @@ describe("an invited member", () => {
     succeeded(await saveProposal(scene.market, uid, scene.briefId, draft));
     succeeded(await scene.invite(uid));
   });
+});
+
+describe("a withdrawn invitation", () => {
+  it("says so to the invited member, who gets no mail about it, not even that of the invitation", async () => {
+    const scene = await createScene();
+    const uid = await scene.invited();
+    succeeded(await scene.withdraw(uid));
+    succeeded(await scene.withdraw(uid));
+    await scene.pass(3_600_000);
+    expect(await scene.mailsTo(uid)).toEqual([]);
+    expect(await scene.own(uid)).toMatchObject({ status: "WITHDRAWN", keptUntil: null });
+    const thread = (
+      await scene.store.get<Thread>(threadsCollection, threadId(`${scene.briefId}_${uid}`, uid))
+    )?.data;
+    expect(thread).toMatchObject({ last: { event: "WITHDRAW_INVITATION" }, unread: 1 });
+    expect(refusalOf(await scene.decline(uid))).toBe("WRONG_STATE");
+    expect(refusalOf(await scene.invite(uid))).toBe("ALREADY_INVITED");
+    succeeded(await scene.send(uid));
+    expect(await scene.statusesFor(scene.hirer)).toEqual(["WITHDRAWN"]);
+  });
+
+  it.each<[string, string, (scene: Scene, uid: string) => Promise<unknown>]>([
+    ["was declined", "WRONG_STATE", (scene, uid) => scene.decline(uid)],
+    ["was answered by a proposal", "WRONG_STATE", (scene, uid) => scene.send(uid)],
+    [
+      "lapsed with the brief",
+      "WRONG_STATE",
+      ({ market, hirer, briefId }) => closeBrief(market, hirer, briefId, "BUDGET"),
+    ],
+  ])("is none that %s", async (_what, code, happen) => {
+    const scene = await createScene();
+    const uid = await scene.invited();
+    succeeded((await happen(scene, uid)) as Awaited<ReturnType<Scene["decline"]>>);
+    expect(refusalOf(await scene.withdraw(uid))).toBe(code);
+  });
+
+  it("is none of another hirer’s, and of nobody who wasn’t invited", async () => {
+    const scene = await createScene();
+    const uid = await scene.invited();
+    expect(refusalOf(await scene.withdraw(uid, await scene.join("HIRER")))).toBe("NOT_FOUND");
+    expect(refusalOf(await scene.withdraw(uid, uid))).toBe("WRONG_KIND");
+    expect(refusalOf(await scene.withdraw(await scene.join("FREELANCER")))).toBe("NOT_FOUND");
+    expect(await scene.kept()).toEqual([uid]);
+  });
+
+  it("doesn’t tell the hirer of a proposal that waits in line", async () => {
+    const scene = await createScene();
+    const uid = await scene.invited();
+    await scene.pass(3 * day);
+    await scene.fill(5);
+    succeeded(await scene.send(uid));
+    expect(await scene.readProposal(scene.briefId, uid)).toMatchObject({ status: "WAITLISTED" });
+    succeeded(await scene.withdraw(uid));
+    expect(await scene.statusesFor(scene.hirer)).toEqual(["WITHDRAWN"]);
+  });
+});
+
+it("kept places go to those in line as soon as the brief takes no more proposals", async () => {
+  const scene = await createScene();
+  const uids = [await scene.invited(), await scene.invited()];
+  await scene.fill(3);
+  const waiting = [await scene.propose(scene.briefId), await scene.propose(scene.briefId)];
+  expect((await scene.kept()).toSorted()).toEqual(uids.toSorted());
+  succeeded(await beginShortlisting(scene.market, scene.hirer, scene.briefId));
+  await scene.worker.runDue();
+  expect(await scene.kept()).toEqual([]);
+  for (const uid of waiting)
+    expect(await scene.readProposal(scene.briefId, uid)).toMatchObject({ status: "SENT" });
 });
 
 describe("on the last place", () => {

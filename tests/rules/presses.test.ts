@@ -243,7 +243,7 @@ const byKey = ["sendMessage", "startConversation", "askQuestion", "copyBrief", "
 /** What brings no words, or sets what it names to what it says, the last press last. */
 const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount
   takeDeletionBack retryJob endJob saveSettings saveTheme endSession endOtherSessions exportAccount steerMails confirmAvailability
-  markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal deleteProposal
+  markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
   shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked`.split(
   /\s+/,
 );

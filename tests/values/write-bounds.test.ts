@@ -14,7 +14,8 @@ const said: Record<string, string> = {
     answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked`,
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
-    answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation`,
+    answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
+    withdrawInvitation`,
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",
   "20 a minute, 300 a day": "sendMessage",

@@ -73,6 +73,7 @@ export const writeBounds = {
   removeQuestion: often,
   inviteMember: [{ most: 20, windowMs: MESSAGES_WINDOW }],
   declineInvitation: seldom,
+  withdrawInvitation: seldom,
   sendMessage: [
     { most: 20, windowMs: OFTEN_WINDOW },
     { most: 300, windowMs: MESSAGES_WINDOW },

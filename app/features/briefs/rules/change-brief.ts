@@ -15,6 +15,7 @@ import { type Brief, briefsCollection, waitingIn } from "./brief";
 import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
 import { isAfterFirstDate } from "./first-dates";
 import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
+import { planToFreePlaces } from "./plan-to-free-place";
 import { setBrief } from "./set-brief";
 
 /** The state that a change of a brief starts from, read inside its transaction. */
@@ -81,6 +82,8 @@ export function writeBrief(
 ): Brief {
   setBrief(tx, now, id, from === null ? null : before, brief);
   if (from === "OPEN" || brief.status === "OPEN") planToIndexBrief(tx, now, id);
+  // Nobody invited can take them any more, and those in line may.
+  if (from === "OPEN" && brief.status !== "OPEN") planToFreePlaces(tx, now, id, brief.keptFor ?? []);
   if (from !== brief.status) {
     tx.set<HirerRecord>(
       hirerRecordsCollection,

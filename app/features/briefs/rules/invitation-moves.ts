@@ -2,20 +2,21 @@ import type { InvitationStatus } from "~/content/invitation";
 import { type Brief, takesProposals } from "./brief";
 import type { Invitation } from "./invitation";
 
-export type InvitationEvent = "ANSWER" | "DECLINE";
+export type InvitationEvent = "ANSWER" | "DECLINE" | "WITHDRAW";
 
 /**
  * The state machine of an invitation: the invited member answers by a proposal that is sent, or
- * declines. What is not here is refused.
+ * declines, and the hirer may withdraw one without an answer. What is not here is refused.
  */
 export const invitationMoves: Record<
   InvitationStatus,
   Partial<Record<InvitationEvent, Invitation["status"]>>
 > = {
-  SENT: { ANSWER: "ANSWERED", DECLINE: "DECLINED" },
+  SENT: { ANSWER: "ANSWERED", DECLINE: "DECLINED", WITHDRAW: "WITHDRAWN" },
   // A proposal may still be sent after a no.
   DECLINED: { ANSWER: "ANSWERED" },
   ANSWERED: {},
+  WITHDRAWN: {},
   LAPSED: {},
 };
 

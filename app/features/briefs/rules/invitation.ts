@@ -21,7 +21,7 @@ export interface Invitation {
   keptUntil: string;
   /** ISO 8601 UTC + "_" + id. */
   sentAt: string;
-  /** ISO 8601 UTC; null while it has no answer. */
+  /** ISO 8601 UTC: when it was answered or withdrawn; null until then. */
   answeredAt: string | null;
 }
 
@@ -45,6 +45,8 @@ export const invitations = collection<Invitation>()({
     ["hirerUid", "uid", "status", "-answeredAt"],
   ],
   enums: ["status", "reason"],
+  // 2: one may be withdrawn. Older ones stay as they are.
+  steps: [(invitation) => invitation],
 });
 export const invitationsCollection = invitations.name;
 

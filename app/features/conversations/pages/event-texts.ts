@@ -6,6 +6,7 @@ type Texts = Readonly<Record<string, string>>;
 const hirerTexts: Texts = {
   INVITE: "You invited them",
   DECLINE_INVITATION: "Declined your invitation",
+  WITHDRAW_INVITATION: "You withdrew the invitation",
   SEND: "Sent a proposal",
   QUEUE: "Sent a proposal, which went on the waiting list",
   PROMOTE: "Their proposal left the waiting list",
@@ -20,6 +21,7 @@ const hirerTexts: Texts = {
 const talentTexts: Texts = {
   INVITE: "Invited you to send a proposal",
   DECLINE_INVITATION: "You declined the invitation",
+  WITHDRAW_INVITATION: "Withdrew the invitation",
   SEND: "You sent your proposal",
   QUEUE: "You sent your proposal. It went on the waiting list",
   PROMOTE: "Your proposal left the waiting list",

@@ -15,6 +15,7 @@ import {
 } from "~/features/invitations/reads/read-invitation";
 import { declineInvitation } from "~/features/invitations/rules/decline-invitation";
 import { inviteMember } from "~/features/invitations/rules/invite-member";
+import { withdrawInvitation } from "~/features/invitations/rules/withdraw-invitation";
 import { readMember } from "~/features/profiles/reads/read-member";
 
 export const invitationResolvers = {
@@ -25,6 +26,8 @@ export const invitationResolvers = {
       answer(context, (parts, uid) =>
         declineInvitation(parts, uid, { briefId: brief, reason, note: note ?? null }),
       ),
+    withdrawInvitation: (_parent, { brief, member }, context) =>
+      answer(context, (parts, uid) => withdrawInvitation(parts, uid, { briefId: brief, uid: member })),
   },
   Brief: {
     invitation: (brief, _args, { reads, clock }) => readOwnInvitation(reads(), brief, clock.now()),

@@ -69,6 +69,7 @@ const closedTexts: Record<Loaded["invitation"]["status"], (reason: string | null
   SENT: () => "",
   ANSWERED: () => "You sent a proposal.",
   DECLINED: (reason) => `Your reason: ${reason}. You can still send a proposal while the brief takes them.`,
+  WITHDRAWN: () => "The invitation was withdrawn. You can still send a proposal while the brief takes them.",
   LAPSED: () => "The invitation has lapsed: the brief no longer takes proposals.",
 };
 

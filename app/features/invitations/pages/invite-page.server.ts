@@ -4,7 +4,11 @@ import { publishedPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { doneAt } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
-import { InviteFormDocument, InviteMemberDocument } from "~/shell/operations/operations.generated";
+import {
+  InviteFormDocument,
+  InviteMemberDocument,
+  WithdrawInvitationDocument,
+} from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 
@@ -16,19 +20,32 @@ export async function loadInvite(request: Request, context: AppLoadContext, id: 
   const { brief, member } = await ask(InviteFormDocument, { brief: id, member: invitedBy(request) });
   if (!brief?.check || !member) throw notFound();
   const kept = await findKeptAnswer(request, context, session);
-  return { brief: { id, title: brief.title }, member, uid: session.uid, newKey: randomUUID(), kept };
+  const invited = brief.invitations?.find(({ uid }) => uid === member.uid);
+  const mayWithdraw = invited?.status === "SENT";
+  return {
+    brief: { id, title: brief.title },
+    member,
+    mayWithdraw,
+    uid: session.uid,
+    newKey: randomUUID(),
+    kept,
+  };
 }
 
-/** Invites the member that the address names. */
+/** Invites the member that the address names, or withdraws their invitation. */
 export function runInvite(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
     names: ["key", "line"],
     takesPage: ["NOT_ACTIVE"],
     place: () => ({ back: new URL(request.url).search }),
-    async run({ ask, typed }) {
+    async run({ ask, typed, intent }) {
+      const asked = { brief: id, member: invitedBy(request) };
+      if (intent === "withdraw") {
+        const { withdrawInvitation } = await ask(WithdrawInvitationDocument, asked);
+        return doneAt(`${publishedPath(id)}?done=uninvited`, withdrawInvitation);
+      }
       const { key = "", line = "" } = typed;
-      const member = invitedBy(request);
-      const { inviteMember } = await ask(InviteMemberDocument, { brief: id, member, key, line });
+      const { inviteMember } = await ask(InviteMemberDocument, { ...asked, key, line });
       return doneAt(`${publishedPath(id)}?done=invited`, inviteMember);
     },
   });

@@ -5,7 +5,7 @@ import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { inviteTexts } from "~/features/invitations/parts/invitation-texts";
 import { briefPath, publishedPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import type { PostAnswer } from "~/shell/forms/post-answer";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -15,6 +15,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
 import { TextArea } from "~/ui/text-area";
 import * as css from "./invitation-page.css";
 import type { loadInvite } from "./invite-page.server";
@@ -25,7 +26,7 @@ const constraint = { line: { required: true, maxLength: limits.invitationLine } 
 const missing = { line: noLine };
 
 /** Where a hirer invites one member for a brief, in a line of their own. */
-export function InvitePage({ brief, member, uid, newKey, answer }: InvitePageProps) {
+export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: InvitePageProps) {
   const name = nameOf(member);
   const lastResult = answer?.lastResult;
   const form = useForm({
@@ -50,7 +51,9 @@ export function InvitePage({ brief, member, uid, newKey, answer }: InvitePagePro
           {brief.title}
         </Link>
       </p>
-      {hindrance ? (
+      {mayWithdraw ? (
+        <WithdrawPanel name={name} uid={uid} answer={answer} />
+      ) : hindrance ? (
         <EmptyState
           title={`${name} can’t be invited now`}
           action={<LinkButton to={publishedPath(brief.id)}>See who else fits</LinkButton>}
@@ -78,5 +81,25 @@ export function InvitePage({ brief, member, uid, newKey, answer }: InvitePagePro
         </Form>
       )}
     </article>
+  );
+}
+
+function WithdrawPanel({ name, uid, answer }: Pick<InvitePageProps, "uid" | "answer"> & { name: string }) {
+  return (
+    <Panel title="Withdraw the invitation?">
+      <p>
+        The place that is kept for {name} goes to the next in line. They read in their inbox that you withdrew
+        it, and get no e-mail. You can’t invite them for this brief again.
+      </p>
+      <Form method="post" className={css.form}>
+        <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+        <input type="hidden" name="member" value={uid} />
+        <div className={buttonRow}>
+          <IntentButton intent="withdraw" variant="secondary">
+            Withdraw the invitation
+          </IntentButton>
+        </div>
+      </Form>
+    </Panel>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
-import { memberPath } from "~/paths";
+import { invitePath, memberPath } from "~/paths";
 import type { InvitationLineFragment } from "~/shell/operations/operations.generated";
-import { titleLink } from "~/ui/link.css";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import { describeInvitation } from "./invitation-texts";
@@ -36,6 +37,11 @@ export function InvitationsPanel({
                     name
                   )}
                   <p>{describeInvitation(invitation)}</p>
+                  {invitation.status === "SENT" && member && (
+                    <Link className={touchTarget} to={invitePath(briefId, uid)}>
+                      Withdraw<span className={visuallyHidden}> the invitation of {name}</span>
+                    </Link>
+                  )}
                 </div>
                 <ConversationLink conversation={conversation} name={name} />
               </li>

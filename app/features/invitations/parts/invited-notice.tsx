@@ -12,6 +12,10 @@ type Invited = Pick<NonNullable<OwnInvitationQuery["brief"]>, "id" | "hirer" | "
 /** What an invited member reads above a brief, with the two ways to answer. */
 export function InvitedNotice({ brief }: { brief: Invited }) {
   const { id, hirer, invitation, moves } = brief;
+  if (invitation?.status === "WITHDRAWN" && moves.includes("PROPOSE"))
+    return (
+      <p>{`${hirer ? nameOf(hirer) : "The hirer"} withdrew the invitation. You can still send a proposal.`}</p>
+    );
   if (invitation?.status !== "SENT" || !moves.includes("PROPOSE")) return null;
   return (
     <Panel title={`${hirer ? nameOf(hirer) : "The hirer"} invites you`}>

@@ -5,13 +5,9 @@ import { type Invitation, invitationId, invitationsCollection } from "~/features
 import { seenStatus } from "~/features/briefs/rules/invitation-moves";
 import type { Message } from "~/features/conversations/rules/message";
 import { messagesCollection } from "~/features/conversations/rules/message";
-import {
-  hasReachedHirer,
-  type Proposal,
-  proposalId,
-  proposalsCollection,
-} from "~/features/proposals/rules/proposal";
-import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { knownToHirer } from "~/features/invitations/rules/known-to-hirer";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 
 /** An invitation as one of its two sides reads it. */
@@ -55,17 +51,6 @@ export async function listInvitations(
     const known = knownToHirer(data, proposals[at] ?? null);
     return toRead(data, seenStatus({ status: known }, brief, now), brief, reader.uid);
   });
-}
-
-/**
- * A proposal that waits in line is not the hirer's to know of: the invitation reads as before it.
- */
-function knownToHirer(
-  { status, reason }: Invitation,
-  proposal: Versioned<Proposal> | null,
-): Invitation["status"] {
-  if (status !== "ANSWERED" || (proposal && hasReachedHirer(proposal.data))) return status;
-  return reason === null ? "SENT" : "DECLINED";
 }
 
 function toRead(invitation: Invitation, status: InvitationStatus, brief: ReadBrief["data"], reader: string) {

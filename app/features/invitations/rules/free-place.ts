@@ -1,12 +1,12 @@
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, withoutKept } from "~/features/briefs/rules/brief";
+import { freePlaceType } from "~/features/briefs/rules/plan-to-free-place";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { givePlaces, nextInLine } from "~/features/proposals/rules/waiting-list";
 import { job } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
-import { freePlaceType } from "./plan-to-free-place";
 
 /** Gives up the place that was kept for an invited member who didn’t send a proposal in time. */
 export const freeKeptPlace = job({

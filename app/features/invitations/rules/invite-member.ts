@@ -1,6 +1,7 @@
 import { isOfKind, type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, endOfDay } from "~/features/briefs/rules/brief";
 import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
+import { planToFreePlace } from "~/features/briefs/rules/plan-to-free-place";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
 import { checkBeginning } from "~/features/conversations/rules/first-conversations";
@@ -13,7 +14,6 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { PLACE_KEPT } from "~/platform/values/times";
 import { checkLine } from "./check-line";
 import { hindranceToInvite, readInviteScene } from "./hindrance-to-invite";
-import { planToFreePlace } from "./plan-to-free-place";
 
 export interface Inviting {
   briefId: string;
@@ -73,7 +73,7 @@ export function inviteMember(
     tx.set<Invitation>(invitationsCollection, id, invitation);
     const keptFor = [...(scene.brief.keptFor ?? []), uid];
     setBrief(tx, now, briefId, scene.brief, { ...scene.brief, keptFor });
-    planToFreePlace(tx, clock, invitation);
+    planToFreePlace(tx, now, invitation);
     notify(tx, clock, { uid, type: "invited", briefId, applicantUid: uid }, `invited-${id}`);
     return ok(invitation);
   });

@@ -105,6 +105,8 @@ async function eventsOf(
 /** A no that a proposal followed is no longer told. */
 function eventsOfInvitation({ sentAt, status, answeredAt }: Invitation): EventLine[] {
   const sent: EventLine = { at: timeOfKey(sentAt), event: "INVITE", by: "hirer" };
+  if (status === "WITHDRAWN" && answeredAt !== null)
+    return [sent, { at: answeredAt, event: "WITHDRAW_INVITATION", by: "hirer" }];
   if (status !== "DECLINED" || answeredAt === null) return [sent];
   return [sent, { at: answeredAt, event: "DECLINE_INVITATION", by: "applicant" }];
 }

@@ -13,7 +13,7 @@ import { PublishedSteps } from "./published-steps";
  * What a hirer does once a brief is published: share it, invite members, and know what comes when.
  */
 export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPublished>>) {
-  const notice = done === "invited" ? invitedNotice : done ? doneTexts[done] : undefined;
+  const notice = done ? (inviteNotices[done] ?? doneTexts[done]) : undefined;
   return (
     <article>
       <PageHeading title="Share and invite" lede={brief.title} />
@@ -30,7 +30,10 @@ export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPub
   );
 }
 
-const invitedNotice = {
-  title: "The invitation is sent",
-  said: "They read your line with the brief, and a place is kept for them for three days.",
+const inviteNotices: Record<string, { title: string; said?: string }> = {
+  invited: {
+    title: "The invitation is sent",
+    said: "They read your line with the brief, and a place is kept for them for three days.",
+  },
+  uninvited: { title: "The invitation is withdrawn" },
 };
