@@ -62,6 +62,7 @@ const lists: List[] = [
   { field: "Query.members", reader: "hirer", args: "sort: FIT, brief: $id", count: null, ...plain },
   { field: "Query.publicBriefs", reader: "talent", args: "", ...plain },
   { field: "Query.publicBriefs", reader: "talent", args: 'discipline: "engineering"', ...plain },
+  { field: "Query.publicMembers", reader: "talent", args: "", ...plain },
   { field: "Viewer.briefs", reader: "hirer", args: "status: OPEN", ...viewer },
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
@@ -95,6 +96,7 @@ const items: Record<string, string> = {
   ownProposals: "id: sentAt",
   auditTrail: "id: place",
   members: "id: uid",
+  publicMembers: "id: handle",
   memberBookmarks: "id: uid",
 };
 
@@ -129,7 +131,8 @@ async function createLists() {
   }
   for (let at = 0; at < 7; at += 1) {
     market.clock.advance(1_000);
-    const saved = await market.join("FREELANCER");
+    const profile = { visibility: "EVERYONE", handle: `member-${at}` } as const;
+    const saved = await market.join("FREELANCER", { profile });
     succeeded(await setMemberBookmark(market, hirer, saved, { bookmarked: true }));
   }
   const { app } = market;

@@ -82,6 +82,16 @@ const queries: Record<string, Line> = {
     () => ({}),
     "data data data data data data data data",
   ),
+  publicMembers: line(
+    "{ it: publicMembers { nodes { handle } } }",
+    () => ({}),
+    "data data data data data data data data",
+  ),
+  publicChanges: line(
+    "{ it: publicChanges { briefs } }",
+    () => ({}),
+    "data data data data data data data data",
+  ),
   sharePicture: line(
     'query { it: sharePicture(of: { member: "harbour-works" }) { version } }',
     () => ({}),

@@ -10,7 +10,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { beginShortlisting } from "~/features/briefs/rules/move-brief";
 import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
-import { feeds, publicFeed } from "~/features/notifications/rules/feed";
+import { feeds, publicFeed, publicMembersFeed } from "~/features/notifications/rules/feed";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
@@ -192,13 +192,15 @@ describe("a brief has a page for everyone", () => {
   });
 });
 
-it("a part of the sitemap has one address, to which others lead, and rests on the briefs for everyone", async () => {
+it("a part of the sitemap has one address, to which others lead, and rests on the briefs or members for everyone", async () => {
   const market = open();
   for (const query of ["?part=newest&more=1", "?x&part=newest"]) {
     const answer = await visit(market, sitemap.loader, `/sitemap.xml${query}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "/sitemap.xml?part=newest"]);
   }
   expect(await restsOn(market.store, "/sitemap.xml?part=newest")).toEqual([[feeds.name, publicFeed]]);
+  const members = [[feeds.name, publicMembersFeed]];
+  expect(await restsOn(market.store, "/sitemap.xml?part=members")).toEqual(members);
   expect(await restsOn(market.store, "/sitemap.xml?part=newest&more=1")).toBeNull();
 });
 
@@ -363,4 +365,55 @@ it("a proposal that a visitor began stands in the form once they have an account
   // Without the cookie of that browser it is nobody's.
   const other = await visit(market, ownProposal.loader, to, { id }, cookie);
   expect(await other.json()).toMatchObject({ texts: { pitch: "" } });
+});
+
+describe("the sitemap", () => {
+  const read = async (market: Market, part: string | null) =>
+    (await visit(market, sitemap.loader, `/sitemap.xml${part === null ? "" : `?part=${part}`}`)).text();
+  const changeOf = async (market: Market, part: string) =>
+    new RegExp(`part=${part}</loc>(?:<lastmod>([^<]+)</lastmod>)?`).exec(await read(market, null))?.[1] ??
+    null;
+
+  it("says of each part when it last changed, endings included, and nothing where it doesn’t know", async () => {
+    const market = open();
+    const parts = ["newest", "design", "data", "members"];
+    const changes = async () => Promise.all(parts.map((part) => changeOf(market, part)));
+    expect(await changes()).toEqual([null, null, null, null]);
+    const hirer = await market.join("HIRER");
+    const id = await market.open(hirer, { readers: "EVERYONE", discipline: "design" });
+    const published = market.clock.now().toISOString();
+    expect(await changes()).toEqual([published, published, null, null]);
+    market.clock.advance(day / 2);
+    await market.open(hirer, { discipline: "design" });
+    expect(await changes()).toEqual([published, published, null, null]);
+    succeeded(await closeBrief(market, hirer, id, "BUDGET"));
+    const closed = market.clock.now().toISOString();
+    expect(await changes()).toEqual([closed, closed, null, null]);
+    expect(await changeOf(market, "pages")).toBeNull();
+  });
+
+  it("has the pages of members by their choice alone, with their last change, until they hide them", async () => {
+    const market = open();
+    const content = { ...wholeContent(profileFields), availability: null, availableFrom: null };
+    const save = async (uid: string, revision: number, visibility: Profile["visibility"], handle: string) =>
+      succeeded(await saveProfile(market, uid, { revision, content: { ...content, visibility, handle } }));
+    const [ann, bo, cy] = await Promise.all(["ann", "bo", "cy"].map(() => market.join("FREELANCER")));
+    await save(ann ?? "", 1, "EVERYONE", "ann-li");
+    const at = market.clock.now().toISOString();
+    await save(bo ?? "", 1, "MEMBERS", "bo-rigger");
+    await save(cy ?? "", 1, "EVERYONE", "cy-steersman");
+    await market.store.transact(async (tx) => {
+      const account = await tx.get<Account>(accountsCollection, cy ?? "");
+      if (account) tx.set<Account>(accountsCollection, account.id, { ...account.data, status: "SUSPENDED" });
+    });
+    const members = await read(market, "members");
+    expect(members.match(/<url>.*/g)).toEqual([
+      `<url><loc>${market.app.context(get("/")).site.origin}/members/ann-li</loc><lastmod>${at}</lastmod></url>`,
+    ]);
+    expect(await changeOf(market, "members")).toBe(at);
+    market.clock.advance(60_000);
+    await save(ann ?? "", 2, "HIDDEN", "ann-li");
+    expect(await read(market, "members")).not.toContain("<url>");
+    expect(await changeOf(market, "members")).toBe(market.clock.now().toISOString());
+  });
 });

@@ -2,7 +2,7 @@ import type { AccountStatus } from "~/content/account";
 import { withEvent } from "~/features/market/rules/event-line";
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
-import { publicFeed, touchFeed } from "~/features/notifications/rules/feed";
+import { publicFeed, publicMembersFeed, touchFeed } from "~/features/notifications/rules/feed";
 import { type AccountNotificationKind, notifyOfAccount } from "~/features/notifications/rules/notification";
 import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
@@ -67,6 +67,7 @@ export function changeAccount(
   };
   tx.set<Account>(accountsCollection, uid, moved);
   if (account.kind === "HIRER") touchFeed(tx, clock.now(), publicFeed);
+  touchFeed(tx, clock.now(), publicMembersFeed);
   if (account.kind !== "HIRER") planToIndexMember(tx, clock, uid);
   planToDraw(tx, clock.now(), "member", uid);
   if (to === "ACTIVE" && account.status !== "ACTIVE") planToCatchUp(tx, clock, uid);

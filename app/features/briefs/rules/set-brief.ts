@@ -1,5 +1,5 @@
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
-import { briefFeed, publicFeed, touchFeed } from "~/features/notifications/rules/feed";
+import { briefFeed, publicFeed, publicFeedOf, touchFeed } from "~/features/notifications/rules/feed";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { type Brief, briefsCollection } from "./brief";
 
@@ -21,6 +21,8 @@ export function setBrief(
   touchFeed(tx, now, brief.hirerUid);
   if (isListed(from) !== isListed(brief) || (isListed(brief) && from?.revision !== brief.revision)) {
     touchFeed(tx, now, publicFeed);
+    const shownIn = [from, brief].flatMap((one) => (isListed(one) && one?.discipline) || []);
+    for (const discipline of new Set(shownIn)) touchFeed(tx, now, publicFeedOf(discipline));
     planToDraw(tx, now, "brief", id);
   }
   if (from && from.status !== "DRAFT" && seenByAll(from) !== seenByAll(brief))

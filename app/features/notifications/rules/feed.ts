@@ -26,6 +26,12 @@ export const briefFeed = (briefId: string) => `brief~${briefId}`;
 /** The feed of the briefs that are for everyone, for the pages that list them. */
 export const publicFeed = "public~briefs";
 
+/** The feed of those of one discipline. */
+export const publicFeedOf = (discipline: string) => `${publicFeed}~${discipline}`;
+
+/** The feed of the members whose profiles are for everyone. */
+export const publicMembersFeed = "public~members";
+
 /**
  * Announces a change to a member, in its transaction; with `briefFeed(id)` for a uid, to all
  * readers of the brief. Never call it for a member who must not know of the change yet: a page that

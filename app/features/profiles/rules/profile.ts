@@ -25,6 +25,7 @@ export const profiles = collection<Profile>()({
   indexes: [
     ["foundBy[]", "-foundAt"],
     ["namedBy[]", "-updatedAt"],
+    ["visibility", "-updatedAt"],
   ],
   unindexed: ["about"],
   enums: ["visibility", "availability", "rate.unit"],

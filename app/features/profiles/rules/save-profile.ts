@@ -10,7 +10,7 @@ import { type MarketParts, requireMember } from "~/features/accounts/rules/membe
 import { createProblems } from "~/features/market/rules/checks";
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexHirer, planToIndexMember } from "~/features/market/rules/plan-to-index";
-import { publicFeed, touchFeed } from "~/features/notifications/rules/feed";
+import { publicFeed, publicMembersFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { Versioned } from "~/platform/ports/store";
 import { isAhead, notAhead } from "~/platform/values/days";
 import type { FieldProblem } from "~/platform/values/refusals";
@@ -72,6 +72,7 @@ export function saveProfile(
     if (kind !== "HIRER") planToIndexMember(tx, clock, uid);
     else if (renamed) planToIndexHirer(tx, clock, uid);
     const isPublic = [existing?.data, profile].some((one) => one?.visibility === "EVERYONE");
+    if (isPublic) touchFeed(tx, clock.now(), publicMembersFeed);
     if (isPublic || (kind === "HIRER" && renamed)) planToDraw(tx, clock.now(), "member", uid);
     return ok({ id: uid, version: (existing?.version ?? 0) + 1, data: profile });
   });

@@ -1,11 +1,13 @@
 import { readPage, toTime } from "~/api/connections";
 import type { FeatureResolvers } from "~/api/schema.generated";
+import { listPublicProfiles, toPublicAddresses } from "~/features/public-pages/reads/list-public-members";
 import {
   listPublicBriefs,
   readBriefOfTheDay,
   readPublicBrief,
   toPublicBriefs,
 } from "~/features/public-pages/reads/public-brief";
+import { readPublicChanges } from "~/features/public-pages/reads/public-changes";
 import { readPublicMember } from "~/features/public-pages/reads/public-member";
 import { readSharePicture } from "~/features/public-pages/reads/read-share-picture";
 
@@ -20,6 +22,14 @@ export const publicPageResolvers = {
       return { nodes, pageInfo: { hasNextPage: page.next !== null, endCursor: page.next } };
     },
     briefOfTheDay: (_parent, _args, { reads, clock }) => readBriefOfTheDay(reads(), clock.now()),
+    async publicMembers(_parent, { first, after }, { reads }) {
+      const page = await readPage({ first, after: after ?? null }, (asked) =>
+        listPublicProfiles(reads(), asked),
+      );
+      const nodes = await toPublicAddresses(reads(), page.items);
+      return { nodes, pageInfo: { hasNextPage: page.next !== null, endCursor: page.next } };
+    },
+    publicChanges: (_parent, _args, { reads }) => readPublicChanges(reads()),
     publicMember: (_parent, { name }, { reads }) => readPublicMember(reads(), name),
     sharePicture: (_parent, { of }, { reads, clock }) => readSharePicture(reads(), of, clock.now()),
   },

@@ -1,11 +1,15 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { disciplines } from "~/content/disciplines";
 import { addressOfBrief } from "~/content/public-address";
-import { isSitemapPart, sitemapParts, sitemapPath } from "~/content/sitemap-parts";
-import { paths, publicBriefPath, publicBriefsPath } from "~/paths";
+import { isSitemapPart, membersPart, sitemapPath } from "~/content/sitemap-parts";
+import { paths, publicBriefPath, publicBriefsPath, publicMemberPath } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
-import { PublicBriefsDocument, type PublicBriefsQuery } from "~/shell/operations/operations.generated";
+import {
+  PublicBriefsDocument,
+  PublicChangesDocument,
+  PublicMembersDocument,
+} from "~/shell/operations/operations.generated";
 
 const listed = [
   paths.freelancer,
@@ -21,42 +25,89 @@ const listed = [
 const pagesOfPart = 20;
 
 /**
- * The pages for search engines: an index; with `?part=pages` our own, and with `?part=newest`
- * or a discipline the newest thousand of its public briefs, each with the moment of its change.
+ * The pages for search engines: an index, whose parts say when they last changed; with
+ * `?part=pages` our own, with `?part=newest` or a discipline the newest thousand of its public
+ * briefs, and with `?part=members` the thousand public members who changed last.
  */
 export async function answerSitemap(request: Request, context: AppLoadContext): Promise<Response> {
   const { searchParams, search } = new URL(request.url);
   const part = searchParams.get("part");
   const { origin } = context.site;
-  const discipline = part === "newest" ? null : valueNamed(disciplines, part ?? undefined);
-  if (part === null)
-    return answer("sitemapindex", [
-      ...["pages", ...sitemapParts].map(
-        (name) => `<sitemap><loc>${origin}${sitemapPath(name)}</loc></sitemap>`,
-      ),
-    ]);
-  if (discipline === null && part !== "newest")
+  const discipline = valueNamed(disciplines, part ?? undefined);
+  if (part === null) return answer("sitemapindex", await linesOfParts(context));
+  if (part === "pages")
     return answer(
       "urlset",
-      part === "pages" ? listed.map((path) => `<url><loc>${origin}${path}</loc></url>`) : [],
+      listed.map((path) => element("url", origin + path, null)),
     );
-  // It is made of a thousand briefs, so it is kept: by another address it would be made anew.
-  if (!isSitemapPart(paths.sitemap + search)) throw redirect(sitemapPath(discipline ?? "newest"), 301);
-  const lines: string[] = [];
-  for (let after: string | null = null, read = 0; read < pagesOfPart; read += 1) {
-    const page: PublicBriefsQuery = await context.api.run(PublicBriefsDocument, {
+  if (discipline === null && part !== "newest" && part !== membersPart) return answer("urlset", []);
+  // It is made of a thousand pages, so it is kept: by another address it would be made anew.
+  if (!isSitemapPart(paths.sitemap + search)) throw redirect(sitemapPath(discipline ?? part), 301);
+  if (part === membersPart)
+    return answer(
+      "urlset",
+      await linesOf(async (after) => {
+        const { publicMembers } = await context.api.run(PublicMembersDocument, { first: limits.page, after });
+        const pages = publicMembers.nodes.map(({ handle, updatedAt }): [string, string] => [
+          publicMemberPath(handle),
+          updatedAt,
+        ]);
+        return { pages, next: publicMembers.pageInfo.endCursor };
+      }, origin),
+    );
+  return answer(
+    "urlset",
+    await linesOf(async (after) => {
+      const { publicBriefs } = await context.api.run(PublicBriefsDocument, {
+        discipline,
+        first: limits.page,
+        after,
+      });
+      const pages = publicBriefs.nodes.map((brief): [string, string] => [
+        publicBriefPath(addressOfBrief(brief)),
+        brief.updatedAt,
+      ]);
+      return { pages, next: publicBriefs.pageInfo.endCursor };
+    }, origin),
+  );
+}
+
+/** The parts, each with the moment of its last change where that is known. */
+async function linesOfParts({ api, site: { origin } }: AppLoadContext): Promise<string[]> {
+  const { publicChanges } = await api.run(PublicChangesDocument, {});
+  const parts: [part: string, changedAt: string | null][] = [
+    ["pages", null],
+    ["newest", publicChanges.briefs],
+    [membersPart, publicChanges.members],
+    ...publicChanges.disciplines.map(({ discipline, changedAt }): [string, string | null] => [
       discipline,
-      first: limits.page,
-      after,
-    });
-    for (const brief of page.publicBriefs.nodes)
-      lines.push(
-        `<url><loc>${origin}${publicBriefPath(addressOfBrief(brief))}</loc><lastmod>${brief.updatedAt}</lastmod></url>`,
-      );
-    after = page.publicBriefs.pageInfo.endCursor;
+      changedAt,
+    ]),
+  ];
+  return parts.map(([part, changedAt]) =>
+    element("sitemap", origin + sitemapPath(part), changedAt),
+  );
+}
+
+type ReadPart = (
+  after: string | null,
+) => Promise<{ pages: [path: string, changedAt: string][]; next: string | null }>;
+
+/** The lines of a part’s pages, each with the moment of its change. */
+async function linesOf(read: ReadPart, origin: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (let after: string | null = null, turn = 0; turn < pagesOfPart; turn += 1) {
+    const { pages, next } = await read(after);
+    for (const [path, changedAt] of pages) lines.push(element("url", origin + path, changedAt));
+    after = next;
     if (after === null) break;
   }
-  return answer("urlset", lines);
+  return lines;
+}
+
+function element(name: "url" | "sitemap", address: string, changedAt: string | null): string {
+  const lastmod = changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`;
+  return `<${name}><loc>${address}</loc>${lastmod}</${name}>`;
 }
 
 function answer(kind: "sitemapindex" | "urlset", lines: readonly string[]): Response {

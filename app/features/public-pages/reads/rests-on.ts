@@ -1,11 +1,11 @@
 import { foldHandle, lookOfHandle } from "~/content/handle";
 import { idInAddress } from "~/content/public-address";
-import { isSitemapPart } from "~/content/sitemap-parts";
+import { isSitemapPart, membersPart, sitemapPath } from "~/content/sitemap-parts";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
 import type { PublicPageOf } from "~/features/market/rules/plan-to-draw";
-import { feeds, publicFeed } from "~/features/notifications/rules/feed";
+import { feeds, publicFeed, publicMembersFeed } from "~/features/notifications/rules/feed";
 import { findHandle, handles } from "~/features/profiles/rules/handle";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { paths } from "~/paths";
@@ -19,6 +19,7 @@ export type StoredId = readonly [collection: string, id: string];
  * null for an address without such a page.
  */
 export async function restsOn(reads: StoreReads, path: string): Promise<StoredId[] | null> {
+  if (path === sitemapPath(membersPart)) return [[feeds.name, publicMembersFeed]];
   if (listing.includes(path) || isSitemapPart(path)) return [[feeds.name, publicFeed]];
   const [, kind, name = "", ...rest] = path.split("/");
   if (name === "" || rest.length > 0) return null;
