@@ -185,6 +185,7 @@ describe("npm run migrate", () => {
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
       "hirerRecords: 0 rewritten",
+      "invitations: 0 rewritten",
       "jobs: 6 rewritten",
       "keptForms: 0 rewritten",
       "limits: 8 rewritten",

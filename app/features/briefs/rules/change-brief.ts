@@ -82,7 +82,7 @@ export function writeBrief(
 ): Brief {
   setBrief(tx, now, id, from === null ? null : before, brief);
   if (from === "OPEN" || brief.status === "OPEN") planToIndexBrief(tx, now, id);
-  // Nobody invited can take them any more, and those in line may.
+  // The invited can’t take their places any more, and the waiting list may.
   if (from === "OPEN" && brief.status !== "OPEN") planToFreePlaces(tx, now, id, brief.keptFor ?? []);
   if (from !== brief.status) {
     tx.set<HirerRecord>(

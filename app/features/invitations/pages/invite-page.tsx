@@ -88,8 +88,8 @@ function WithdrawPanel({ name, uid, answer }: Pick<InvitePageProps, "uid" | "ans
   return (
     <Panel title="Withdraw the invitation?">
       <p>
-        The place that is kept for {name} goes to the next in line. They read in their inbox that you withdrew
-        it, and get no e-mail. You can’t invite them for this brief again.
+        The place that is kept for {name} goes to the next on the waiting list. They read in their inbox that
+        you withdrew it, and get no e-mail. You can’t invite them for this brief again.
       </p>
       <Form method="post" className={css.form}>
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />

@@ -39,7 +39,8 @@ export function withdrawInvitation(
     if (!withdrawn) return refuse("WRONG_STATE");
     const conversation = (await tx.get<Conversation>(conversationsCollection, id))?.data;
     const threads = conversation ? await readBothThreads(tx, { id, conversation }) : [];
-    // A proposal that came while the last seat was given keeps its place until that is told or undone.
+    // A proposal that came while the last seat was given keeps its place until that is told or
+    // undone.
     const isHeld = brief.waiting?.includes(uid) ?? false;
     const freePlace = isHeld ? null : await readFreedPlace(tx, briefId, brief, uid);
 

@@ -84,9 +84,7 @@ async function linesOfParts({ api, site: { origin } }: AppLoadContext): Promise<
       changedAt,
     ]),
   ];
-  return parts.map(([part, changedAt]) =>
-    element("sitemap", origin + sitemapPath(part), changedAt),
-  );
+  return parts.map(([part, changedAt]) => element("sitemap", origin + sitemapPath(part), changedAt));
 }
 
 type ReadPart = (

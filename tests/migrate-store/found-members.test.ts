@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { expect, it, onTestFinished } from "vitest";
+import { wholeExport } from "#tests/rules/whole-export";
+import { profileFields } from "~/content/fields/profile-fields";
+import { anyBrief } from "~/content/saved-search";
+import { type Invitation, invitations } from "~/features/briefs/rules/invitation";
+import { memberBookmarks, setMemberBookmark } from "~/features/directory/reads/member-bookmarks";
+import { inviteMember } from "~/features/invitations/rules/invite-member";
+import { deleteAccount } from "~/features/leaving/rules/delete-account";
+import { handles } from "~/features/profiles/rules/handle";
+import { saveProfile } from "~/features/profiles/rules/save-profile";
+import { feedSecrets, renewFeed } from "~/features/saved-searches/reads/feed-secret";
+import { saveSearch } from "~/features/saved-searches/reads/save-search";
+import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
+import { searchLists } from "~/features/saved-searches/reads/search-lists";
+import { backUp } from "~/operations/backup/backup.server";
+import type { Store } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
+import { stubIdentity } from "../auth/people";
+import { createDisk } from "../backup/files";
+import { createMarket, day, succeeded } from "../rules/market";
+import { wholeContent } from "../support/content";
+import { createWorld } from "./stores";
+
+const own = [memberBookmarks, savedSearches, toldFinds, feedSecrets, invitations, handles].map(
+  ({ name }) => name,
+);
+const all = [...own, searchLists.name];
+
+/** Talent with one of each document by which members find each other, and the hirer who invited them. */
+async function createScene() {
+  const market = createMarket({ identity: stubIdentity({ deleteUser: async () => ok() }) });
+  const [hirer, uid] = [await market.join("HIRER"), await market.join("FREELANCER")];
+  const content = { ...wholeContent(profileFields), availability: null, availableFrom: null };
+  const shown = { ...content, visibility: "EVERYONE", handle: "ann-li" } as const;
+  succeeded(await saveProfile(market, uid, { revision: 1, content: shown }));
+  const other = await market.join("AGENCY");
+  succeeded(await setMemberBookmark(market, uid, other, { bookmarked: true, note: "Asks first." }));
+  const given = { side: "BRIEFS", filter: { ...anyBrief, skill: "SQL" } } as const;
+  const telling = { name: "Data", cadence: "INSTANT", onlySkillsMet: false } as const;
+  const parts = { ...market, search: market.app.search };
+  const { id } = succeeded(await saveSearch(parts, uid, given, telling));
+  succeeded(await renewFeed(market, uid, id));
+  market.clock.advance(1_000);
+  const briefId = await market.open(hirer);
+  const key = randomUUID();
+  succeeded(await inviteMember(market, hirer, { briefId, uid, key, line: "You know SQL." }));
+  await market.worker.runDue();
+  return { market, hirer, uid, other, briefId, search: id };
+}
+
+async function readAll(store: Store, names: readonly string[]) {
+  const lists = await Promise.all(
+    names.map(async (collection) => [
+      collection,
+      (await store.query<Record<string, unknown>>({ collection, limit: 100 })).items.map(({ id, data }) => ({
+        id,
+        data,
+      })),
+    ]),
+  );
+  return Object.fromEntries(lists) as Record<string, { id: string; data: Record<string, unknown> }[]>;
+}
+
+it("what members keep of each other moves to another store, and is in its backup", async () => {
+  const { market } = await createScene();
+  const disk = createDisk();
+  const to = disk.open();
+  onTestFinished(() => to.close());
+  const moved = await createWorld().move({ from: market.store, to });
+  expect(moved.ok && moved.value.every(({ isEqual }) => isEqual)).toBe(true);
+  const before = await readAll(market.store, all);
+  for (const name of all) expect(before[name]?.length, name).toBeGreaterThan(0);
+  expect(await readAll(to, all)).toEqual(before);
+  const { manifest } = await backUp(disk.files, {
+    ...{ to: disk.backups, keep: 1, now: market.clock.now(), release: "test" },
+  });
+  const counts = Object.fromEntries(all.map((name) => [name, before[name]?.length]));
+  expect(manifest.documents).toMatchObject(counts);
+});
+
+it("each of them is in the file of its member, without a feed’s secret", async () => {
+  const { market, uid, other, briefId, search } = await createScene();
+  const file = (await wholeExport(market.store, uid, market.clock.now())) as Record<string, object[]>;
+  expect(file).toMatchObject({
+    memberBookmarks: [{ member: other, note: "Asks first." }],
+    savedSearches: [{ side: "BRIEFS", name: "Data", cadence: "INSTANT", filter: { skill: "SQL" } }],
+    toldFinds: [{ told: 1 }],
+    feedSecrets: [{ of: search }],
+    invitations: [{ brief: briefId, status: "SENT" }],
+    handles: [{ name: "ann-li" }],
+  });
+});
+
+it("none of them stays when its member leaves, and nothing looks for the searches", async () => {
+  const { market, uid, hirer } = await createScene();
+  succeeded(await deleteAccount(market, uid));
+  await market.pass(15 * day);
+  await market.pass(day);
+  for (const [name, items] of Object.entries(await readAll(market.store, own)))
+    expect(
+      items.filter(({ data }) => (data as Partial<Invitation>).uid === uid),
+      name,
+    ).toEqual([]);
+  // The list of a search that is gone is forgotten by the next brief in it.
+  await market.open(hirer);
+  await market.worker.runDue();
+  expect((await readAll(market.store, [searchLists.name]))[searchLists.name]).toEqual([]);
+});
