@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { jobs, laneOf } from "~/config/job-list";
 import { lanes } from "~/platform/jobs/job";
+import { lagOfLanes } from "~/platform/jobs/lag.server";
 import { jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
 import { createGate, createWorkshop, minute, start } from "./workshop";
@@ -74,4 +75,15 @@ it("due jobs of a release without lanes run, however many others are due before 
   shop.pass(minute);
   await worker.runDue();
   expect(ran).toContain("later");
+});
+
+it("tells for each lane how long its longest due job has waited, in seconds", async () => {
+  const shop = createWorkshop();
+  await shop.add({ type: "digest-mail" });
+  shop.pass(1_500);
+  await shop.add({ type: "digest-mail" });
+  await shop.add({ type: "brief-closes", dueAt: new Date(shop.clock.now().getTime() + minute) });
+  shop.pass(2_000);
+  const waiting = (await lagOfLanes(shop.store, shop.clock)).filter(({ value }) => value !== 0);
+  expect(waiting).toEqual([{ labels: { lane: laneOf("digest-mail") }, value: 3.5 }]);
 });
