@@ -51,7 +51,12 @@ const stages = [
   ["saving a draft", "hirer", "saveBrief", (id) => ({ id, revision: null, brief: aBrief() })],
   ["publishing", "hirer", "publishBrief", (id) => ({ id, revision: 1 })],
   ["proposing", "talent", "sendProposal", (id) => ({ brief: id, revision: null, proposal })],
-  ["accepting", "hirer", "acceptProposal", (id, { talent }) => ({ brief: id, applicant: talent.uid, noes: [] })],
+  [
+    "accepting",
+    "hirer",
+    "acceptProposal",
+    (id, { talent }) => ({ brief: id, applicant: talent.uid, noes: [] }),
+  ],
 ];
 
 const day = (/** @type {number} */ days) =>

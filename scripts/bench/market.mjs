@@ -45,7 +45,11 @@ export const pages = [
     path: "/app/briefs?skill=sql&workplace=remote&budget=large",
   },
   { what: "… by keyword", who: "talent", path: "/app/briefs?keyword=season" },
-  { what: "… by two words and a filter", who: "talent", path: "/app/briefs?keyword=ferry+season&workplace=remote" },
+  {
+    what: "… by two words and a filter",
+    who: "talent",
+    path: "/app/briefs?keyword=ferry+season&workplace=remote",
+  },
   { what: "… by a word with a typo", who: "talent", path: "/app/briefs?keyword=seasonn" },
   { what: "… closing first", who: "talent", path: "/app/briefs?sort=CLOSING" },
   { what: "… the best fit first", who: "talent", path: "/app/briefs?sort=FIT" },
@@ -55,7 +59,12 @@ export const pages = [
   { what: "the proposals of a brief", who: "hirer", path: `/app/briefs/${busy}/proposals` },
   { what: "a brief, for talent", who: "talent", path: `/app/briefs/${busy}` },
   { what: "a brief, for its hirer", who: "hirer", path: `/app/briefs/${busy}` },
-  { what: "after publishing, with people who fit", who: "hirer", path: `/app/briefs/${busy}/published`, shows: member },
+  {
+    what: "after publishing, with people who fit",
+    who: "hirer",
+    path: `/app/briefs/${busy}/published`,
+    shows: member,
+  },
   {
     what: "an invitation to write",
     who: "hirer",
@@ -177,7 +186,8 @@ export async function prepareMarket(briefs, directory = seedDirectory(briefs)) {
   let lastTenth = 0;
   const code = await seedInto(directory, briefs, (done) => {
     const tenth = Math.floor((done / (2 * briefs)) * 10);
-    if (tenth !== lastTenth) say(`Making a market of ${briefs.toLocaleString("en")} briefs and profiles: ${tenth * 10} %`);
+    if (tenth !== lastTenth)
+      say(`Making a market of ${briefs.toLocaleString("en")} briefs and profiles: ${tenth * 10} %`);
     lastTenth = tenth;
   });
   if (code !== 0) throw new Error(`The market of ${briefs} briefs could not be made.`);

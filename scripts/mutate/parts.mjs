@@ -32,7 +32,7 @@ const parts = {
       "tests/functions/export-turns.test.ts",
       "tests/api/{accounts,administrators,ended-sessions,operations}.test.ts",
       "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
-      "tests/{backup/restore,migrations/steps,platform/store/indexes}.test.ts",
+      "tests/{backup/restore,migrations/steps}.test.ts",
     ],
   },
   jobs: {
@@ -40,7 +40,7 @@ const parts = {
     own: "tests/jobs/",
     tests: [
       "tests/jobs/{lanes,queue,remove-rest,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
-      "tests/{platform/store/indexes,migrations/steps}.test.ts",
+      "tests/migrations/steps.test.ts",
       "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
       "tests/{backup/repeated-work,rules/decide-by,mails/notifications}.test.ts",
     ],

@@ -39,7 +39,8 @@ export function profileOf(kind: SeededKind, number: number, now: number): Profil
   const own = [0, 5, 10, 15].map((at) => skills[(step + at) % skills.length] ?? "");
   const isAgency = kind === "AGENCY";
   const rate = pick(rates, number, 36);
-  const availability = number === 0 ? "AVAILABLE" : pick(["AVAILABLE", "FROM", "BUSY", null] as const, number, 37);
+  const availability =
+    number === 0 ? "AVAILABLE" : pick(["AVAILABLE", "FROM", "BUSY", null] as const, number, 37);
   return {
     ...blank,
     ...shared,

@@ -1,7 +1,7 @@
 import { type OwnerCloseReason, type PriceRange, workplaces } from "~/content/brief";
+import { disciplines } from "~/content/disciplines";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
-import { disciplines } from "~/content/disciplines";
 import { briefIdOf } from "./brief-id.mjs";
 import { numberFrom, pick } from "./chance";
 import { day } from "./members";

@@ -17,8 +17,8 @@ import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Result } from "~/platform/values/result";
 import { noesWith } from "../noes-with";
 import type { BulkStore } from "./bulk-store";
-import { createMemoryStore } from "./memory-store";
 import { day, deriveMember, hirerUid, kindOfTalent, talentDocuments, talentUid } from "./members";
+import { createMemoryStore } from "./memory-store";
 import { type PlannedBrief, planBrief, talentsOf } from "./plan";
 
 /** `samples/seed`: how far the seed has come, so that one that was cut off goes on. */

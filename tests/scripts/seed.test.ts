@@ -28,8 +28,8 @@ import {
   talentUid,
 } from "../../scripts/seed/members";
 import { briefsOfHirer, busyBrief, planBrief } from "../../scripts/seed/plan";
-import { seedSearches } from "../../scripts/seed/seed-searches";
 import { seedMarket } from "../../scripts/seed/seed-market";
+import { seedSearches } from "../../scripts/seed/seed-searches";
 import { createMarket, succeeded } from "../rules/market";
 
 const briefs = 2_000;
@@ -125,11 +125,14 @@ describe("a market for measuring", () => {
     const at = market.clock.now().getTime();
     // The first of each kind whose page is for everyone, and who says from when they are free.
     const number = Array.from({ length: 10_000 }, (_, one) => one).find(
-      (one) => isPublic(one) && kindOfTalent(one) === kind && profileOf(kind, one, at).availability === "FROM",
+      (one) =>
+        isPublic(one) && kindOfTalent(one) === kind && profileOf(kind, one, at).availability === "FROM",
     );
     const content = profileOf(kind, number ?? Number.NaN, at);
     const revision = found?.data.revision ?? null;
-    const { data: saved } = succeeded(await saveProfile({ ...market, brand: "Guildhall" }, uid, { revision, content }));
+    const { data: saved } = succeeded(
+      await saveProfile({ ...market, brand: "Guildhall" }, uid, { revision, content }),
+    );
 
     const { availabilityConfirmedAt, foundAt, updatedAt, ...seeded } = storedProfile(kind, number ?? 0, at);
     expect(availabilityConfirmedAt).toBe(updatedAt);
