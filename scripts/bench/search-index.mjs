@@ -28,7 +28,7 @@ export async function untilComplete(server, token) {
 }
 
 /** The most memory that a process ever had, in MB (Linux). @param {number} pid */
-export function peakMemory(pid) {
+function peakMemory(pid) {
   const line = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Number(line?.[1]) / 1_024;
 }
