@@ -26,9 +26,3 @@ export async function askComplete({ origin }, token) {
 export async function untilComplete(server, token) {
   while (!(await askComplete(server, token))) await pause(200);
 }
-
-/** The most memory that a process ever had, in MB (Linux). @param {number} pid */
-function peakMemory(pid) {
-  const line = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(line?.[1]) / 1_024;
-}
