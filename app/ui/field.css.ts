@@ -13,6 +13,7 @@ export const label = style({
   justifyContent: "space-between",
   marginBlockEnd: "0.375rem",
   fontWeight: 600,
+  overflowWrap: "anywhere",
 });
 
 export const optional = style({ color: colour.quiet, fontWeight: 400 });

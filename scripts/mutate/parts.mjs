@@ -22,6 +22,7 @@ const parts = {
       "tests/routes/{account,decisions,notifications,own-briefs,profile,talent-pages,talent-way}.test.ts",
       "tests/mails/{brief-notifications,mail-floods,notifications}.test.ts",
       "tests/pages/{briefs,proposals}/**/*.test.ts",
+      "tests/{migrations/steps,platform/store/index-file}.test.ts",
     ],
   },
   auth: {
@@ -32,7 +33,7 @@ const parts = {
       "tests/functions/export-turns.test.ts",
       "tests/api/{accounts,administrators,ended-sessions,operations}.test.ts",
       "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
-      "tests/{backup/restore,migrations/steps}.test.ts",
+      "tests/{backup/restore,migrations/steps,platform/store/index-file}.test.ts",
     ],
   },
   jobs: {
@@ -40,7 +41,7 @@ const parts = {
     own: "tests/jobs/",
     tests: [
       "tests/jobs/{lanes,queue,remove-rest,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
-      "tests/migrations/steps.test.ts",
+      "tests/{migrations/steps,platform/store/index-file}.test.ts",
       "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
       "tests/{backup/repeated-work,rules/decide-by,mails/notifications}.test.ts",
     ],

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { administer } from "./administer";
 import { joinAndPropose, openBrief, tellReplies } from "./market-seeds";
+import { showMembers, showSearches } from "./pages-of-finding";
 import {
   askForLink,
   createAccount,
@@ -47,6 +48,8 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await showMember(member, email, look);
   await showOwner(owner, look);
   const briefId = await showOwnBrief(owner, look);
+  const invited = await openPage();
+  await showMembers(owner, invited, briefId, look);
   await showOpenBrief(member, briefId, look);
   await showDecisions(owner, briefId, look);
   await open(owner, "/app/notifications");
@@ -56,7 +59,7 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await look(member, "/app/briefs/:id/proposal that is accepted");
   const office = await openPage();
   await showOffice(office, look);
-  for (const page of [visitor, member, owner, office]) await page.context().close();
+  for (const page of [visitor, member, owner, invited, office]) await page.context().close();
 }
 
 /** What an administrator reads and decides. */
@@ -270,6 +273,7 @@ async function showOwnBrief(page: Page, look: Look): Promise<string> {
 async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> {
   await open(page, "/app/briefs?skill=sql&workplace=remote");
   await look(page, "/app/briefs with filters");
+  await showSearches(page, look);
   await open(page, `/app/briefs/${id}`);
   await page.getByRole("button", { name: /^Bookmark/ }).click();
   await expect(page.getByRole("button", { name: "Remove bookmark" })).toBeVisible();

@@ -3,11 +3,9 @@ import { expect, it } from "vitest";
 import { collections } from "~/collections";
 import { ownCollections, queryOfOwn } from "~/features/leaving/rules/own-documents";
 import { MissingIndexError, type Query } from "~/platform/ports/store";
-import { expiryField, versionField } from "~/platform/store/firestore/documents.server";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
 import declared from "../../../firestore.indexes.json";
-import { toIndexFile } from "../../../scripts/firestore-indexes.mjs";
 import { readWrittenQueries, type WrittenQuery } from "./written-queries";
 
 /** What follows from an entry: the sweep's query, and how a member's own documents are found. */
@@ -44,10 +42,6 @@ function* withoutOne({ indexes, fieldOverrides }: IndexFile): Generator<[left: o
   for (const left of fieldOverrides.filter((one) => one.indexes.length > 0))
     yield [left, { indexes, fieldOverrides: fieldOverrides.filter((one) => one !== left) }];
 }
-
-it("the file is what the collections declare: run `npm run codegen` where it isn’t", () => {
-  expect(declared).toEqual(toIndexFile(collections, { versionField, expiryField }));
-});
 
 it("every query that the code writes down has an index", () => {
   expect(unservedBy(declared)).toEqual([]);

@@ -40,7 +40,7 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
   });
   const back = lastResult?.initialValue?.back ?? pathname + search;
   const fold = (
-    <details open={answer !== undefined || undefined}>
+    <details aria-label="Note about this member" open={answer !== undefined || undefined}>
       <summary className={disclosure}>{saved ? (note ? "Change the note" : "Add a note") : "Save"}</summary>
       <Form method="post" action={paths.savedMembers} {...form.props} preventScrollReset className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.note]} lastResult={lastResult} />

@@ -19,7 +19,13 @@ export const own = style({
   color: colour.quiet,
 });
 
-export const tools = style({ ...cluster("0.75rem 1rem"), alignItems: "center", marginBlockEnd: "1rem" });
+export const tools = style({
+  ...cluster("0.75rem 1rem"),
+  alignItems: "center",
+  marginBlockEnd: "1rem",
+  // A name in a button may be one long word.
+  overflowWrap: "anywhere",
+});
 export const note = style({ maxInlineSize: "42rem", marginBlockStart: "2rem" });
 
 export const back = style([small, { marginBlockEnd: "1rem" }]);
