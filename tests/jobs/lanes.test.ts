@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { jobs, laneOf } from "~/config/job-list";
+import { assignLanes } from "~/platform/jobs/assign-lanes.server";
 import { lanes } from "~/platform/jobs/job";
 import { lagOfLanes } from "~/platform/jobs/lag.server";
 import { jobsCollection } from "~/platform/jobs/queue.server";
@@ -75,6 +76,28 @@ it("due jobs of a release without lanes run, however many others are due before 
   shop.pass(minute);
   await worker.runDue();
   expect(ran).toContain("later");
+});
+
+it("leaves a job alone that was done, or given a lane by another process, since it was read", async () => {
+  const { store, job } = createWorkshop();
+  const former = { type: "link-mail", payload: null, state: "waiting", attempts: 0 };
+  const dueAt = (id: string) => `${start.toISOString()}_${id}`;
+  await store.transact(async (tx) => {
+    for (const id of ["done", "given", "left"]) tx.set(jobsCollection, id, { ...former, dueAt: dueAt(id) });
+  });
+  const { query } = store;
+  vi.spyOn(store, "query").mockImplementationOnce(async (asked) => {
+    const page = await query<never>(asked);
+    await store.transact(async (tx) => {
+      tx.delete(jobsCollection, "done");
+      tx.set(jobsCollection, "given", { ...former, dueAt: dueAt("given"), lane: "mail", troubled: true });
+    });
+    return page;
+  });
+  await assignLanes(store, start, laneOf);
+  expect(await job("done")).toBeNull();
+  expect(await job("given")).toMatchObject({ lane: "mail", troubled: true });
+  expect(await job("left")).toMatchObject({ lane: "sign-in", troubled: false });
 });
 
 it("tells for each lane how long its longest due job has waited, in seconds", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { jobNamed } from "#tests/support/jobs";
 import { pauseAfter } from "~/platform/jobs/pauses";
 import { claimDue, enqueue, goingOn, postponed, refusedForGood, settle } from "~/platform/jobs/queue.server";
@@ -77,6 +77,26 @@ describe("a claim", () => {
     if (!claimed) throw new Error("Not claimed");
     expect(await settle(store, claimed, null)).toBe(false);
     expect(dueIn(await job("close"))).toBe(5 * minute);
+  });
+
+  it("of a job that was moved and claimed anew meanwhile doesn't remove it", async () => {
+    const { store, add, job } = createWorkshop();
+    await add({ id: "close" });
+    const [first] = await claimDue(store, { now: start, ...claim });
+    await add({ id: "close", dueAt: new Date(start.getTime() + second) });
+    const [anew] = await claimDue(store, { now: new Date(start.getTime() + second), ...claim });
+    if (!first || !anew) throw new Error("Not claimed");
+    expect(anew.document.attempts).toBe(first.document.attempts);
+    expect(await settle(store, first, null)).toBe(false);
+    expect(await job("close")).toEqual(anew.document);
+  });
+
+  it("opens no transaction while nothing is due in its lane", async () => {
+    const { store, add } = createWorkshop();
+    await add({ type: "link-mail" });
+    const transact = vi.spyOn(store, "transact");
+    expect(await claimDue(store, { now: start, ...claim })).toEqual([]);
+    expect(transact).not.toHaveBeenCalled();
   });
 });
 

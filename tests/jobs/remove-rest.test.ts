@@ -69,3 +69,10 @@ it("goes on with the rest where its time is over before", async () => {
   });
   expect(await ids()).toEqual(["of-bo"]);
 });
+
+it("removes all of it where its run has no time limit", async () => {
+  const { shop, ids } = await createScene(120);
+  const run = removeRest.handler(shop);
+  expect(await run({ id: "rest", payload: newestFirst, attempts: 1 })).toEqual({ ok: true });
+  expect(await ids()).toEqual(["of-bo"]);
+});

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { codeOf } from "~/platform/jobs/run-job.server";
-import { refuse } from "~/platform/values/result";
+import { ok, refuse } from "~/platform/values/result";
+import { Trouble } from "~/platform/values/trouble";
 import { createWorkshop } from "./workshop";
 
 describe("what the log is told of a job", () => {
@@ -12,6 +13,20 @@ describe("what the log is told of a job", () => {
       .runDue();
     const fields = { jobId: id, type: "mail", attempts: 1, code: "offline" };
     expect(shop.lines).toEqual([{ level: "warn", fields, message: "A job failed and is tried again" }]);
+  });
+
+  it("whose end the store didn't take: which one it was, and that it runs again", async () => {
+    const shop = createWorkshop();
+    const id = await shop.add();
+    const mail = async () => {
+      vi.spyOn(shop.store, "transact").mockRejectedValueOnce(new Trouble("The disk is full"));
+      return ok();
+    };
+    await shop.worker({ handlers: { mail } }).runDue();
+    const fields = { jobId: id, type: "mail", attempts: 1, code: "Trouble" };
+    const message = "A job’s end could not be written; it runs again";
+    expect(shop.lines).toEqual([{ level: "warn", fields, message }]);
+    expect(await shop.job(id)).toMatchObject({ state: "waiting", attempts: 1 });
   });
 
   it("whose code is no short one: its beginning", async () => {
