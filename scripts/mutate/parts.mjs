@@ -33,7 +33,7 @@ const parts = {
       "tests/functions/export-turns.test.ts",
       "tests/api/{accounts,administrators,ended-sessions,operations}.test.ts",
       "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
-      "tests/{backup/restore,migrations/steps,platform/store/index-file}.test.ts",
+      "tests/{migrations/steps,platform/store/index-file}.test.ts",
     ],
   },
   jobs: {

@@ -198,6 +198,8 @@ it("a part of the sitemap has one address, to which others lead, and rests on th
     const answer = await visit(market, sitemap.loader, `/sitemap.xml${query}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "/sitemap.xml?part=newest"]);
   }
+  const spelled = await visit(market, sitemap.loader, "/sitemap.xml?part=DESIGN");
+  expect(spelled.headers.get("location")).toBe("/sitemap.xml?part=design");
   expect(await restsOn(market.store, "/sitemap.xml?part=newest")).toEqual([[feeds.name, publicFeed]]);
   const members = [[feeds.name, publicMembersFeed]];
   expect(await restsOn(market.store, "/sitemap.xml?part=members")).toEqual(members);

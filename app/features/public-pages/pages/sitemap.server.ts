@@ -33,44 +33,50 @@ export async function answerSitemap(request: Request, context: AppLoadContext): 
   const { searchParams, search } = new URL(request.url);
   const part = searchParams.get("part");
   const { origin } = context.site;
-  const discipline = valueNamed(disciplines, part ?? undefined);
   if (part === null) return answer("sitemapindex", await linesOfParts(context));
   if (part === "pages")
     return answer(
       "urlset",
       listed.map((path) => element("url", origin + path, null)),
     );
-  if (discipline === null && part !== "newest" && part !== membersPart) return answer("urlset", []);
+  const found = findPart(part);
+  if (!found) return answer("urlset", []);
   // It is made of a thousand pages, so it is kept: by another address it would be made anew.
-  if (!isSitemapPart(paths.sitemap + search)) throw redirect(sitemapPath(discipline ?? part), 301);
-  if (part === membersPart)
-    return answer(
-      "urlset",
-      await linesOf(async (after) => {
-        const { publicMembers } = await context.api.run(PublicMembersDocument, { first: limits.page, after });
-        const pages = publicMembers.nodes.map(({ handle, updatedAt }): [string, string] => [
-          publicMemberPath(handle),
-          updatedAt,
-        ]);
-        return { pages, next: publicMembers.pageInfo.endCursor };
-      }, origin),
-    );
-  return answer(
-    "urlset",
-    await linesOf(async (after) => {
-      const { publicBriefs } = await context.api.run(PublicBriefsDocument, {
-        discipline,
-        first: limits.page,
-        after,
-      });
-      const pages = publicBriefs.nodes.map((brief): [string, string] => [
-        publicBriefPath(addressOfBrief(brief)),
-        brief.updatedAt,
-      ]);
-      return { pages, next: publicBriefs.pageInfo.endCursor };
-    }, origin),
-  );
+  if (!isSitemapPart(paths.sitemap + search)) throw redirect(sitemapPath(found.name), 301);
+  return answer("urlset", await linesOf((after) => found.read(context.api, after), origin));
 }
+
+/** Reads the next pages of a part. */
+type ReadPart = (
+  api: AppLoadContext["api"],
+  after: string | null,
+) => Promise<{ pages: [path: string, changedAt: string][]; next: string | null }>;
+
+/** A part with pages of the market, however its name is spelled; null for an unknown one. */
+function findPart(part: string): { name: string; read: ReadPart } | null {
+  if (part === membersPart) return { name: part, read: readMembers };
+  if (part === "newest") return { name: part, read: readBriefsOf(null) };
+  const discipline = valueNamed(disciplines, part);
+  return discipline && { name: discipline, read: readBriefsOf(discipline) };
+}
+
+const readMembers: ReadPart = async (api, after) => {
+  const { publicMembers } = await api.run(PublicMembersDocument, { first: limits.page, after });
+  return {
+    pages: publicMembers.nodes.map(({ handle, updatedAt }) => [publicMemberPath(handle), updatedAt]),
+    next: publicMembers.pageInfo.endCursor,
+  };
+};
+
+const readBriefsOf =
+  (discipline: string | null): ReadPart =>
+  async (api, after) => {
+    const { publicBriefs } = await api.run(PublicBriefsDocument, { discipline, first: limits.page, after });
+    return {
+      pages: publicBriefs.nodes.map((brief) => [publicBriefPath(addressOfBrief(brief)), brief.updatedAt]),
+      next: publicBriefs.pageInfo.endCursor,
+    };
+  };
 
 /** The parts, each with the moment of its last change where that is known. */
 async function linesOfParts({ api, site: { origin } }: AppLoadContext): Promise<string[]> {
@@ -87,12 +93,11 @@ async function linesOfParts({ api, site: { origin } }: AppLoadContext): Promise<
   return parts.map(([part, changedAt]) => element("sitemap", origin + sitemapPath(part), changedAt));
 }
 
-type ReadPart = (
-  after: string | null,
-) => Promise<{ pages: [path: string, changedAt: string][]; next: string | null }>;
-
 /** The lines of a part’s pages, each with the moment of its change. */
-async function linesOf(read: ReadPart, origin: string): Promise<string[]> {
+async function linesOf(
+  read: (after: string | null) => ReturnType<ReadPart>,
+  origin: string,
+): Promise<string[]> {
   const lines: string[] = [];
   for (let after: string | null = null, turn = 0; turn < pagesOfPart; turn += 1) {
     const { pages, next } = await read(after);
