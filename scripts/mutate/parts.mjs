@@ -80,9 +80,17 @@ export function codeOf(name) {
   return parts[name].code;
 }
 
-/** @param {string | undefined} name */
+/** What the entries of collections declare is tested for all of them at once. */
+const ofDeclarations = ["tests/platform/store/index-file", "tests/migrations/steps"];
+
+/**
+ * The tests of a part that notice a change of what runs at import.
+ *
+ * @param {string | undefined} name
+ * @returns {string[]} parts of their paths
+ */
 export function ownTestsOf(name) {
-  return name && isPart(name) ? parts[name].own : "tests/";
+  return name && isPart(name) ? [parts[name].own, ...ofDeclarations] : ["tests/"];
 }
 
 /**
