@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { isAdministrator } from "~/features/accounts/auth/administrators.server";
 import { ok } from "~/platform/values/result";
+import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
 import { createTestApp } from "../support/app";
 import { hour, minute, stubIdentity } from "./people";
 
@@ -67,3 +69,15 @@ it.each([
     expect((await app.auth.sessions.findByIdToken("token"))?.claims.admin).toBe(asks);
   },
 );
+
+it("the provider is asked within a page's deadline whether a member is an administrator", async () => {
+  const asked: unknown[] = [];
+  const identity = stubIdentity({
+    getClaims: async (uid, options) => {
+      asked.push([uid, options]);
+      return ok({ admin: true });
+    },
+  });
+  expect(await isAdministrator(identity, "ada")).toEqual(ok(true));
+  expect(asked).toEqual([["ada", { deadlineMs: PROVIDER_PAGE_DEADLINE }]]);
+});

@@ -117,9 +117,11 @@ describe("a mistyped address that was corrected", () => {
   it("can’t be another one once it is proven, or while the account is being removed", async () => {
     const { app } = createRealApp();
     const proven = await joinAndProve(app);
+    const before = await read<Account>(app, accountsCollection, proven.uid);
     expect(await app.auth.correctAddress(proven.session, freshEmail())).toMatchObject({
       code: "not-pending",
     });
+    expect(await read<Account>(app, accountsCollection, proven.uid)).toEqual(before);
     const leaving = await join(app);
     const account = await read<Account>(app, accountsCollection, leaving.uid);
     await app.store.transact(async (tx) =>

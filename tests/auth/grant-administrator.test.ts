@@ -3,13 +3,15 @@ import { setAdministrator } from "~/features/accounts/auth/grant-administrator.s
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { listAdministrators } from "~/features/accounts/rules/administrators";
 import { checkTrail, listTrail } from "~/features/moderation/rules/audit-trail";
+import type { Identity } from "~/platform/ports/identity";
+import { refuse } from "~/platform/values/result";
 import { inProcess } from "../api/ask";
 import { freshEmail, requireValue } from "../support/identity";
 import { createRealApp, join, joinAndProve, read } from "./people";
 
-async function createOffice() {
+async function createOffice(change: Partial<Identity> = {}) {
   const { app, provider } = createRealApp();
-  const parts = { ...app, identity: provider.identity };
+  const parts = { ...app, identity: { ...provider.identity, ...change } };
   const member = await joinAndProve(app);
   const isAdmin = async () =>
     (await inProcess(app.api, member.session.id)("{ viewer { admin } }")).data.viewer.admin;
@@ -64,5 +66,14 @@ it("of a suspended administrator grants nothing", async () => {
   await app.store.transact(async (tx) =>
     tx.set(accountsCollection, member.uid, { ...account, status: "SUSPENDED" }),
   );
+  expect(await isAdmin()).toBe(false);
+});
+
+it("grants nothing where the provider doesn't take the claim", async () => {
+  const { app, parts, member, isAdmin } = await createOffice({
+    setClaims: async () => refuse("network-request-failed"),
+  });
+  expect(await setAdministrator(parts, member.email, true)).toMatchObject({ code: "network-request-failed" });
+  expect(await listAdministrators(app.store)).toEqual([]);
   expect(await isAdmin()).toBe(false);
 });

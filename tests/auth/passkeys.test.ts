@@ -146,7 +146,7 @@ describe("a passkey", () => {
   });
 
   it("tells of its sign-in by mail where the browser is new, and not where it is known", async () => {
-    const { app, add, signIn } = await createMember();
+    const { app, uid, add, signIn } = await createMember();
     requireValue(await add());
     const told = async () => {
       await app.worker.runDue();
@@ -154,8 +154,19 @@ describe("a passkey", () => {
     };
     requireValue(await signIn());
     expect(await told()).toBe(0);
+    app.clock.advance(minute);
     requireValue(await signIn({}, undefined, { knows: async () => false }));
     expect(await told()).toBe(1);
+    const { items } = await listActivity(app.store, uid, { first: 9, after: null });
+    const events = items.map(({ data }) => data.event);
+    expect(events[0]).toBe("signed-in-anew-by-passkey");
+    expect(events).toContain("signed-in-by-passkey");
+  });
+
+  it("is asked for by the challenge that its answer has to hold", async () => {
+    const { app } = await createMember();
+    const { challenge, options } = await app.auth.beginPasskeySignIn();
+    expect(options.challenge).toBe(challenge);
   });
 
   it("is added by a challenge that was made for adding it, and for its member", async () => {
@@ -197,6 +208,12 @@ describe("a passkey", () => {
     expect(await app.auth.ownPasskeys(uid)).toEqual([]);
   });
 
+  it("is added by no session whose account is gone", async () => {
+    const { app, uid, session } = await createMember();
+    await app.store.transact(async (tx) => tx.delete(accountsCollection, uid));
+    expect(await app.auth.beginPasskey(session)).toMatchObject({ code: "not-active" });
+  });
+
   it("is the tenth for one of two that are added at once", async () => {
     const { app, uid, add } = await createMember();
     const one = () => add(createSoftwarePasskey(handleOf(uid).toString("base64url")));
@@ -228,6 +245,9 @@ describe("a passkey", () => {
     expect(await app.auth.endAfterNotMe(link.searchParams)).not.toBeNull();
     expect(await app.auth.ownPasskeys(uid)).toEqual([]);
     expect(await sessionsOf(app, uid)).toEqual([]);
+    const { items } = await listActivity(app.store, uid, { first: 9, after: null });
+    const events = items.map(({ data }) => data.event);
+    expect(events).toEqual(expect.arrayContaining(["all-sessions-ended", "passkey-removed"]));
   });
 
   it("is removed by its mail where the clock went on while it was added", async () => {
@@ -244,18 +264,23 @@ describe("a passkey", () => {
     expect(await app.auth.ownPasskeys(uid)).toEqual([]);
   });
 
-  it.each([null, 5, "internal", { slice: 1 }, [7, "usb", "x".repeat(1_000)]])(
-    "is added where a browser says it is reached by %j",
-    async (transports) => {
-      const { app, uid, session, passkey } = await createMember();
-      const { challenge } = requireValue(await app.auth.beginPasskey(session));
-      const made = passkey.register({ challenge });
-      const response = { ...made, response: { ...made.response, transports } } as never;
-      requireValue(await app.auth.addPasskey(session, { response, challenge, name: "Ada’s phone" }));
-      const [own] = await listPasskeys(app.store, uid);
-      expect(own?.data.transports).toEqual(Array.isArray(transports) ? ["usb"] : []);
-    },
-  );
+  const nine = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
+  it.each<[transports: unknown, kept: string[]]>([
+    [null, []],
+    [5, []],
+    ["internal", []],
+    [{ slice: 1 }, []],
+    [[7, "usb", "x".repeat(1_000)], ["usb"]],
+    [nine, nine.slice(0, 8)],
+  ])("is added where a browser says it is reached by %j", async (transports, kept) => {
+    const { app, uid, session, passkey } = await createMember();
+    const { challenge } = requireValue(await app.auth.beginPasskey(session));
+    const made = passkey.register({ challenge });
+    const response = { ...made, response: { ...made.response, transports } } as never;
+    requireValue(await app.auth.addPasskey(session, { response, challenge, name: "Ada’s phone" }));
+    const [own] = await listPasskeys(app.store, uid);
+    expect(own?.data.transports).toEqual(kept);
+  });
 
   it("signs nobody in while “this wasn’t me” is pressed, and adds no other", async () => {
     const { app, uid, add, signIn } = await createMember();

@@ -1,10 +1,19 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { accountsCollection, createPendingAccount } from "~/features/accounts/rules/account";
+import { listActivity } from "~/features/accounts/rules/activity";
 import { isOpen } from "~/features/sign-in/auth/attempts.server";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { endSessions } from "~/features/sign-in/auth/own-sessions.server";
+import {
+  createSessions,
+  type SessionRecord,
+  sessionsCollection,
+} from "~/features/sign-in/auth/sessions.server";
 import { paths } from "~/paths";
+import type { Store } from "~/platform/ports/store";
+import { hashed } from "~/platform/values/hash.server";
 import { ok } from "~/platform/values/result";
+import { Trouble } from "~/platform/values/trouble";
 import { createTestApp, get, type TestApp } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";
 import {
@@ -425,6 +434,49 @@ describe("a session's record", () => {
     expect(await app.auth.sessions.find(first.cookie)).toEqual({ state: "signed-out" });
     expect(await app.auth.sessions.findById(first.session.id)).toBeNull();
     expect(await app.auth.sessions.find(second.cookie)).toMatchObject({ state: "signed-in" });
+  });
+
+  it("ends with the others of its member where it is chosen, also beyond a first page, and no other", async () => {
+    const app = createTestApp();
+    const { uid, sessionId } = await app.signIn();
+    await app.store.transact(async (tx) => {
+      const own = await tx.get<SessionRecord>(sessionsCollection, sessionId);
+      for (let n = 0; own && n < 60; n += 1) tx.set(sessionsCollection, `other-${n}`, own.data);
+    });
+    expect(await sessionsOf(app, uid)).toHaveLength(61);
+    await endSessions(app.store, uid, ({ id }) => id !== sessionId);
+    expect((await sessionsOf(app, uid)).map(({ id }) => id)).toEqual([sessionId]);
+  });
+
+  it("can't be told from an ended one while the store is in trouble, and a bug is no trouble", async () => {
+    const failing = (error: Error) => {
+      const store = { get: () => Promise.reject(error) } as unknown as Store;
+      const { clock } = createTestApp();
+      const log = { info: () => {}, warn: () => {}, error: () => {} };
+      return createSessions({ store, identity: stubIdentity({}), clock, log }).find("cookie");
+    };
+    const id = hashed("session", "cookie");
+    expect(await failing(new Trouble("no answer"))).toEqual({ state: "trouble", id });
+    await expect(failing(new TypeError("a bug"))).rejects.toThrow("a bug");
+  });
+
+  it("isn't made for a token without an address", async () => {
+    const app = createTestApp({
+      identity: stubIdentity({
+        verifyIdToken: async () =>
+          ok({ uid: "ada", email: null, authTime: app.clock.now().getTime() / 1_000, claims: {} }),
+      }),
+    });
+    const minted = await app.auth.sessions.mint("token", { attempt: null, draft: null, device: firefox });
+    expect(minted).toMatchObject({ ok: false, code: "invalid-credential" });
+  });
+
+  it("leaves a line in its member's activity", async () => {
+    const app = createTestApp();
+    const { uid } = await app.signIn();
+    await app.auth.noteActivity({ uid, device: firefox }, "session-ended");
+    const { items } = await listActivity(app.store, uid, { first: 9, after: null });
+    expect(items).toMatchObject([{ data: { event: "session-ended", device: firefox } }]);
   });
 
   it("may be ended twice", async () => {

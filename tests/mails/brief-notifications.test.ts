@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
@@ -8,7 +6,6 @@ import { type Brief, createDraft } from "~/features/briefs/rules/brief";
 import { briefNotifications, textsOf } from "~/features/notifications/mails/brief-notifications";
 import { pathOfAll } from "~/features/notifications/mails/digest-mail";
 import {
-  accountNotificationKinds,
   type BriefNotification,
   type BriefNotificationKind,
   briefNotificationKinds,
@@ -170,18 +167,4 @@ it.each([
 ] as const)("several notifications of one %s lead to %s", (kind, path) => {
   const account: Account = { ...createProvenAccount("ann@example.com", now), kind };
   expect(pathOfAll(account)).toBe(path);
-});
-
-const project = fileURLToPath(new URL("../..", import.meta.url));
-const rules = globSync("app/features/*/rules/**/*.ts", { cwd: project })
-  .filter((file) => !file.endsWith("notifications/rules/notification.ts"))
-  .map((file) => readFileSync(project + file, "utf8"));
-
-it.each([...briefNotificationKinds, ...accountNotificationKinds])("something tells %s", (kind) => {
-  const tells = new RegExp(`\\b(?:type|notification): [^,;]*"${kind}"`);
-  const toDo = `No rule tells “${kind}”: call notify, planToTellWaiting or changeAccount where it happens.`;
-  expect(
-    rules.some((text) => tells.test(text)),
-    toDo,
-  ).toBe(true);
 });
