@@ -9,8 +9,9 @@ import { reinstateMember, suspendMember } from "~/features/moderation/rules/susp
 import { getProfile } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { briefFacet } from "~/features/search/reads/facets";
+import { briefFacet, memberFacet } from "~/features/search/reads/facets";
 import { indexBrief, planMissingBuild } from "~/features/search/reads/search-jobs";
+import { buildPage } from "~/features/search/reads/search-walks";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { SearchQuery } from "~/platform/ports/search";
 import { removeIndexFile } from "~/platform/search/index-file.server";
@@ -162,5 +163,26 @@ describe("an index that is gone", () => {
     other.clock.advance(SEARCH_BUILT_AGAIN + one.clock.now().getTime() - other.clock.now().getTime());
     expect((await findAfterJobs(other))[0]).toBe("missed");
     expect((await one.app.search.briefs.made()).walks).toBe(2);
+  });
+
+  it("is made of the members who can be found: those for everyone, then those for members", async () => {
+    const market = createShared().start();
+    const { search } = market.app;
+    const shown: string[] = [];
+    // More than one page of the walk for members, and one for everyone.
+    for (let at = 0; at < 55; at += 1) {
+      market.clock.advance(1_000);
+      shown.unshift(
+        await market.join("FREELANCER", { profile: { visibility: at < 53 ? "MEMBERS" : "EVERYONE" } }),
+      );
+    }
+    await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
+    await market.join("HIRER");
+    const cursors: unknown[] = [];
+    for (let made = await search.members.made(); made.walks === 0; cursors.push(made.cursor?.split(" ")[0]))
+      made = await buildPage({ store: market.store, search }, "members");
+    expect(cursors).toEqual(["MEMBERS", "MEMBERS", undefined]);
+    const found = await search.members.find({ ...aQuery, facets: [memberFacet.any], limit: 100 });
+    expect(found.ids).toEqual(shown);
   });
 });

@@ -1,3 +1,4 @@
+import type { Visibility } from "~/content/profile";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { Searches, SearchMade, SearchWrite } from "~/platform/ports/search";
@@ -28,11 +29,25 @@ const walks: Record<IndexName, (store: Store, after: string | null) => Promise<W
     });
     return { entries: await toSearchEntries(store, items), next };
   },
+  /**
+   * The last changed first: near each other in the index, too, which by uid would be written all
+   * over its file. First those for everyone, then those for members; the cursor says of which.
+   */
   async members(store, after) {
-    const { items, next } = await pageAfter<Profile>(store, after, { collection: profilesCollection });
-    return { entries: await toMemberEntries(store, items), next };
+    const [from, cursor] = after?.split(" ") ?? [];
+    const visibility = found.find((one) => one === from) ?? found[0];
+    const { items, next } = await pageAfter<Profile>(store, cursor || null, {
+      collection: profilesCollection,
+      where: { visibility },
+      orderBy: { field: "updatedAt", direction: "desc" },
+    });
+    const goesOn = next === null ? found[found.indexOf(visibility) + 1] : visibility;
+    return { entries: await toMemberEntries(store, items), next: goesOn ? `${goesOn} ${next ?? ""}` : null };
   },
 };
+
+/** Members with these can be found. */
+const found = ["EVERYONE", "MEMBERS"] as const satisfies readonly Visibility[];
 
 /** One page of a walk that builds an index from the store; answers the progress after it. */
 export async function buildPage(
