@@ -16,10 +16,11 @@ const parts = {
     own: "tests/rules/",
     tests: [
       "tests/rules/**/*.test.ts",
-      "tests/api/{accounts,administrators,lists,operations,who-may,write-bounds}.test.ts",
+      "tests/api/{accounts,administrators,invitations-who-may,lists,operations,who-may,write-bounds}.test.ts",
       "tests/auth/{create-user,overdue-accounts}.test.ts",
       "tests/jobs/{queue,sweep,worker}.test.ts",
-      "tests/routes/{account,decisions,notifications,own-briefs,profile,talent-pages,talent-way}.test.ts",
+      "tests/routes/{account,dashboard,decisions,feeds,invitations,members,notifications}.test.ts",
+      "tests/routes/{own-briefs,profile,public-pages,talent-pages,talent-way}.test.ts",
       "tests/mails/{brief-notifications,mail-floods,notifications}.test.ts",
       "tests/pages/{briefs,proposals}/**/*.test.ts",
       "tests/{migrations/steps,platform/store/index-file}.test.ts",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AccountStatus, accountStatuses } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { listActivity } from "~/features/accounts/rules/activity";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
@@ -143,6 +144,8 @@ describe("a move of an account", () => {
       "Your account is suspended",
       "Your account stays",
     ]);
+    const { items } = await listActivity(market.store, uid, { first: 9, after: null });
+    expect(items.map(({ data }) => data.event).sort()).toEqual(["deletion-asked", "deletion-undone"]);
     expect(await accountOf(market, uid)).not.toHaveProperty("deletesAt");
     expect((await accountOf(market, uid))?.events?.map(({ event, by }) => `${event} by ${by}`)).toEqual([
       "SUSPEND by admin",

@@ -8,10 +8,11 @@ import { startConversation } from "~/features/conversations/rules/start-conversa
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
 import { listProposalsOf } from "~/features/proposals/reads/list-proposals";
-import { readProposal, toReadProposal } from "~/features/proposals/reads/read-proposal";
+import { proposalMovesNow, readProposal, toReadProposal } from "~/features/proposals/reads/read-proposal";
 import {
   acceptProposal,
   declineProposal,
+  declineProposals,
   shortlistProposal,
   undoDecision,
 } from "~/features/proposals/rules/decide-proposal";
@@ -19,7 +20,7 @@ import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { tellDecline } from "~/features/proposals/rules/run-ends";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import { placeInLine } from "~/features/proposals/rules/waiting-list";
-import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { createBooks } from "./books";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
@@ -650,5 +651,33 @@ describe("the decide-by promise", () => {
       expect.stringMatching(/has closed$/),
     ]);
     expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 0, decidedLate: 1 });
+  });
+});
+
+describe("what an applicant may do next", () => {
+  it("with a draft: save, send and delete it; once the brief takes no more, delete it alone", async () => {
+    const market = createMarket();
+    const hirer = await market.join("HIRER");
+    const briefId = await market.open(hirer);
+    const uid = await market.join("FREELANCER");
+    const content = market.aProposal();
+    succeeded(await saveProposal(market, uid, briefId, { revision: null, content }));
+    const moves = async () => {
+      const proposal = await readProposal(market.store, uid, { briefId, applicantUid: uid });
+      return proposal && (await proposalMovesNow(market.store, proposal, market.clock.now()));
+    };
+    expect((await moves())?.sort()).toEqual(["DELETE", "SAVE", "SEND"]);
+    succeeded(await closeBrief(market, hirer, briefId, "CANCELLED"));
+    expect(await moves()).toEqual(["DELETE"]);
+  });
+});
+
+it("several proposals are declined only where some are named", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer);
+  expect(await declineProposals(market, hirer, briefId, [])).toMatchObject({
+    code: "INVALID",
+    problems: [{ field: "", message: "Name someone." }],
   });
 });

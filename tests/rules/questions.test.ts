@@ -206,7 +206,14 @@ describe("an answer", () => {
     const { market, hirer, briefId, asked, reply } = await createAsked();
     const id = await asked();
     succeeded(await reply(id));
+    const moves = async () => {
+      const brief = await readBrief(market.store, hirer, briefId);
+      const [found] = brief ? (await listAnswered(market.store, brief, { first: 1, after: null })).items : [];
+      const question = brief && found ? toReadQuestion(found, brief) : null;
+      return question && movesOfQuestion(question, market.clock.now());
+    };
     market.clock.advance(ANSWER_CHANGES_FOR - 1);
+    expect(await moves()).toEqual(["EDIT_ANSWER"]);
     expect(succeeded(await reply(id, false, "No: it is the bank's.")).data.answer).toBe(
       "No: it is the bank's.",
     );
@@ -214,10 +221,7 @@ describe("an answer", () => {
     expect(refusalOf(await reply(id))).toBe("ANSWER_STANDS");
     // The same answer once more is a button pressed twice.
     succeeded(await reply(id, false, "No: it is the bank's."));
-    const brief = await readBrief(market.store, hirer, briefId);
-    const [found] = brief ? (await listAnswered(market.store, brief, { first: 1, after: null })).items : [];
-    const question = brief && found ? toReadQuestion(found, brief) : null;
-    expect(question && movesOfQuestion(question, market.clock.now())).toEqual([]);
+    expect(await moves()).toEqual([]);
   });
 
   it.each([
