@@ -3,6 +3,7 @@ import { setAdministrator } from "~/features/accounts/auth/grant-administrator.s
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { listAdministrators } from "~/features/accounts/rules/administrators";
 import { checkTrail, listTrail } from "~/features/moderation/rules/audit-trail";
+import { findAdministrators } from "~/features/moderation/rules/find-administrators";
 import type { Identity } from "~/platform/ports/identity";
 import { refuse } from "~/platform/values/result";
 import { inProcess } from "../api/ask";
@@ -28,12 +29,14 @@ it("holds at once in every open session, given or taken, and is written to the t
   expect(await set(true)).toEqual({ uid: member.uid, changed: true, sessions: 1 });
   expect(await isAdmin()).toBe(true);
   expect(await listAdministrators(app.store)).toEqual([member.uid]);
+  expect(await findAdministrators(app.store)).toEqual([{ uid: member.uid, email: member.email }]);
   expect((await app.lastMail(member.email)).subject).toContain("made a member an administrator");
   expect(requireValue(await provider.identity.getClaims(member.uid))).toEqual({ kind: "hirer", admin: true });
   expect(await set(true)).toEqual({ uid: member.uid, changed: false, sessions: 0 });
 
   expect(await set(false)).toEqual({ uid: member.uid, changed: true, sessions: 1 });
   expect(await listAdministrators(app.store)).toEqual([]);
+  expect(await findAdministrators(app.store)).toEqual([]);
   expect(await isAdmin()).toBe(false);
   expect(requireValue(await provider.identity.getClaims(member.uid))).toEqual({ kind: "hirer" });
   // A member like any other, who is still signed in.

@@ -164,3 +164,20 @@ it("a member who says that they are still available comes first", async () => {
     expect((await find({ sort: "FRESH" }))[0]).toBe(last);
   }
 });
+
+it("the best fit for a brief is found behind more than a hundred who confirmed later", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const brief = await market.open(hirer, { skills: ["Sails"] });
+  const uids: string[] = [];
+  for (let at = 0; at < 102; at += 1) {
+    market.clock.advance(1_000);
+    const availabilityConfirmedAt = market.clock.now().toISOString();
+    const skills = [at === 0 ? "Sails" : "Cloth"];
+    uids.push(await market.join("FREELANCER", { profile: { skills, availabilityConfirmedAt } }));
+  }
+  for (let from = 0; from < uids.length; from += 100)
+    await indexMembers({ store: market.store, search: market.app.search }, uids.slice(from, from + 100));
+  const found = await finder(market, hirer)({ sort: "FIT", brief });
+  expect(found[0]).toBe(uids[0]);
+});

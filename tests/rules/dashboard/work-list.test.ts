@@ -204,3 +204,12 @@ it("nothing waits for whoever is suspended, and no members are named to them", a
   await market.setStatus(uid, "SUSPENDED");
   expect(await market.read(uid)).toMatchObject({ seeking: null, work: [] });
 });
+
+it("nothing waits for a hirer about a brief without proposals, whose last days are not near", async () => {
+  const market = createDashboards();
+  const hirer = await market.join("HIRER", { profile: filledIn });
+  const briefId = await market.open(hirer);
+  expect(await market.workOf(hirer)).not.toContain("REVIEW");
+  await market.propose(briefId);
+  expect(await market.workOf(hirer)).toContain("REVIEW");
+});
