@@ -87,12 +87,12 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
 function WithdrawPanel({ name, uid, answer }: Pick<InvitePageProps, "uid" | "answer"> & { name: string }) {
   return (
     <Panel title="Withdraw the invitation?">
-      <p>
-        The place that is kept for {name} goes to the next on the waiting list. They read in their inbox that
-        you withdrew it, and get no e-mail. You can’t invite them for this brief again.
-      </p>
       <Form method="post" className={css.form}>
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+        <p>
+          The place that is kept for {name} goes to the next on the waiting list. They read in their inbox
+          that you withdrew it, and get no e-mail. You can’t invite them for this brief again.
+        </p>
         <input type="hidden" name="member" value={uid} />
         <div className={buttonRow}>
           <IntentButton intent="withdraw" variant="secondary">
