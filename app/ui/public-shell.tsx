@@ -37,7 +37,7 @@ export function PublicShell({ brand, contact, theme, children }: PublicShellProp
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <SiteFooter contact={contact} theme={theme} />
+      <SiteFooter contact={contact} theme={theme} briefs="/briefs" />
     </div>
   );
 }

@@ -7,15 +7,24 @@ export interface SiteFooterProps {
   /** An e-mail address whose mail people read. */
   contact: string;
   theme: ThemePickerProps;
+  /** The list of open briefs for visitors; members have their own. */
+  briefs?: string;
 }
 
-/** The foot of every page: the legal links, a contact, the theme. */
-export function SiteFooter({ contact, theme }: SiteFooterProps) {
+/** The foot of every page: the open briefs, the legal links, a contact, the theme. */
+export function SiteFooter({ contact, theme, briefs }: SiteFooterProps) {
   return (
     <footer className={css.footer}>
       <div className={frame}>
         <div className={css.inner}>
           <ul className={css.links}>
+            {briefs && (
+              <li>
+                <Link className={css.link} to={briefs}>
+                  Open briefs
+                </Link>
+              </li>
+            )}
             <li>
               <Link className={css.link} to="/privacy">
                 Privacy

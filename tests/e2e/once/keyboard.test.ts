@@ -62,6 +62,7 @@ test("Tab goes through a page in the order in which it is read", async ({ page }
     "hello@localhost",
     "I run a small agency",
     "I want to hire",
+    "Open briefs",
     "Privacy",
     "Terms",
     "Contact",
