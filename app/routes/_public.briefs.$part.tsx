@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { PublicBriefPage } from "~/features/public-pages/pages/public-brief";
 import { loadPublicBrief, runPublicBrief } from "~/features/public-pages/pages/public-brief.server";
+import { notFoundMeta } from "~/shell/page/not-found-meta";
 import { publicMeta } from "~/shell/page/public-meta";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data) return [];
+  if (!data?.brief) return notFoundMeta(matches);
   const { brief, path, picture, posting } = data;
   const page = { title: `${brief.title ?? ""}: open brief`, description: brief.summary ?? "", path, picture };
   return [...publicMeta(matches, page), { "script:ld+json": posting }];

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { nameOfMember } from "~/features/public-pages/pages/profile-page";
 import { PublicMemberPage } from "~/features/public-pages/pages/public-member";
 import { loadPublicMember } from "~/features/public-pages/pages/public-member.server";
+import { notFoundMeta } from "~/shell/page/not-found-meta";
 import { publicMeta } from "~/shell/page/public-meta";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data) return [];
+  if (!data?.member) return notFoundMeta(matches);
   const { member, path, picture, page } = data;
   const description = member.headline ?? member.about?.slice(0, 200) ?? "";
   return [

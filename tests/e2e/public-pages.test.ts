@@ -8,6 +8,7 @@ import {
   newestMail,
   open,
   origin,
+  refusal,
   test,
   untilAlive,
   useLink,
@@ -46,4 +47,18 @@ test("a visitor comes from the open briefs to a sent proposal, with what they be
   await page.getByLabel(/^Where have you done this/).fill("Two shops, last year.");
   await page.getByRole("button", { name: "Send proposal" }).click();
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+});
+
+test("where no brief is open the page says so, and leads to those that are", async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(refusal(404));
+  await page.goto(`${origin}/briefs/none-of-them-1--a-shop`);
+  await expect(page).toHaveTitle("Not found · Guildhall");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await page.getByRole("link", { name: "See open briefs" }).click();
+  await expect(page).toHaveURL(`${origin}/briefs`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open briefs");
 });

@@ -168,6 +168,17 @@ describe("a brief has a page for everyone", () => {
     expect(await (await visit(market, start.loader, "/")).json()).toMatchObject({ today: null });
   });
 
+  it("and a proposal that is begun after its end leads back to the page that says so", async () => {
+    const market = open();
+    const part = addressOfBrief({ id: await market.open(await market.join("HIRER")), title: "A shop" });
+    const request = post(`/briefs/${part}`, { pitch: "I would measure first." });
+    const answer = await respond(() =>
+      briefPage.action({ request, context: market.app.context(request), params: { part } }),
+    );
+    expect(answer).toHaveRedirect(`/briefs/${part}`, 303);
+    expect(answer).not.toSetCookie("kept-form");
+  });
+
   it("only where its hirer chose so, and never as a draft", async () => {
     const market = open();
     const hirer = await market.join("HIRER");

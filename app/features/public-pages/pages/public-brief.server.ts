@@ -9,7 +9,6 @@ import { paths, proposalPath, publicBriefPath, sharePicturePath, signUpPath } fr
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
 import { PublicBriefDocument } from "~/shell/operations/operations.generated";
-import { notFound } from "~/shell/request/not-found.server";
 import { jobPosting } from "./job-posting.server";
 
 /**
@@ -17,7 +16,9 @@ import { jobPosting } from "./job-posting.server";
  * a brief that has ended or is hidden is not found, from that moment on.
  */
 export async function loadPublicBrief(request: Request, context: AppLoadContext, part: string) {
-  const { brief, sharePicture } = await findPublicBrief(context, part);
+  const found = await findPublicBrief(context, part);
+  if (!found) return json({ brief: null }, 404);
+  const { brief, sharePicture } = found;
   const path = publicBriefPath(addressOfBrief(brief));
   const picture = sharePicture && sharePicturePath("briefs", brief.id, sharePicture.version);
   const { pathname, search } = new URL(request.url);
@@ -29,8 +30,7 @@ export async function loadPublicBrief(request: Request, context: AppLoadContext,
 async function findPublicBrief(context: AppLoadContext, part: string) {
   const id = idInAddress(part);
   const found = id ? await context.api.run(PublicBriefDocument, { id }) : null;
-  if (!found?.publicBrief) throw notFound();
-  return { brief: found.publicBrief, sharePicture: found.sharePicture };
+  return found?.publicBrief ? { brief: found.publicBrief, sharePicture: found.sharePicture } : null;
 }
 
 /**
@@ -41,7 +41,10 @@ export function runPublicBrief(request: Request, context: AppLoadContext, part: 
   return runVisitorForm<never>(request, context, {
     names: ["pitch"],
     async run({ typed }) {
-      const { brief } = await findPublicBrief(context, part);
+      const found = await findPublicBrief(context, part);
+      // It ended meanwhile: its page says so.
+      if (!found) return redirect(new URL(request.url).pathname, 303);
+      const { brief } = found;
       const { pitch } = tidyContent(proposalFields, {
         ...emptyContent(proposalFields),
         pitch: typed.pitch ?? "",

@@ -21,11 +21,17 @@ import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
 import type { WholePublicBrief } from "./job-posting.server";
+import { NotFoundHere } from "./not-found";
 import type { loadPublicBrief, runPublicBrief } from "./public-brief.server";
 
 /** A brief as a visitor reads it, with the beginning of a proposal. */
 export function PublicBriefPage() {
-  const { brief, path } = useLoaderData<typeof loadPublicBrief>();
+  const shown = useLoaderData<typeof loadPublicBrief>();
+  if (!shown.brief) return <NotFoundHere lede="There is no open brief here. It may have ended." />;
+  return <OpenBrief brief={shown.brief} path={shown.path} />;
+}
+
+function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
   const answer = useActionData<typeof runPublicBrief>();
   const { state } = useNavigation();
   const { pitch } = proposalFields;

@@ -10,6 +10,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
 import { TypedText } from "~/ui/typed-text";
+import { NotFoundHere } from "./not-found";
 import type { WholePublicMember } from "./profile-page";
 import { nameOfMember } from "./profile-page";
 import type { loadPublicMember } from "./public-member.server";
@@ -17,6 +18,10 @@ import type { loadPublicMember } from "./public-member.server";
 /** A member as a visitor reads them. */
 export function PublicMemberPage() {
   const { member } = useLoaderData<typeof loadPublicMember>();
+  return member ? <PublicProfile member={member} /> : <NotFoundHere lede="There is no profile here." />;
+}
+
+function PublicProfile({ member }: { member: WholePublicMember }) {
   const { about, services, skills, links } = member;
   return (
     <article>

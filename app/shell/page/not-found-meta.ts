@@ -1,0 +1,7 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import { pageTitle } from "./page-title";
+
+/** The head of a public page that shows nothing at its address. */
+export function notFoundMeta(matches: Parameters<typeof pageTitle>[0]): MetaDescriptor[] {
+  return [...pageTitle(matches, "Not found"), { name: "robots", content: "noindex" }];
+}
