@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { memberRedirect, paths } from "~/paths";
+import { loginPath, memberRedirect } from "~/paths";
 import { PasskeyButton } from "~/shell/forms/passkey-button";
 import { pageTitle } from "~/shell/page/page-title";
 import { redirectMembers } from "~/shell/request/guards.server";
@@ -30,7 +30,7 @@ export default function PasskeyPage() {
         Use a passkey
       </PasskeyButton>
       <div>
-        <LinkButton to={paths.login} variant="quiet">
+        <LinkButton to={loginPath(to)} variant="quiet">
           Sign in with a link instead
         </LinkButton>
       </div>

@@ -1,16 +1,19 @@
-import { Outlet } from "@remix-run/react";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useSite } from "~/shell/page/site";
+import { askedQuery } from "~/shell/request/asked-page.server";
 import { PublicShell } from "~/ui/public-shell";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
-export async function loader() {
-  return null;
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ asked: askedQuery(request) });
 }
 
 export default function PublicLayout() {
+  const { asked } = useLoaderData<typeof loader>();
   return (
-    <PublicShell {...useSite()}>
+    <PublicShell {...useSite()} asked={asked}>
       <Outlet />
     </PublicShell>
   );

@@ -6,6 +6,8 @@ import { SkipLink } from "./skip-link";
 
 interface PublicShellProps extends SiteFooterProps {
   brand: string;
+  /** The query of links to sign up or in: it names the page that the visitor asked for. */
+  asked: string;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface PublicShellProps extends SiteFooterProps {
  * The frame of every page that needs no session: wordmark, links to the three public pages, sign
  * in, footer.
  */
-export function PublicShell({ brand, contact, theme, children }: PublicShellProps) {
+export function PublicShell({ brand, contact, theme, asked, children }: PublicShellProps) {
   return (
     <div className={css.page}>
       <SkipLink />
@@ -24,11 +26,11 @@ export function PublicShell({ brand, contact, theme, children }: PublicShellProp
           </Link>
           <nav className={css.nav} aria-label="Main">
             <ul className={css.doors}>
-              <HeaderLink to="/">For freelancers</HeaderLink>
-              <HeaderLink to="/boutiques">For agencies</HeaderLink>
-              <HeaderLink to="/hire">For hirers</HeaderLink>
+              <HeaderLink to={`/${asked}`}>For freelancers</HeaderLink>
+              <HeaderLink to={`/boutiques${asked}`}>For agencies</HeaderLink>
+              <HeaderLink to={`/hire${asked}`}>For hirers</HeaderLink>
             </ul>
-            <NavLink className={css.login} to="/login" prefetch="intent">
+            <NavLink className={css.login} to={`/login${asked}`} prefetch="intent">
               Sign in
             </NavLink>
           </nav>

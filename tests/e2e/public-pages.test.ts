@@ -49,6 +49,24 @@ test("a visitor comes from the open briefs to a sent proposal, with what they be
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
 });
 
+test("what a visitor asked for goes along between the sign-up forms and the sign-in", async ({ page }) => {
+  const redirect = "/app/briefs/a-brief/proposal";
+  const query = new URLSearchParams({ redirect });
+  await open(page, `/?${query}`);
+  await page.getByRole("link", { name: "I run a small agency" }).click();
+  await expect(page).toHaveURL(`${origin}/boutiques?${query}#form-title`);
+  await page.getByRole("link", { name: "For hirers" }).click();
+  await expect(page).toHaveURL(`${origin}/hire?${query}`);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${origin}/login?${query}`);
+  await page.getByRole("link", { name: "For freelancers" }).click();
+  await expect(page).toHaveURL(`${origin}/?${query}`);
+
+  await open(page, `/?${new URLSearchParams({ redirect: "//evil.example" })}`);
+  await page.getByRole("link", { name: "I run a small agency" }).click();
+  await expect(page).toHaveURL(`${origin}/boutiques`);
+});
+
 test("where no brief is open the page says so, and leads to those that are", async ({
   page,
   expectTrouble,

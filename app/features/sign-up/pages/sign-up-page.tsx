@@ -15,13 +15,14 @@ import { SignUpForm } from "./sign-up-form";
  * handed to the page.
  */
 export function SignUpPage({ copy }: { copy: SignUpCopy }) {
-  const { controls, operator, today } = useLoaderData<typeof loadSignUp>();
+  const { controls, operator, today, asked } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof runSignUp>();
   const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
   const { state } = useNavigation();
+  const others = copy.others.map(({ to, label }) => ({ to: asked ? `${to}${asked}#form-title` : to, label }));
   return (
     <PublicPage
-      copy={today ? { ...copy, example: { ...today, fit: [] } } : copy}
+      copy={{ ...copy, others, ...(today && { example: { ...today, fit: [] } }) }}
       operator={<OperatorLines operator={operator} />}
     >
       {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={problem} />}

@@ -17,12 +17,13 @@ import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
 import { BriefOfTheDayDocument, type PublicBriefLineFragment } from "~/shell/operations/operations.generated";
+import { askedQuery } from "~/shell/request/asked-page.server";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { redirectMembers } from "~/shell/request/guards.server";
 
 /**
  * Loader of a public form: its guard, its controls as data, since no public page loads their
- * definitions, and the site's operator.
+ * definitions, the site's operator, and the page that the visitor asked for.
  */
 export async function loadSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
   await redirectMembers(request, context);
@@ -35,6 +36,7 @@ export async function loadSignUp(request: Request, context: AppLoadContext, kind
     today: briefOfTheDay && exampleOf(briefOfTheDay),
     operator: context.site.operator,
     organisation: organisationOf(context.site),
+    asked: askedQuery(request),
   });
 }
 
