@@ -258,6 +258,11 @@ export function signUpPath(form: string, redirect?: string): string {
   return redirect && redirect !== paths.app ? `${form}?${new URLSearchParams({ redirect })}` : form;
 }
 
+/** The same, where its form begins: `form-title` is the heading in `ui/public-page.tsx`. */
+export function signUpFormPath(form: string, redirect?: string): string {
+  return `${signUpPath(form, redirect)}#form-title`;
+}
+
 /** Where somebody ends whose account is gone. */
 export const deletedPath = `${paths.login}?deleted=1`;
 

@@ -19,7 +19,8 @@ test("a visitor comes from the open briefs to a sent proposal, with what they be
 }) => {
   const title = `A shop of ${randomUUID().slice(0, 8)} that answers at once`;
   const id = await openBrief({ title, readers: "EVERYONE", discipline: "engineering" });
-  await open(page, "/briefs");
+  await open(page, "/login");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Open briefs" }).click();
   await page
     .getByRole("navigation", { name: "Disciplines" })
     .getByRole("link", { name: "Engineering" })
@@ -32,13 +33,15 @@ test("a visitor comes from the open briefs to a sent proposal, with what they be
   await page.getByLabel("What would you do, and why you?").fill(pitch);
   await page.getByRole("button", { name: "Write a proposal" }).click();
   const proposal = `/app/briefs/${id}/proposal`;
-  await expect(page).toHaveURL(`${origin}/?${new URLSearchParams({ redirect: proposal })}`);
+  await expect(page).toHaveURL(`${origin}/?${new URLSearchParams({ redirect: proposal })}#form-title`);
+  await expect(page.getByText("What you wrote for the brief is kept for an hour.")).toBeInViewport();
   await untilAlive(page);
 
   const email = freshEmail();
   await fillIn(page, doors.freelancer, { email, name: "Ada Lovelace" });
   await page.getByRole("button", { name: doors.freelancer.submit }).click();
   await expect(page).toHaveURL(`${origin}${proposal}`);
+  await expect(page.getByText("What you began to write is kept for an hour.")).toBeVisible();
   await useLink(page, (await newestMail(email)).link);
   await expect(page).toHaveURL(/\/app(?:[/?]|$)/);
   await open(page, proposal);

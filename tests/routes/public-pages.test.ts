@@ -16,8 +16,10 @@ import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
 import * as start from "~/routes/_public._index";
+import * as boutiques from "~/routes/_public.boutiques";
 import * as index from "~/routes/_public.briefs._index";
 import * as briefPage from "~/routes/_public.briefs.$part";
+import * as hire from "~/routes/_public.hire";
 import * as memberPage from "~/routes/_public.members.$name";
 import * as ownProposal from "~/routes/app.briefs.$id_.proposal";
 import * as sitemap from "~/routes/sitemap[.]xml";
@@ -366,8 +368,17 @@ it("a proposal that a visitor began stands in the form once they have an account
     briefPage.action({ request, context: market.app.context(request), params: { part } }),
   );
   const to = `/app/briefs/${id}/proposal`;
-  expect(answer).toHaveRedirect(`/?${new URLSearchParams({ redirect: to })}`, 303);
+  const signUp = `/?${new URLSearchParams({ redirect: to })}`;
+  expect(answer).toHaveRedirect(`${signUp}#form-title`, 303);
   const kept = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const keepsText = async (loader: Loader, path: string, cookies: string) =>
+    ((await (await visit(market, loader, path, {}, cookies)).json()) as { keepsText: boolean }).keepsText;
+  expect(await keepsText(start.loader, signUp, kept)).toBe(true);
+  expect(await keepsText(boutiques.loader, signUp, kept)).toBe(true);
+  expect(await keepsText(hire.loader, signUp, kept)).toBe(false);
+  expect(await keepsText(start.loader, signUp, "")).toBe(false);
+  for (const path of ["/", "/?redirect=%2Fapp%2Fbriefs", "/?redirect=%2F%2Fevil.example"])
+    expect(await keepsText(start.loader, path, kept)).toBe(false);
   const { cookie, uid } = await market.app.signIn();
   await market.store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data as Account;

@@ -5,7 +5,7 @@ import { proposalFields } from "~/content/fields/proposal-fields";
 import { addressOfBrief, idInAddress } from "~/content/public-address";
 import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
 import { ofVisitor } from "~/features/sign-up/auth/kept-forms.server";
-import { paths, proposalPath, publicBriefPath, sharePicturePath, signUpPath } from "~/paths";
+import { paths, proposalPath, publicBriefPath, sharePicturePath, signUpFormPath } from "~/paths";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
 import { PublicBriefDocument } from "~/shell/operations/operations.generated";
@@ -35,7 +35,7 @@ async function findPublicBrief(context: AppLoadContext, part: string) {
 
 /**
  * Keeps the beginning of a proposal, and leads to the form where it goes on: for a visitor, by way
- * of the sign-up.
+ * of the sign-up's form.
  */
 export function runPublicBrief(request: Request, context: AppLoadContext, part: string) {
   return runVisitorForm<never>(request, context, {
@@ -67,7 +67,7 @@ export function runPublicBrief(request: Request, context: AppLoadContext, part: 
         }));
       const isMember = (await context.session()).state === "signed-in";
       const form = brief.openTo === "AGENCY" ? paths.boutiques : paths.freelancer;
-      return redirect(isMember ? to : signUpPath(form, to), {
+      return redirect(isMember ? to : signUpFormPath(form, to), {
         status: 303,
         headers: kept ? { "set-cookie": await context.cookies.setKeptForm(kept) } : {},
       });

@@ -4,6 +4,7 @@ import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
 import { useSite } from "~/shell/page/site";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LoadingView, signingIn } from "~/ui/loading-view";
+import { Notice } from "~/ui/notice";
 import { PublicPage } from "~/ui/public-page";
 import { text } from "~/ui/public-page.css";
 import type { SignUpCopy } from "./public-copy";
@@ -15,7 +16,7 @@ import { SignUpForm } from "./sign-up-form";
  * handed to the page.
  */
 export function SignUpPage({ copy }: { copy: SignUpCopy }) {
-  const { controls, operator, today, asked } = useLoaderData<typeof loadSignUp>();
+  const { controls, operator, today, asked, keepsText } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof runSignUp>();
   const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
   const { state } = useNavigation();
@@ -26,6 +27,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
       operator={<OperatorLines operator={operator} />}
     >
       {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={problem} />}
+      {keepsText && <Notice title="Next: sign up">What you wrote for the brief is kept for an hour.</Notice>}
       <SignUpForm
         copy={copy}
         controls={controls}

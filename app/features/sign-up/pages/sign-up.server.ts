@@ -7,6 +7,7 @@ import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
 import { addressOfBrief } from "~/content/public-address";
 import { describeRecord } from "~/content/record-texts";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
+import { ofVisitor } from "~/features/sign-up/auth/kept-forms.server";
 import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
 import { createAccount } from "~/features/sign-up/parts/create-account.server";
 import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
@@ -23,7 +24,8 @@ import { redirectMembers } from "~/shell/request/guards.server";
 
 /**
  * Loader of a public form: its guard, its controls as data, since no public page loads their
- * definitions, the site's operator, and the page that the visitor asked for.
+ * definitions, the site's operator, the page that the visitor asked for, and whether their text for
+ * it is kept.
  */
 export async function loadSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
   await redirectMembers(request, context);
@@ -37,7 +39,16 @@ export async function loadSignUp(request: Request, context: AppLoadContext, kind
     operator: context.site.operator,
     organisation: organisationOf(context.site),
     asked: askedQuery(request),
+    keepsText: kind !== "HIRER" && (await keepsText(request, context)),
   });
+}
+
+/** Whether this browser began a proposal at the page that the address names. */
+async function keepsText(request: Request, { cookies, auth }: AppLoadContext): Promise<boolean> {
+  const to = memberRedirect(new URL(request.url).searchParams.get("redirect"), "");
+  const id = to && (await cookies.readKeptForm(request));
+  // The page shows even if the store doesn't answer.
+  return Boolean(id && (await auth.keptForms.find(id, ofVisitor, to).catch(() => null)));
 }
 
 /**

@@ -80,14 +80,15 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
           <OwnFit fit={brief.fit} isDraft={ownProposal.status === "DRAFT"} />
         </div>
       ) : (
-        <WhyNot brief={brief} />
+        <WhyNot brief={brief} begun={begun} />
       )}
     </>
   );
 }
 
-function WhyNot({ brief }: { brief: WholeBrief }) {
-  const step = nextStepFor(brief, useViewer());
+function WhyNot({ brief, begun }: Pick<OwnProposalProps, "brief" | "begun">) {
+  const viewer = useViewer();
+  const step = nextStepFor(brief, viewer);
   return (
     <EmptyState
       title={step.title}
@@ -96,6 +97,8 @@ function WhyNot({ brief }: { brief: WholeBrief }) {
       }
     >
       {step.text}
+      {/* Begun on the brief's public page, before the sign-up. */}
+      {begun.texts.pitch && viewer?.status === "PENDING" && " What you began to write is kept for an hour."}
     </EmptyState>
   );
 }
