@@ -54,7 +54,10 @@ test("a saved search tells of a new brief once, and one press ends its e-mail", 
   const end = mail?.text.match(/http\S+\/unsubscribe\S+/)?.[0] ?? "";
   const { pathname, search } = new URL(end);
   // A scanner that follows each link ends nothing.
-  expect((await request(pathname + search)).status).toBe(200);
+  const asked = await request(pathname + search);
+  expect(asked.status).toBe(200);
+  // The account's settings have no choice about searches.
+  expect(await asked.text()).toMatch(/Or choose once a day in.*<a[^>]* href="\/app\/briefs\/searches"/);
   await open(page, "/app/briefs/searches");
   const cadence = page.getByRole("main").getByLabel("E-mail what is new");
   await expect(cadence).toHaveValue("INSTANT");

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
@@ -8,8 +9,12 @@ import type { Unsubscribe } from "./unsubscribe.server";
  * Where the link in the footer of a mail leads: one button, and no need to sign in. A plain form:
  * nothing is typed.
  */
-export function UnsubscribePage({ stop: { about, done } }: { stop: Unsubscribe }) {
-  const settings = <Link to="/app/profile/account">your account’s settings</Link>;
+export function UnsubscribePage({ stop: { about, isOfSearches, done } }: { stop: Unsubscribe }) {
+  const settings = isOfSearches ? (
+    <Link to={paths.searches}>your saved searches</Link>
+  ) : (
+    <Link to={paths.account}>your account’s settings</Link>
+  );
   if (about === null)
     return (
       <SplitPage title="This link doesn’t work" lede="It isn’t complete, or it was changed.">

@@ -8,6 +8,8 @@ import { readPost } from "~/shell/request/read-form.server";
  */
 export interface Unsubscribe {
   about: string | null;
+  /** Of saved searches, which say themselves when they tell. */
+  isOfSearches: boolean;
   done: boolean;
 }
 
@@ -33,7 +35,10 @@ export async function runUnsubscribe(request: Request, { auth, api }: AppLoadCon
 
 function answer(stop: Stop | null, done: boolean) {
   const about = stop && aboutOf(stop);
-  return json<Unsubscribe>({ about, done: done && about !== null }, about === null ? 404 : 200);
+  return json<Unsubscribe>(
+    { about, isOfSearches: Boolean(stop?.searches), done: done && about !== null },
+    about === null ? 404 : 200,
+  );
 }
 
 function aboutOf({ conversation, searches, topics }: Stop): string {
