@@ -4,7 +4,7 @@ import { get, respond } from "#tests/support/app";
 import { anyBrief } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { renewFeed } from "~/features/saved-searches/reads/feed-secret";
-import { saveSearch } from "~/features/saved-searches/reads/save-search";
+import { changeSearch, saveSearch } from "~/features/saved-searches/reads/save-search";
 import { feedPath } from "~/paths";
 import * as datesRoute from "~/routes/feeds.dates.$name";
 import * as searchRoute from "~/routes/feeds.search.$name";
@@ -23,7 +23,7 @@ const ask = (app: Market["app"], path: string, headers: Record<string, string> =
 /** Talent with a feed of all briefs and one of their dates. */
 async function withFeeds() {
   const market = createMarket({ graphql: "real" });
-  const uid = await market.join("FREELANCER");
+  const uid = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const given = { side: "BRIEFS", filter: anyBrief } as const;
   const parts = { ...market, search: market.app.search };
   const telling = { name: "All & more", cadence: "OFF", onlySkillsMet: false } as const;
@@ -117,6 +117,25 @@ describe("the feed of a saved search", () => {
       "x-robots-tag": "noindex, nofollow",
     });
     expect(answer.headers.has("set-cookie")).toBe(false);
+  });
+
+  it("leaves out briefs for which its member lacks the skills, where that is asked", async () => {
+    const { market, uid, id, search } = await withFeeds();
+    const hirer = await market.join("HIRER");
+    for (const [title, skill] of [
+      ["A shop with SQL", "SQL"],
+      ["A shop with falcons", "Falconry"],
+    ] as const)
+      await market.open(hirer, { title, skills: [skill] });
+    const titles = async () => {
+      const xml = await (await ask(market.app, search)).text();
+      return [...xml.matchAll(/<title>(A shop.*?)<\/title>/g)].map(([, title]) => title);
+    };
+    expect(await titles()).toHaveLength(2);
+    const parts = { ...market, search: market.app.search };
+    const telling = { name: null, cadence: "OFF", onlySkillsMet: true } as const;
+    succeeded(await changeSearch(parts, uid, id, telling));
+    expect(await titles()).toEqual(["A shop with SQL"]);
   });
 
   it("answers 304 to a reader who has it, until it changes", async () => {

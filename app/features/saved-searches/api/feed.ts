@@ -33,11 +33,11 @@ async function readSearchFeed(
   context: GraphQLContext,
   { id, data }: Versioned<SavedSearch>,
 ): Promise<SearchFeed> {
-  const { name, createdAt, uid } = data;
+  const { name, createdAt, uid, onlySkillsMet } = data;
   const found = filterOf(data);
   const entries =
     found.side === "BRIEFS"
-      ? briefEntries(context, uid, found.filter)
+      ? briefEntries(context, uid, { filter: found.filter, onlySkillsMet })
       : memberEntries(context, uid, found.filter);
   return { id, name, createdAt: timeOfKey(createdAt), path: searchPath(found), entries: await entries };
 }
@@ -45,13 +45,13 @@ async function readSearchFeed(
 async function briefEntries(
   context: GraphQLContext,
   uid: string,
-  filter: Parameters<typeof readFoundBriefs>[2],
+  asked: Parameters<typeof readFoundBriefs>[2],
 ): Promise<FeedEntry[]> {
   const reads = context.reads();
   const briefs = await readFoundBriefs(
     { ...context, reads: context.store, now: context.clock.now() },
     uid,
-    filter,
+    asked,
   );
   return Promise.all(
     briefs.map(async ({ id, data }) => ({

@@ -1,4 +1,6 @@
 import { isRunning } from "~/content/brief";
+import type { BriefFilter } from "~/content/brief-filter";
+import { hasSkillsOf } from "~/content/fit-rank";
 import type { SearchFilter } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayReadOthers } from "~/features/accounts/rules/member";
@@ -6,10 +8,12 @@ import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { getTalent } from "~/features/briefs/reads/read-brief";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
+import { getProfile } from "~/features/profiles/rules/profile";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { seenState } from "~/features/proposals/rules/seen-proposal";
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
+import { fitOf } from "~/features/search/reads/fit";
 import { searchMembers } from "~/features/search/reads/search-members";
 import type { Searches } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
@@ -24,11 +28,11 @@ export interface FeedParts {
 
 const page = { first: limits.feedEntries, after: null };
 
-/** Open briefs that a search finds, the newest first. */
+/** Open briefs that a search finds, the newest first; those alone that its e-mail would tell of. */
 export async function readFoundBriefs(
   { reads, search, now }: FeedParts,
   uid: string,
-  filter: Extract<SearchFilter, { side: "BRIEFS" }>["filter"],
+  { filter, onlySkillsMet }: { filter: BriefFilter; onlySkillsMet: boolean },
 ): Promise<Versioned<Brief>[]> {
   const reader = await getTalent(reads, uid);
   const parts = { reads, search: search.briefs, now };
@@ -36,7 +40,10 @@ export async function readFoundBriefs(
   const hirers = [...new Set(items.map(({ data }) => data.hirerUid))];
   const accounts = await reads.getMany<Account>(accountsCollection, hirers);
   const shown = new Set(hirers.filter((_, at) => accounts[at] && mayReadOthers(accounts[at].data)));
-  return items.filter(({ data }) => shown.has(data.hirerUid));
+  const found = items.filter(({ data }) => shown.has(data.hirerUid));
+  if (!onlySkillsMet) return found;
+  const profile = (await getProfile(reads, uid))?.data ?? null;
+  return found.filter(({ data }) => hasSkillsOf(fitOf(data, profile, null, now)));
 }
 
 /** Members whom a search finds, those who confirmed last first. */
