@@ -236,6 +236,23 @@ describe("a saved search", () => {
     expect(await listSavedSearches(market.store, uid)).toHaveLength(20);
   });
 
+  it("stays as its member made it when the same is saved again, and says so", async () => {
+    const market = createMarket();
+    const { uid, id } = await saved(market, { filter: { skill: "React" } });
+    const telling = { name: "My React", cadence: "INSTANT", onlySkillsMet: true } as const;
+    succeeded(await changeSearch(partsOf(market), uid, id, telling));
+    const [before] = await listSavedSearches(market.store, uid);
+    const given = { side: "BRIEFS", filter: { ...anyBrief, skill: "React" } } as const;
+    const again = { name: null, cadence: "DAILY", onlySkillsMet: false } as const;
+    expect(succeeded(await saveSearch(partsOf(market), uid, given, again))).toEqual({
+      ...before,
+      isNew: false,
+    });
+    expect(await listSavedSearches(market.store, uid)).toEqual([before]);
+    const other = { ...given, filter: { ...anyBrief, skill: "Vue" } };
+    expect(succeeded(await saveSearch(partsOf(market), uid, other, again)).isNew).toBe(true);
+  });
+
   it("leaves nothing when it is deleted", async () => {
     const market = createMarket();
     const { uid, id } = await saved(market);

@@ -11,6 +11,7 @@ import { hasFeed, renewFeed } from "~/features/saved-searches/reads/feed-secret"
 import {
   changeSearch,
   deleteSearch,
+  type Saved,
   type SaveParts,
   saveSearch,
 } from "~/features/saved-searches/reads/save-search";
@@ -59,12 +60,13 @@ const toTelling = ({ name = null, cadence, onlySkillsMet }: GivenTelling) => ({
 
 async function answerSearch(
   context: GraphQLContext,
-  work: (parts: SaveParts, uid: string) => Promise<Result<Versioned<SavedSearch>>>,
+  work: (parts: SaveParts, uid: string) => Promise<Result<Saved>>,
 ): Promise<SavedSearchResult> {
   const { search } = context;
   const outcome = await run(context, (parts, uid) => work({ ...parts, search }, uid));
   return {
     search: outcome.ok ? await toNode(context, outcome.value) : null,
+    isNew: outcome.ok && outcome.value.isNew,
     refusal: toApiRefusal(outcome),
   };
 }

@@ -41,21 +41,22 @@ export interface Telling {
   onlySkillsMet: boolean;
 }
 
-type Saved = Promise<Result<Versioned<SavedSearch>>>;
+/** `isNew`: it wasn't saved before. */
+export type Saved = Versioned<SavedSearch> & { isNew: boolean };
 
 /**
  * Saves a search, for talent among briefs and for hirers among members. What it finds by now counts
- * as told. The same search again changes the one that is saved.
+ * as told. The same search again is the one that is saved, as it is: only another name is a wish to
+ * change it.
  */
 export async function saveSearch(
   parts: SaveParts,
   uid: string,
   given: SearchFilter,
   telling: Telling,
-): Saved {
+): Promise<Result<Saved>> {
   const search = cut(given);
   const known = await findKnown(parts, search, telling);
-  if (!known.ok) return known;
   return parts.store.transact(async (tx) => {
     const member = await requireActive(tx, uid);
     if (!member.ok) return member;
@@ -63,6 +64,8 @@ export async function saveSearch(
     if (!maySave(member.value, search)) return refuse("WRONG_KIND");
     const others = await listSavedSearches(tx, uid);
     const same = others.find(({ data }) => addressOf(filterOf(data)) === addressOf(search));
+    if (same && !telling.name?.trim()) return ok({ ...same, isNew: false });
+    if (!known.ok) return known;
     if (!same && others.length >= limits.savedSearches) return refuse("TOO_MANY");
     const id = same?.id ?? randomBytes(9).toString("base64url");
     const createdAt = same?.data.createdAt ?? `${parts.clock.now().toISOString()}_${id}`;
@@ -72,7 +75,12 @@ export async function saveSearch(
 }
 
 /** Changes the name, the cadence and the condition of a saved search. */
-export async function changeSearch(parts: SaveParts, uid: string, id: string, telling: Telling): Saved {
+export async function changeSearch(
+  parts: SaveParts,
+  uid: string,
+  id: string,
+  telling: Telling,
+): Promise<Result<Saved>> {
   const found = await getSavedSearch(parts.store, uid, id);
   const known = found ? await findKnown(parts, filterOf(found.data), telling) : ok([]);
   if (!known.ok) return known;
@@ -100,7 +108,7 @@ async function write(
   { clock }: SaveParts,
   member: Member,
   { id, of, telling, known, former }: Writing,
-): Saved {
+): Promise<Result<Saved>> {
   const { problems, add } = createProblems();
   const name = telling.name?.trim() || wordsOfSearch(filterOf(of)).slice(0, limits.searchName);
   if (name.length > limits.searchName) add("name", tooLong("the name", limits.searchName));
@@ -122,7 +130,7 @@ async function write(
   );
   tx.set<ToldFinds>(toldFinds.name, id, { uid: of.uid, until, items });
   note?.();
-  return ok({ id, version: 1, data: saved });
+  return ok({ id, version: 1, data: saved, isNew: !former });
 }
 
 /**
