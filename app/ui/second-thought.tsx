@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { visuallyHidden } from "./hidden.css";
 import * as css from "./second-thought.css";
 
 interface SecondThoughtProps {
   /** The action: "Withdraw it". */
   label: string;
+  /** What it acts on, where a page has several: read to those who don’t see that. */
+  of?: string;
   /** Open from the start, because something in it needs an answer. */
   open?: boolean;
   /** The consequences, and the button for the action. */
@@ -14,11 +17,14 @@ interface SecondThoughtProps {
  * Keeps an irreversible action from a slip of the finger: it first opens to the consequences,
  * without JavaScript.
  */
-export function SecondThought({ label, open, children }: SecondThoughtProps) {
+export function SecondThought({ label, of, open, children }: SecondThoughtProps) {
   return (
     // Some screen readers don't take its name from the summary.
-    <details className={css.thought} aria-label={label} open={open}>
-      <summary className={css.disclosure}>{label}</summary>
+    <details className={css.thought} aria-label={of === undefined ? label : `${label}: ${of}`} open={open}>
+      <summary className={css.disclosure}>
+        {label}
+        {of !== undefined && <span className={visuallyHidden}>: {of}</span>}
+      </summary>
       <div className={css.content}>{children}</div>
     </details>
   );

@@ -12,6 +12,36 @@ import {
   untilAlive,
 } from "./support";
 
+test("the same search saved again stays as it was, and each press says what it did", async ({ page }) => {
+  const { cookie } = await joinByRequest({ name: "Ada Sailmaker" });
+  await takeCookies(page, cookie);
+  const list = "/app/briefs?skill=Sails";
+  const name = "S".repeat(80);
+  const done = page.locator("#done");
+  await open(page, list);
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await expect(done).toHaveText("Saved: Sails");
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("main").getByLabel("E-mail what is new").selectOption("INSTANT");
+  await page.getByRole("button", { name: /^Save ?:/ }).click();
+  await expect(done).toHaveText("Changes saved");
+
+  await open(page, list);
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await expect(done).toContainText(`You saved this search before: ${name}`);
+  await expect(page.getByRole("main").getByLabel("E-mail what is new")).toHaveValue("INSTANT");
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+
+  await page.locator("summary", { hasText: "Delete" }).click();
+  await page.getByRole("button", { name: /^Delete the search/ }).click();
+  await expect(done).toHaveText("The search is deleted");
+  await expect(page.getByRole("heading", { name: "No saved searches yet" })).toBeVisible();
+});
+
 test("a saved search tells of a new brief once, and one press ends its e-mail", async ({ page }) => {
   // A skill of this test's own: the search finds nothing else.
   const skill = `Sail ${randomUUID().slice(0, 8)}`;

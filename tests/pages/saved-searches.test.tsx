@@ -13,6 +13,7 @@ vi.mock("@remix-run/react", () => ({
   Form: ({ preventScrollReset: _, ...props }: ComponentProps<"form"> & { preventScrollReset?: boolean }) => (
     <form {...props} />
   ),
+  useLocation: () => ({ key: "here" }),
   useNavigation: () => ({ state: "idle" }),
   useRouteLoaderData: () => ({ viewer }),
 }));
@@ -21,7 +22,10 @@ const search = {
   ...({ id: "one", side: "BRIEFS", name: "Shops", cadence: "DAILY", onlySkillsMet: true } as const),
   ...{ path: "/app/briefs?keyword=shop", hasFeed: true },
 };
-const page = { uid: "ann", kind: "FREELANCER", hasDatesFeed: false, timeZone: "Asia/Tokyo" } as const;
+const page = {
+  ...({ uid: "ann", kind: "FREELANCER", hasDatesFeed: false, timeZone: "Asia/Tokyo" } as const),
+  done: { what: null, search: null } as { what: string | null; search: string | null },
+};
 const answer = {
   ...{ intent: "feed", revision: null, both: null },
   lastResult: { initialValue: { search: "one" } },
@@ -51,6 +55,33 @@ describe("the page of saved searches", () => {
     expect(html).toContain("Keep it short.");
     expect(html).toContain('value="Mine"');
     expect(html).toMatch(/<option value="OFF" selected="">/);
+  });
+
+  it.each([
+    ["saved", "one", "Saved: Shops"],
+    ["known", "one", "You saved this search before: Shops"],
+    ["changed", "one", "Changes saved"],
+    ["deleted", null, "The search is deleted"],
+  ])("says once that a search is %s", (what, about, text) => {
+    const done = { what, search: about };
+    expect(show({ done }).match(/id="done"/g)).toHaveLength(1);
+    expect(show({ done })).toContain(text);
+    // An answer that is newer than the address.
+    expect(show({ done, answer: answer as never })).not.toContain(text);
+  });
+
+  it.each([
+    ["saved", "of somebody else"],
+    ["made up", "one"],
+  ])("says nothing of what the address makes up: %s, %s", (what, about) => {
+    expect(show({ done: { what, search: about } })).not.toContain('id="done"');
+  });
+
+  it("asks before it deletes one, and says what ends with it", () => {
+    expect(show({})).toMatch(
+      /<details[^>]* aria-label="Delete: Shops">.*its feed’s link stops working.*<\/details>/,
+    );
+    expect(show({ searches: [{ ...search, hasFeed: false }] })).not.toContain("feed’s link");
   });
 
   it("says how to save one where there is none", () => {

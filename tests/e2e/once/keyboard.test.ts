@@ -275,10 +275,14 @@ test("talent saves a search, changes when it tells, and deletes it", async ({ pa
   const changed = page.waitForResponse((response) => response.request().method() === "POST");
   await press(page, page.getByRole("button", { name: /^Save ?:/ }));
   await changed;
+  await expect(page.getByText("Changes saved", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Save ?:/ })).toBeFocused();
   await page.reload();
   await expect(cadence).toHaveValue("OFF");
-  await press(page, page.getByRole("button", { name: /^Delete ?:/ }));
+  await press(page, page.locator("summary", { hasText: "Delete" }));
+  await press(page, page.getByRole("button", { name: /^Delete the search/ }));
   await expect(page.getByRole("heading", { name: "No saved searches yet" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The search is deleted." })).toHaveCount(1);
 });
 
 test("a theme is chosen without losing the place, the focus or what was typed", async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   SaveSearchDocument,
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
+import { doneId } from "~/ui/done";
 
 /** A feed whose address was just made: the only time that it can be read. */
 export interface MadeFeed {
@@ -26,7 +27,9 @@ export interface MadeFeed {
 export async function loadSearches(request: Request, context: AppLoadContext) {
   const { ask, session } = await requireMember(request, context);
   const { viewer } = await ask(SavedSearchesDocument, {});
+  const { searchParams } = new URL(request.url);
   return {
+    done: { what: searchParams.get("done"), search: searchParams.get("search") },
     uid: session.uid,
     kind: viewer?.kind ?? null,
     searches: viewer?.savedSearches ?? [],
@@ -48,20 +51,23 @@ export function runSearches(request: Request, context: AppLoadContext) {
 const tooMany = `You have ${limits.savedSearches} saved searches. Delete one that you no longer need first.`;
 
 const intents: Record<string, (post: Post) => Promise<Response | Outcome<MadeFeed>>> = {
-  async "save-search"({ ask, typed }) {
+  async "save-search"({ ask, typed, context }) {
     const side = valueNamed(searchSides, typed.side) ?? "BRIEFS";
     const read = readSearch(side, (name) => typed[name]);
     const filter = read.side === "BRIEFS" ? { briefs: read.filter } : { members: read.filter };
     const { saveSearch } = await ask(SaveSearchDocument, { filter, ...tellingOf(typed) });
-    return doneAt(paths.searches, saveSearch, saveSearch.refusal?.code === "TOO_MANY" ? tooMany : undefined);
+    const { search, isNew, refusal } = saveSearch;
+    const path = donePath(context, isNew ? "saved" : "known", search?.id);
+    return doneAt(path, saveSearch, refusal?.code === "TOO_MANY" ? tooMany : undefined);
   },
-  async change({ ask, typed }) {
-    const { changeSearch } = await ask(ChangeSearchDocument, { id: typed.search ?? "", ...tellingOf(typed) });
-    return doneAt(paths.searches, changeSearch);
+  async change({ ask, typed, context }) {
+    const id = typed.search ?? "";
+    const { changeSearch } = await ask(ChangeSearchDocument, { id, ...tellingOf(typed) });
+    return doneAt(donePath(context, "changed", id), changeSearch);
   },
-  async delete({ ask, typed }) {
+  async delete({ ask, typed, context }) {
     const { deleteSearch } = await ask(DeleteSearchDocument, { id: typed.search ?? "" });
-    return doneAt(paths.searches, deleteSearch);
+    return doneAt(donePath(context, "deleted"), deleteSearch);
   },
   async feed({ ask, typed, context }) {
     const search = typed.search || null;
@@ -72,6 +78,12 @@ const intents: Record<string, (post: Post) => Promise<Response | Outcome<MadeFee
     return { shown: { address, search } };
   },
 };
+
+/** The page, with what was done and to which search. A document opens at what it says of that. */
+function donePath({ isDataRequest }: AppLoadContext, done: string, search?: string): string {
+  const query = new URLSearchParams({ done, ...(search && { search }) });
+  return `${paths.searches}?${query}${isDataRequest ? "" : `#${doneId}`}`;
+}
 
 function tellingOf(typed: Record<string, string>) {
   return {

@@ -3,6 +3,7 @@ import { MembersNav, TalentNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton, LinkButton } from "~/ui/button";
+import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { control } from "~/ui/field.css";
 import { Notice } from "~/ui/notice";
@@ -18,16 +19,19 @@ interface SearchesPageProps extends Awaited<ReturnType<typeof loadSearches>> {
 }
 
 /** What a member wants to hear of, and where they can read it elsewhere. */
-export function SearchesPage({ uid, kind, searches, hasDatesFeed, timeZone, answer }: SearchesPageProps) {
+export function SearchesPage({ uid, kind, searches, answer, ...page }: SearchesPageProps) {
+  const { hasDatesFeed, timeZone } = page;
   const isTalent = kind === "FREELANCER" || kind === "AGENCY";
   const about = answer?.lastResult.initialValue?.search;
   const isOfSearch = searches.some(({ id }) => id === about);
   const feed = answer?.shown;
+  const done = answer ? null : page.done;
   const problems = isOfSearch ? [] : Object.values(answer?.lastResult.error ?? {}).flat();
   return (
     <>
       <PageHeading title="Saved searches" />
       {isTalent ? <TalentNav /> : <MembersNav />}
+      {done && <DoneToList {...done} searches={searches} />}
       {problems.length > 0 && (
         <Notice kind="danger" title="Nothing was changed">
           {problems.join(" ")}
@@ -46,14 +50,19 @@ export function SearchesPage({ uid, kind, searches, hasDatesFeed, timeZone, answ
         </EmptyState>
       ) : (
         <p className={prose}>
-          Each of these tells you once of what is new, in one e-mail. What comes once a day comes at 08:00 (
-          {timeZone}).
+          Each of these tells you once of what is new, in one e-mail. “At once” is within ten minutes; “Once a
+          day” is at 08:00 ({timeZone}).
         </p>
       )}
       {searches.map((search) => (
         <Panel key={search.id} title={search.name}>
           {feed?.search === search.id && <FeedAddress address={feed.address} />}
-          <SearchForm search={search} uid={uid} answer={about === search.id ? answer : undefined} />
+          <SearchForm
+            search={search}
+            uid={uid}
+            answer={about === search.id ? answer : undefined}
+            isSaved={done?.what === "changed" && done.search === search.id}
+          />
         </Panel>
       ))}
       <Panel title="Your dates in a calendar">
@@ -69,6 +78,20 @@ export function SearchesPage({ uid, kind, searches, hasDatesFeed, timeZone, answ
       </Panel>
     </>
   );
+}
+
+/** What was done to the list as a whole. A change of one search is told beside its button. */
+function DoneToList({
+  what,
+  search,
+  searches,
+}: SearchesPageProps["done"] & Pick<SearchesPageProps, "searches">) {
+  if (what === "deleted") return <Done title="The search is deleted" />;
+  const name = searches.find(({ id }) => id === search)?.name;
+  if (name === undefined) return null;
+  if (what === "saved") return <Done title={`Saved: ${name}`} />;
+  if (what !== "known") return null;
+  return <Done title={`You saved this search before: ${name}`} text="It stays as it was. Change it here." />;
 }
 
 function FeedAddress({ address }: { address: string }) {
