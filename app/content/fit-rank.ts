@@ -1,18 +1,29 @@
 import { type FitAspect, type FitState, fitStates } from "./brief";
 
-type Line = { aspect: FitAspect; state: FitState };
+type Line = {
+  aspect: FitAspect;
+  state: FitState;
+  /** Of the line of skills: how many of them were found. */
+  found?: number;
+};
 
 const states = fitStates.map(([state]) => state);
 
 /**
- * The sort key of a fit, greater for a better one: how close the skills are, then how many lines
- * are in each state, the best state first (decisions/search.md). Counts below ten compare correctly
- * as text.
+ * The sort key of a fit, greater for a better one: how close the skills are, where a few of them
+ * are more than none, then how many lines are in each state, the best state first
+ * (decisions/search.md). Counts below ten compare correctly as text.
  */
 export function rankOf(lines: readonly Line[]): string {
   const counts = states.map((state) => lines.filter((line) => line.state === state).length);
-  const skills = lines.find(({ aspect }) => aspect === "SKILLS")?.state ?? "UNKNOWN";
-  return [states.length - states.indexOf(skills), ...counts].join();
+  const skills = lines.find(({ aspect }) => aspect === "SKILLS");
+  return [closenessOf(skills), ...counts].join();
+}
+
+function closenessOf(skills: Line | undefined): number {
+  const state = skills?.state ?? "UNKNOWN";
+  if (state === "NOT_MET") return skills?.found ? 3 : 1;
+  return { MET: 5, NEARLY: 4, UNKNOWN: 2 }[state];
 }
 
 /**

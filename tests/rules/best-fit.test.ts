@@ -54,8 +54,9 @@ it("what asks for none of the skills comes after all that does, whatever else it
   const { find } = await createFits(own, {
     skillsAlone: { ...briefs.tooDear, workplace: "ONSITE", location: "Leeds" },
     allButSkills: { ...briefs.all, skills: ["Sales"] },
+    aFewSkills: { ...briefs.all, skills: ["React", "Sales", "Maps"], budget: day(20_000) },
   });
-  expect((await find(10)).found).toEqual(["skillsAlone", "allButSkills"]);
+  expect((await find(10)).found).toEqual(["skillsAlone", "aFewSkills", "allButSkills"]);
 });
 
 it("its pages go on where the one before ended, also when a better one was published meanwhile", async () => {

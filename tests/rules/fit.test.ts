@@ -34,7 +34,7 @@ function lineOf(aspect: FitLine["aspect"], { brief, profile, proposal }: About) 
 function explains(aspect: FitLine["aspect"], rows: Row[]) {
   describe(`the line about ${aspect}`, () => {
     it.each(rows)("%s", (_what, about, state, detail) => {
-      expect(lineOf(aspect, about)).toEqual([{ aspect, state, detail }]);
+      expect(lineOf(aspect, about)).toMatchObject([{ aspect, state, detail }]);
     });
   });
 }

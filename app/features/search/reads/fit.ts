@@ -17,6 +17,8 @@ export interface FitLine {
   state: FitState;
   /** The reason, in a sentence without a subject, so that both sides can read it. */
   detail: string;
+  /** Of the line of skills: how many of the brief's the profile has, where it lacks some. */
+  found?: number;
   /** What the member could add; null for none, and in what others read. */
   gap?: FitGap | null;
 }
@@ -70,6 +72,7 @@ function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
   return {
     aspect,
     state: found >= leastSkills(skills) ? "NEARLY" : "NOT_MET",
+    found,
     detail: `${found} of ${skills.length}. Not in the profile: ${missing.join(", ")}.`,
   };
 }
