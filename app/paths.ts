@@ -59,8 +59,10 @@ export function profileGapPath(field: string, value: string | null, back: string
 }
 
 /** The same form after a save or a confirmation, or where it posts to. */
-export function profilePath(about: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(about).filter((entry): entry is [string, string] => entry[1] !== null);
+export function profilePath(about: Readonly<Record<string, string | null | readonly string[]>>): string {
+  const given = Object.entries(about).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one]),
+  );
   return given.length > 0 ? `${paths.profile}?${new URLSearchParams(given)}` : paths.profile;
 }
 

@@ -217,6 +217,14 @@ describe("availability", () => {
     });
     expect(await send(app, cookie, { intent: "confirm" })).toHaveRedirect("/app/profile?confirmed=1", 303);
     expect(await load()).toMatchObject({ askAgain: false, revision: 1 });
+    const adding = await send(
+      app,
+      cookie,
+      { intent: "confirm" },
+      false,
+      "/app/profile?add=skills%3AGo&back=%2Fapp",
+    );
+    expect(adding).toHaveRedirect("/app/profile?confirmed=1&add=skills%3AGo&back=%2Fapp", 303);
   });
 });
 

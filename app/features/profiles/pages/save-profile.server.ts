@@ -52,7 +52,9 @@ const intents: Record<string, ProfilePost> = {
   ...beFoundIntents((revision) => `${paths.profile}?taken=${revision}`),
   async confirm({ ask, request }) {
     const { confirmAvailability } = await ask(ConfirmAvailabilityDocument, {});
-    return doneAt(profilePath({ confirmed: "1", back: backOf(request) }), confirmAvailability);
+    // What the address asks to add isn't saved yet.
+    const add = new URL(request.url).searchParams.getAll("add");
+    return doneAt(profilePath({ confirmed: "1", add, back: backOf(request) }), confirmAvailability);
   },
 };
 
