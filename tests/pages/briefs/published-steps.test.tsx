@@ -11,19 +11,26 @@ vi.mock("@remix-run/react", () => ({
   useRouteLoaderData: () => ({ origin: "https://guildhall.example" }),
 }));
 
+const brief = {
+  ...wholeContent(briefFields),
+  id: "a-brief-1",
+  title: "Tea & trains",
+  summary: "Both on time.",
+  openTo: "FREELANCER",
+  skills: ["SQL", "Go"],
+  cap: 12,
+  closesOn: "2027-05-20",
+  decideOn: "2027-05-30",
+  readers: "MEMBERS",
+  fillsAt: null,
+};
+const render = (more: object = {}) =>
+  renderToStaticMarkup(
+    <PublishedSteps brief={{ ...brief, ...more } as unknown as WholeBrief & { fillsAt: null }} />,
+  );
+
 it("a published brief says its whole address, whom it suits and what happens when, without a script", () => {
-  const brief = {
-    ...wholeContent(briefFields),
-    id: "a-brief-1",
-    title: "Tea & trains",
-    summary: "Both on time.",
-    openTo: "FREELANCER",
-    skills: ["SQL", "Go"],
-    cap: 12,
-    closesOn: "2027-05-20",
-    decideOn: "2027-05-30",
-  };
-  const page = renderToStaticMarkup(<PublishedSteps brief={brief as unknown as WholeBrief} />);
+  const page = render();
   const address = "https://guildhall.example/app/briefs/a-brief-1";
   expect(page).toContain(`>${address}</a>`);
   expect(page).toContain(
@@ -32,4 +39,11 @@ it("a published brief says its whole address, whom it suits and what happens whe
   expect(page).toContain("Freelancers with SQL or Go in their profile");
   expect(page).toContain("up to 12 at once");
   expect(page).toMatch(/Last day for proposals.*20 May 2027.*Reply date.*30 May 2027/);
+});
+
+it("a brief for everyone is shared by its public address, and one that is being filled takes no more", () => {
+  expect(render({ readers: "EVERYONE" })).toContain(
+    ">https://guildhall.example/briefs/a-brief-1--tea-trains</a>",
+  );
+  expect(render({ fillsAt: "2027-05-02T10:00:00.000Z" })).not.toContain("Proposals come in");
 });

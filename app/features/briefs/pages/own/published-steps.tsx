@@ -1,9 +1,10 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { audiences } from "~/content/brief";
+import { addressOfBrief } from "~/content/public-address";
 import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
-import { briefPath } from "~/paths";
+import { briefPath, publicBriefPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay } from "~/shell/format/price";
 import type { loadSite } from "~/shell/page/site.server";
@@ -16,16 +17,18 @@ import { say } from "~/ui/said";
 
 type PublishedBrief = Pick<
   WholeBrief,
-  "id" | "title" | "summary" | "openTo" | "skills" | "cap" | "closesOn" | "decideOn"
+  "id" | "fillsAt" | "readers" | "title" | "summary" | "openTo" | "skills" | "cap" | "closesOn" | "decideOn"
 >;
 
 /**
  * What comes after publishing: how others hear of the brief, whom it suits, and what happens when.
  */
 export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
-  const { id, openTo, skills, cap, closesOn, decideOn } = brief;
+  const { id, readers, fillsAt, openTo, skills, cap, closesOn, decideOn } = brief;
   const site = useRouteLoaderData<typeof loadSite>("root");
-  const address = `${site?.origin ?? ""}${briefPath(id)}`;
+  const isPublic = readers === "EVERYONE";
+  const path = isPublic ? publicBriefPath(addressOfBrief(brief)) : briefPath(id);
+  const address = `${site?.origin ?? ""}${path}`;
   return (
     <Panel title="What happens next">
       <DefinitionList
@@ -33,10 +36,14 @@ export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
           [
             "Share it",
             <>
-              <Link to={briefPath(id)} className={touchTarget}>
+              <Link to={path} className={touchTarget}>
                 {address}
               </Link>
-              <p>Members can open it. Anyone else signs up first, and comes back to it.</p>
+              <p>
+                {isPublic
+                  ? "Anyone can read it there, and signs up to send a proposal."
+                  : "Members can open it. Anyone else signs up first, and comes back to it."}
+              </p>
               <div className={stepActions}>
                 <CopyButton text={address}>Copy link</CopyButton>
                 <a className={button.secondary} href={mailTo(brief, address)}>
@@ -49,7 +56,12 @@ export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
             "Who fits",
             `${labelOf(audiences, openTo)} with ${joined(skills)} in their profile find it on their dashboard. Each proposal shows line by line what fits and what doesn’t.`,
           ],
-          ["From now on", `Proposals come in, up to ${cap} at once. More go on the waiting list.`],
+          [
+            "From now on",
+            fillsAt === null
+              ? `Proposals come in, up to ${cap} at once. More go on the waiting list.`
+              : "You said yes for the last seat. No more proposals come in unless you undo it.",
+          ],
           [
             "Last day for proposals",
             closesOn &&
