@@ -10,6 +10,7 @@ import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
+import { readInviteState } from "~/features/invitations/reads/invite-state";
 import { listInvitations, readOwnInvitation } from "~/features/invitations/reads/read-invitation";
 import { declineInvitation } from "~/features/invitations/rules/decline-invitation";
 import { inviteMember } from "~/features/invitations/rules/invite-member";
@@ -41,6 +42,7 @@ async function createScene() {
     succeeded(await invite(uid));
     return uid;
   }
+  const stateOf = (uid: string) => readInviteState(market.store, hirer, { briefId, uid }, market.clock.now());
   const decline = (uid: string, note: string | null = null) =>
     declineInvitation(market, uid, { briefId, reason: "NO_TIME", note });
   const withdraw = (uid: string, by = hirer) => withdrawInvitation(market, by, { briefId, uid });
@@ -68,6 +70,7 @@ async function createScene() {
     invited,
     decline,
     withdraw,
+    stateOf,
     send,
     fill,
     kept,
@@ -340,6 +343,7 @@ describe("a withdrawn invitation", () => {
     expect(thread).toMatchObject({ last: { event: "WITHDRAW_INVITATION" }, unread: 1 });
     expect(refusalOf(await scene.decline(uid))).toBe("WRONG_STATE");
     expect(refusalOf(await scene.invite(uid))).toBe("ALREADY_INVITED");
+    expect(await scene.stateOf(uid)).toBe("WITHDRAWN");
     succeeded(await scene.send(uid));
     expect(await scene.statusesFor(scene.hirer)).toEqual(["WITHDRAWN"]);
   });

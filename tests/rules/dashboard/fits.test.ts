@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { inviteMember } from "~/features/invitations/rules/invite-member";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
@@ -20,6 +21,10 @@ describe("members who fit a brief", () => {
     const uids = (await market.read(hirer)).seeking?.members.map(({ member }) => member.uid);
     expect(uids).toEqual([whole, half]);
     expect(uids).not.toContain(none);
+    const briefId = (await market.read(hirer)).seeking?.brief.id ?? "";
+    const invitation = { briefId, uid: half, key: "12345678", line: "Your SQL is what we look for." };
+    succeeded(await inviteMember(market, hirer, invitation));
+    expect((await market.read(hirer)).seeking?.members).toMatchObject([{ member: { uid: whole } }]);
     for (let at = 0; at < 6; at += 1) await market.join("FREELANCER", { profile: has("SQL") });
     await market.pass(day);
     expect((await market.read(hirer)).seeking?.members).toHaveLength(5);

@@ -11,6 +11,7 @@ import {
   membersForPath,
   newConversationPath,
 } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
@@ -50,10 +51,10 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
             </div>
             <span className={`${css.end} ${small}`}>
               <Link className={touchTarget} to={invitePath(brief.id, uid)}>
-                Invite {profile.displayName}
+                Invite<span className={visuallyHidden}> {profile.displayName}</span>
               </Link>{" "}
               <Link className={touchTarget} to={newConversationPath(uid)}>
-                Write to {profile.displayName}
+                Write<span className={visuallyHidden}> to {profile.displayName}</span>
               </Link>
             </span>
           </li>
@@ -72,7 +73,7 @@ function NoneFit({ brief: { id, skills, moves }, least, rarest }: Omit<Seeking, 
   const isOne = rarest.length < skills.length;
   return (
     <p className={small}>
-      Nobody we found has {wanted}: {skills.join(", ")}. {isOne && `The rarest: ${rarest.join(", ")}. `}
+      We found nobody new with {wanted}: {skills.join(", ")}. {isOne && `The rarest: ${rarest.join(", ")}. `}
       {moves.includes("EDIT") ? (
         <>
           <Link to={editBriefPath(id)}>Change the skills</Link> if the work needs fewer.

@@ -2,6 +2,7 @@ import { hasSkillsOf, rankOf } from "~/content/fit-rank";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import { isOpenTo } from "~/features/briefs/rules/facets";
+import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
@@ -46,8 +47,8 @@ interface FittingParts {
 /**
  * For a brief's owner: the five best fits among some thirty members with one of its skills who last
  * confirmed that they are available. Only members visible to every member, of the kinds that the
- * brief is open to, and without a proposal that its owner knows of. The choice of candidates may be
- * some minutes old; their profiles are read now.
+ * brief is open to, neither invited for it nor with a proposal that its owner knows of. The choice
+ * of candidates may be some minutes old; their profiles are read now.
  */
 export async function findFittingMembers(parts: FittingParts, brief: ReadBrief): Promise<FittingMembers> {
   const { reads, now, memory } = parts;
@@ -110,11 +111,15 @@ async function readWhoMayBeAsked(
   const profiles = found.filter((profile) => profile !== null);
   const uids = profiles.map(({ id }) => id);
   const owner = brief.data.hirerUid;
-  const [accounts, proposals, blocks] = await Promise.all([
+  const [accounts, proposals, invitations, blocks] = await Promise.all([
     reads.getMany<Account>(accountsCollection, uids),
     reads.getMany<Proposal>(
       proposalsCollection,
       uids.map((uid) => proposalId(brief.id, uid)),
+    ),
+    reads.getMany<Invitation>(
+      invitationsCollection,
+      uids.map((uid) => invitationId(brief.id, uid)),
     ),
     reads.getMany<Block>(
       blocksCollection,
@@ -127,7 +132,7 @@ async function readWhoMayBeAsked(
     const proposal = proposals[at]?.data;
     // Checked again, because a release without this index hides a profile and leaves its search
     // fields in place.
-    if (!isOpenToMembers(account, profile) || blocked.has(uid)) return [];
+    if (!isOpenToMembers(account, profile) || blocked.has(uid) || invitations[at]) return [];
     const kind = account?.kind ?? "HIRER";
     // The hirer may not know of a draft, or of a proposal in line.
     if (kind === "HIRER" || !isOpenTo(brief.data, kind) || (proposal && hasReachedHirer(proposal))) return [];

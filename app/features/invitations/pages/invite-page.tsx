@@ -41,7 +41,7 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
   return (
     <article>
       <PageHeading
-        title={`Invite ${name}`}
+        title={mayWithdraw ? `${name} is invited` : `Invite ${name}`}
         mark={<Monogram uid={member.uid} name={name} size="large" />}
         lede={[kindLabels[member.kind], member.profile.headline].filter(Boolean).join(" · ")}
       />
@@ -52,7 +52,7 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
         </Link>
       </p>
       {mayWithdraw ? (
-        <WithdrawPanel name={name} uid={uid} answer={answer} />
+        <WithdrawPanel name={name} briefId={brief.id} uid={uid} answer={answer} />
       ) : hindrance ? (
         <EmptyState
           title={`${name} can’t be invited now`}
@@ -84,20 +84,28 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
   );
 }
 
-function WithdrawPanel({ name, uid, answer }: Pick<InvitePageProps, "uid" | "answer"> & { name: string }) {
+interface WithdrawPanelProps extends Pick<InvitePageProps, "uid" | "answer"> {
+  name: string;
+  briefId: string;
+}
+
+function WithdrawPanel({ name, briefId, uid, answer }: WithdrawPanelProps) {
   return (
     <Panel title="Withdraw the invitation?">
       <Form method="post" className={css.form}>
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
         <p>
-          The place that is kept for {name} goes to the next on the waiting list. They read in their inbox
-          that you withdrew it, and get no e-mail. You can’t invite them for this brief again.
+          The place that is kept for {name} is free again. They read in their inbox that you withdrew it, and
+          get no e-mail. You can’t invite them for this brief again.
         </p>
         <input type="hidden" name="member" value={uid} />
         <div className={buttonRow}>
-          <IntentButton intent="withdraw" variant="secondary">
+          <IntentButton intent="withdraw" variant="danger">
             Withdraw the invitation
           </IntentButton>
+          <LinkButton to={publishedPath(briefId)} variant="quiet">
+            Keep it
+          </LinkButton>
         </div>
       </Form>
     </Panel>

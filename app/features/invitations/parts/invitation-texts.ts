@@ -7,6 +7,8 @@ import type { InvitationLineFragment, InviteState } from "~/shell/operations/ope
 export const inviteTexts: Record<InviteState, string | null> = {
   MAY: null,
   INVITED: "Invited",
+  WITHDRAWN: "Invitation withdrawn",
+  DECLINED: "Declined the invitation",
   PROPOSED: "Sent a proposal",
   DECLINED_BEFORE: "Declined an invitation of yours lately",
   UNWANTED: "Takes no invitations",

@@ -8,6 +8,8 @@ import type { RefusalCode } from "~/platform/values/refusals";
 export type InviteState =
   | "MAY"
   | "INVITED"
+  | "WITHDRAWN"
+  | "DECLINED"
   | "PROPOSED"
   | "DECLINED_BEFORE"
   | "UNWANTED"
@@ -35,6 +37,9 @@ export async function readInviteState(
   const brief = await readBrief(reads, readerUid, briefId);
   if (brief?.reader.as !== "owner" || brief.data.status === "DRAFT") return "NEVER";
   if (hindranceToAct(brief.reader.standing) !== null) return "NEVER";
-  const hindrance = hindranceToInvite(await readInviteScene(reads, brief, uid), now);
+  const scene = await readInviteScene(reads, brief, uid);
+  const hindrance = hindranceToInvite(scene, now);
+  const status = hindrance === "ALREADY_INVITED" ? scene.invitation?.status : undefined;
+  if (status === "WITHDRAWN" || status === "DECLINED") return status;
   return hindrance === null ? "MAY" : (states[hindrance] ?? "NEVER");
 }
