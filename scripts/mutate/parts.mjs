@@ -17,13 +17,13 @@ const parts = {
     tests: [
       "tests/rules/**/*.test.ts",
       "tests/api/{accounts,administrators,invitations-who-may,lists,operations,who-may,write-bounds}.test.ts",
-      "tests/auth/{create-user,overdue-accounts}.test.ts",
+      "tests/auth/{create-user,grant-administrator,overdue-accounts}.test.ts",
       "tests/jobs/{queue,sweep,worker}.test.ts",
       "tests/routes/{account,dashboard,decisions,feeds,invitations,members,notifications}.test.ts",
       "tests/routes/{own-briefs,profile,public-pages,talent-pages,talent-way}.test.ts",
       "tests/mails/{brief-notifications,mail-floods,notifications}.test.ts",
       "tests/pages/{briefs,proposals}/**/*.test.ts",
-      "tests/{collections,migrations/steps,platform/store/index-file}.test.ts",
+      "tests/{collections,migrations/{shapes,steps},platform/store/index-file}.test.ts",
     ],
   },
   auth: {
@@ -34,7 +34,7 @@ const parts = {
       "tests/functions/export-turns.test.ts",
       "tests/api/{accounts,administrators,ended-sessions,operations}.test.ts",
       "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
-      "tests/{collections,migrations/steps,platform/store/index-file}.test.ts",
+      "tests/{collections,migrations/{shapes,steps},platform/store/index-file}.test.ts",
     ],
   },
   jobs: {
@@ -42,7 +42,7 @@ const parts = {
     own: "tests/jobs/",
     tests: [
       "tests/jobs/{lanes,queue,remove-rest,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
-      "tests/{collections,migrations/steps,platform/store/index-file}.test.ts",
+      "tests/{collections,migrations/{shapes,steps},platform/store/index-file}.test.ts",
       "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
       "tests/{backup/repeated-work,rules/decide-by,mails/notifications}.test.ts",
     ],
@@ -82,7 +82,12 @@ export function codeOf(name) {
 }
 
 /** What the entries of collections declare is tested for all of them at once. */
-const ofDeclarations = ["tests/collections", "tests/platform/store/index-file", "tests/migrations/steps"];
+const ofDeclarations = [
+  "tests/collections",
+  "tests/platform/store/index-file",
+  "tests/migrations/shapes",
+  "tests/migrations/steps",
+];
 
 /**
  * The tests of a part that notice a change of what runs at import.

@@ -219,6 +219,21 @@ it("a part of the sitemap has one address, to which others lead, and rests on th
   expect(await restsOn(market.store, "/sitemap.xml?part=newest&more=1")).toBeNull();
 });
 
+it("lists of public briefs are made anew when a hirer changes how they are shown", async () => {
+  const market = open();
+  const hirer = await market.join("HIRER");
+  const changedAt = async () =>
+    (await market.store.get<{ changedAt: string }>(feeds.name, publicFeed))?.data.changedAt;
+  expect(await changedAt()).toBeUndefined();
+  const content = {
+    ...wholeContent(profileFields),
+    organisation: "Harbour Works",
+    visibility: "MEMBERS",
+  } as const;
+  succeeded(await saveProfile(market, hirer, { revision: 1, content: { ...content, handle: null } }));
+  expect(await changedAt()).toBe(market.clock.now().toISOString());
+});
+
 it("a member’s page ends when they hide it, and other spellings of its address lead to it", async () => {
   const market = open();
   const uid = await market.join("FREELANCER");

@@ -348,6 +348,13 @@ describe("a withdrawn invitation", () => {
     expect(await scene.statusesFor(scene.hirer)).toEqual(["WITHDRAWN"]);
   });
 
+  it("is withdrawn as well where its conversation is gone", async () => {
+    const scene = await createScene();
+    const uid = await scene.invited();
+    await scene.store.transact(async (tx) => tx.delete("conversations", `${scene.briefId}_${uid}`));
+    expect(succeeded(await scene.withdraw(uid))).toMatchObject({ status: "WITHDRAWN" });
+  });
+
   it.each<[string, string, (scene: Scene, uid: string) => Promise<unknown>]>([
     ["was declined", "WRONG_STATE", (scene, uid) => scene.decline(uid)],
     ["was answered by a proposal", "WRONG_STATE", (scene, uid) => scene.send(uid)],

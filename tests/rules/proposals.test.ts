@@ -183,6 +183,8 @@ it("a decline is told once, and neither before its time nor by the job of one th
   const { declineVisibleAt } = declined;
   const run = (at: string | null) =>
     tellDecline.handler(market)({ id: "job", payload: { ...key, declineVisibleAt: at }, attempts: 1 });
+  const gone = { ...key, applicantUid: "gone", declineVisibleAt };
+  await tellDecline.handler(market)({ id: "job", payload: gone, attempts: 1 });
   market.clock.advance(10 * minute - 1);
   await run(declineVisibleAt);
   market.clock.advance(1);
