@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { kindLabels } from "~/content/kind-labels";
 import { nameOfMember } from "~/features/public-pages/pages/profile-page";
 import { PublicMemberPage } from "~/features/public-pages/pages/public-member";
 import { loadPublicMember } from "~/features/public-pages/pages/public-member.server";
@@ -11,10 +12,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.member) return notFoundMeta(matches);
   const { member, path, picture, page } = data;
   const description = member.headline ?? member.about?.slice(0, 200) ?? "";
-  return [
-    ...publicMeta(matches, { title: nameOfMember(member), description, path, picture }),
-    { "script:ld+json": page },
-  ];
+  // In the signed-in area the same name is the title of another page.
+  const title = `${nameOfMember(member)}, ${kindLabels[member.kind].toLowerCase()}`;
+  return [...publicMeta(matches, { title, description, path, picture }), { "script:ld+json": page }];
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

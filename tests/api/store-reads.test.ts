@@ -205,7 +205,7 @@ describe("a dashboard asks the store a fixed number of questions, however much t
     for (const [reader, shows, most, mostAgain] of [
       ["talent", '"waiting":100', 10, 7],
       ["newcomer", '"state":"NEARLY"', 11, 10],
-      ["hirer", '"members":[{', 16, 13],
+      ["hirer", '"members":[{', 18, 14],
     ] as const) {
       const answers = [];
       for (const { readsOf } of markets) {

@@ -26,10 +26,10 @@ test("every theme is chosen from one list, holds on other pages and comes with t
 
   await untilAlive(page);
   await page.getByRole("link", { name: "For hirers" }).click();
-  await expect(page).toHaveURL(`${origin}/hire`);
+  await expect(page).toHaveURL(`${origin}/hire?redirect=%2Fapp%2Finbox`);
   await expect(html).toHaveAttribute("data-theme", "contrast");
   await untilAlive(page);
   await choose("System");
   await expect(html).not.toHaveAttribute("data-theme", /.*/);
-  await expect(page).toHaveURL(`${origin}/hire`);
+  await expect(page).toHaveURL(`${origin}/hire?redirect=%2Fapp%2Finbox`);
 });

@@ -111,7 +111,7 @@ it("of two fits the one with nearer skills is greater, then the one with more li
   ] as const;
   const ranks = fits.map((fit) => rankOf(fit.map(line)));
   expect(ranks).toEqual(ranks.toSorted().reverse());
-  expect(ranks[0]).toBe("4,1,0,0,1");
+  expect(ranks[0]).toBe("5,1,0,0,1");
   expect(fits.map((fit) => hasSkillsOf(fit.map(line)))).toEqual([true, true, true, true, false, false]);
 });
 

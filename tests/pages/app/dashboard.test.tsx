@@ -53,7 +53,7 @@ const seeking = {
 
 it("where nobody fits a brief, its owner reads how many skills are missing, and mends the brief", () => {
   const { html } = show({ seeking });
-  expect(html).toContain("has 2 of these 3 skills: SQL, Go, Payments");
+  expect(html).toContain("nobody new with 2 of these 3 skills: SQL, Go, Payments");
   expect(html).toContain("The rarest: Payments.");
   expect(html).toContain('href="/app/briefs/b/edit"');
   const fixed = show({

@@ -41,6 +41,7 @@ export const queryNames: readonly string[] = [
   "rate",
   "redirect",
   "saved",
+  "search",
   "sent",
   "show",
   "shown",
