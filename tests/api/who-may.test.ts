@@ -593,6 +593,21 @@ describe("an id of somebody else, or of nothing", () => {
     expect(wordFor((await ask(save, { id, brief: aBrief(market) })).data.it)).toBe("NOT_FOUND");
   });
 
+  it("lets nobody read the note about a member but its writer", async () => {
+    const market = await createSeededMarket();
+    const { owner, "other talent": about } = market.uids;
+    const { ask: save } = mutations.setMemberBookmark as Line;
+    await inProcess(market.app.api, market.sessionOf("owner"))(save, { uid: about });
+    const query = "query ($uid: ID!) { it: member(uid: $uid) { bookmark { note } } }";
+    for (const actor of actors) {
+      const ask = inProcess(market.app.api, market.sessionOf(actor));
+      for (const uid of [owner, about])
+        expect((await ask(query, { uid })).data.it?.bookmark?.note, actor).toBe(
+          actor === "owner" && uid === about ? "Asks first." : undefined,
+        );
+    }
+  });
+
   it("lets nobody read a hidden profile by a brief between two others", async () => {
     const market = await createSeededMarket();
     const query = "query ($uid: ID!, $through: ID) { it: member(uid: $uid, through: $through) { uid } }";

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createMarket, day, succeeded } from "#tests/rules/market";
+import { aCause, createMarket, day, succeeded } from "#tests/rules/market";
 import { get, respond } from "#tests/support/app";
 import { anyBrief } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { renewFeed } from "~/features/saved-searches/reads/feed-secret";
 import { changeSearch, saveSearch } from "~/features/saved-searches/reads/save-search";
 import { feedPath } from "~/paths";
+import { TELL_DELAY } from "~/platform/values/times";
 import * as datesRoute from "~/routes/feeds.dates.$name";
 import * as searchRoute from "~/routes/feeds.search.$name";
 
@@ -138,6 +140,15 @@ describe("the feed of a saved search", () => {
     expect(await titles()).toEqual(["A shop with SQL"]);
   });
 
+  it("has no brief of a suspended hirer, also before the search knows", async () => {
+    const { market, search } = await withFeeds();
+    const hirer = await market.join("HIRER");
+    const id = await market.open(hirer);
+    expect(await (await ask(market.app, search)).text()).toContain(id);
+    succeeded(await suspendMember(market, "command", hirer, aCause));
+    expect(await (await ask(market.app, search)).text()).not.toContain(id);
+  });
+
   it("answers 304 to a reader who has it, until it changes", async () => {
     const { market, search } = await withFeeds();
     const etag = (await ask(market.app, search)).headers.get("etag") ?? "";
@@ -153,10 +164,11 @@ describe("an address of a feed", () => {
     const renewed = feedPath("dates", await secretOf(null));
     expect((await ask(market.app, dates)).status).toBe(404);
     expect((await ask(market.app, renewed)).status).toBe(200);
-    for (const status of ["SUSPENDED", "DELETING"] as const) {
+    for (const standing of [{ status: "SUSPENDED" }, { status: "DELETING" }, { review: true }] as const) {
       await market.store.transact(async (tx) => {
         const account = await tx.get<Account>(accountsCollection, uid);
-        if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, status });
+        const good = { status: "ACTIVE", review: false } as const;
+        if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, ...good, ...standing });
       });
       expect((await ask(market.app, renewed)).status).toBe(404);
     }
@@ -230,5 +242,19 @@ describe("the calendar of one’s dates", () => {
     expect(lines.filter(([name]) => name === "SUMMARY")).toEqual([
       ["SUMMARY", "", "You’ll hear by today: A shop that answers in a second"],
     ]);
+  });
+
+  it("of talent tells of no yes before it is told", async () => {
+    const market = createMarket({ graphql: "real" });
+    const hirer = await market.join("HIRER");
+    const brief = await market.open(hirer, { startOn: "2031-05-12" });
+    const uid = await market.propose(brief);
+    const secret = succeeded(await renewFeed(market, uid, null)).secret;
+    const read = async () => (await ask(market.app, feedPath("dates", secret))).text();
+    const before = await read();
+    succeeded(await market.accept(hirer, brief, uid));
+    expect(await read()).toBe(before);
+    await market.pass(TELL_DELAY);
+    expect(await read()).toContain("SUMMARY:Start: A shop");
   });
 });

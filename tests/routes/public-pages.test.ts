@@ -89,7 +89,9 @@ describe("a public page holds no word that its owner didn’t publish", () => {
         events: [{ at: account.createdAt, event: "WARN", by: "admin", words: "mark-words" }],
       });
     });
-    const marks = new Set((await (await visitBrief(market, id)).text()).match(/mark-[\w.-]+/g));
+    const page = await (await visitBrief(market, id)).text();
+    expect(page).not.toContain("a-hirer");
+    const marks = new Set(page.match(/mark-[\w.-]+/g));
     const ofBrief = ["desiredOutcome", "location", "problem", "summary", "title"];
     const lists = ["mustHaves", "niceToHaves", "skills"].flatMap((name) => [`${name}0`, `${name}1`]);
     expect(
@@ -148,12 +150,14 @@ describe("a brief has a page for everyone", () => {
     "until its last day has passed, also before the job that closes it": async (market) =>
       market.clock.advance(11 * day),
     ...Object.fromEntries(
-      (["SUSPENDED", "DELETING", "PENDING"] as const).map((status) => [
-        `unless its hirer’s account is ${status}`,
+      (
+        [{ status: "SUSPENDED" }, { status: "DELETING" }, { status: "PENDING" }, { review: true }] as const
+      ).map((standing) => [
+        `unless its hirer’s account has ${JSON.stringify(standing)}`,
         (market: Market, hirer: string) =>
           market.store.transact(async (tx) => {
             const account = (await tx.get<Account>(accountsCollection, hirer))?.data as Account;
-            tx.set<Account>(accountsCollection, hirer, { ...account, status });
+            tx.set<Account>(accountsCollection, hirer, { ...account, ...standing });
           }),
       ]),
     ),

@@ -15,11 +15,12 @@ import { listInvitations, readOwnInvitation } from "~/features/invitations/reads
 import { declineInvitation } from "~/features/invitations/rules/decline-invitation";
 import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { withdrawInvitation } from "~/features/invitations/rules/withdraw-invitation";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { undoDecision } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { limits } from "~/platform/values/limits";
-import { createMarket, day, refusalOf, succeeded } from "./market";
+import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 /** A hirer with an open brief of five places, whom somebody has answered: they invite as many as they may. */
 async function createScene() {
@@ -232,6 +233,28 @@ describe("an invited member", () => {
     expect(mail?.text).toContain("You made two slow shops fast.");
   });
 
+  it.each([
+    ["suspended", ({ market, hirer }: Scene) => suspendMember(market, "command", hirer, aCause)],
+    [
+      "blocked",
+      ({ market, briefId }: Scene, uid: string) => setBlocked(market, uid, `${briefId}_${uid}`, true),
+    ],
+  ])("gets no mail of it where the hirer is %s by then", async (_what, happen) => {
+    const scene = await createScene();
+    const uid = await scene.invited();
+    expect(await happen(scene, uid)).toMatchObject({ ok: true });
+    await scene.pass(3_600_000);
+    expect(await scene.mailsTo(uid)).toEqual([]);
+  });
+
+  it("has a place no longer than the brief is open", async () => {
+    const scene = await createScene();
+    scene.clock.advance(9 * day);
+    const { keptUntil } = succeeded(await scene.invite(await scene.join("FREELANCER")));
+    const { closesOn } = await scene.readBrief(scene.briefId);
+    expect(keptUntil).toBe(new Date(Date.parse(closesOn ?? "") + day).toISOString());
+  });
+
   it("has a place for three days that nobody else gets, and others read as taken", async () => {
     const scene = await createScene();
     const uid = await scene.invited();
@@ -285,6 +308,14 @@ describe("an invited member", () => {
     expect(told).toHaveLength(1);
     const reply = { conversationId: `${scene.briefId}_${uid}`, key: randomUUID(), text: "Thank you." };
     expect(succeeded(await sendMessage(scene.market, scene.hirer, reply)).data.seq).toBe(3);
+  });
+
+  it("who blocked the hirer declines without a note alone", async () => {
+    const scene = await createScene();
+    const uid = await scene.invited();
+    succeeded(await setBlocked(scene.market, uid, `${scene.briefId}_${uid}`, true));
+    expect(refusalOf(await scene.decline(uid, "I’m booked until May."))).toBe("BLOCKED");
+    succeeded(await scene.decline(uid));
   });
 
   it("reads it as lapsed while the brief takes no proposals, and again once it is reopened", async () => {

@@ -62,6 +62,7 @@ it.each<[string, (scene: Awaited<ReturnType<typeof createPair>>) => Promise<unkn
   ["hides", (scene) => changeProfile(scene, scene.talent, { visibility: "HIDDEN" })],
   ["is suspended", (scene) => changeAccount(scene, scene.talent, { status: "SUSPENDED" })],
   ["leaves", (scene) => changeAccount(scene, scene.talent, { status: "DELETING" })],
+  ["has an account to review", (scene) => changeAccount(scene, scene.talent, { review: true })],
   [
     "is gone",
     ({ store, talent }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyBrief, anyMember, type Cadence } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { blockId, blocksCollection } from "~/features/conversations/rules/block";
-import { planToIndexMember } from "~/features/market/rules/plan-to-index";
+import { planToIndexBrief, planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { feedSecrets, renewFeed } from "~/features/saved-searches/reads/feed-secret";
 import {
@@ -144,6 +144,15 @@ describe("a new brief is told", () => {
     expect(await told(market, uid)).toEqual([]);
     await market.pass(day);
     expect(await market.mailsTo(uid)).toEqual(["2 new briefs for “All open briefs”"]);
+  });
+
+  it("once, also when it is written again after its mail", async () => {
+    const market = createMarket();
+    const { uid } = await saved(market);
+    const id = await market.open(await market.join("HIRER"));
+    expect(await told(market, uid)).toHaveLength(1);
+    await market.store.transact(async (tx) => planToIndexBrief(tx, market.clock.now(), id));
+    expect(await told(market, uid)).toHaveLength(1);
   });
 
   it("not while it is off, and what came then not afterwards", async () => {
@@ -290,6 +299,13 @@ describe("a saved search", () => {
       skill: "s".repeat(40),
     });
     expect(search?.data.name).toHaveLength(80);
+  });
+
+  it("of another goes on: nobody ends what isn’t theirs", async () => {
+    const market = createMarket();
+    const { uid, id } = await saved(market);
+    await endSearches(market, await market.join("FREELANCER"), [id]);
+    expect((await listSavedSearches(market.store, uid))[0]?.data.cadence).toBe("INSTANT");
   });
 
   it("is refused to hirers among briefs, to others without a confirmed address, and where it isn’t theirs", async () => {

@@ -145,6 +145,19 @@ describe.each([
   });
 });
 
+it("who fits a brief best is of a kind that it is open to", async () => {
+  const market = createMarket();
+  const profile = { skills: ["Go"] };
+  const [freelancer, agency] = [
+    await market.join("FREELANCER", { profile }),
+    await market.join("AGENCY", { profile }),
+  ];
+  await indexMembers(market.app, [freelancer, agency]);
+  const hirer = await market.join("HIRER");
+  const brief = await market.open(hirer, { skills: ["Go"], openTo: "FREELANCER" });
+  expect(await finder(market, hirer)({ sort: "FIT", brief })).toEqual([freelancer]);
+});
+
 it("a member who says that they are still available comes first", async () => {
   const market = createMarket();
   const profile = {

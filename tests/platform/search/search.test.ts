@@ -39,7 +39,7 @@ async function findAll(search: Search, query: SearchQuery): Promise<string[]> {
   }
 }
 
-describe.each(engines)("a search %s", (_name, create) => {
+describe.each(engines)("a search %s", (name, create) => {
   const open: Open = (directory) => {
     const search = create(directory ?? null);
     onTestFinished(() => search.close());
@@ -183,6 +183,17 @@ describe.each(engines)("a search %s", (_name, create) => {
       const newestBy = new Date(at + 2_000).toISOString();
       expect((await search.find(aQuery({ ...any, newestBy }))).ids).toEqual(["b", "a"]);
     });
+  });
+
+  it("counts exactly as far as it says, and says where there is more", async () => {
+    const search = open();
+    const most = { "in a file of its own": 1_000, "made of the store's documents": 50 }[name] ?? 0;
+    const some = (from: number, to: number) =>
+      Object.fromEntries(Array.from({ length: to - from }, (_, n) => [`b${from + n}`, anEntry(from + n)]));
+    await keep(search, some(0, most));
+    expect(await search.count(aQuery())).toEqual({ count: most, isMore: false });
+    await keep(search, some(most, most + 1));
+    expect(await search.count(aQuery())).toEqual({ count: most, isMore: true });
   });
 
   describe("an index that was made from the store", () => {
