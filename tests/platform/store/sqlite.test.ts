@@ -56,6 +56,25 @@ describe("SQLite", () => {
     expect(pragma(openRaw(), "schema_version")).toEqual(Number(schema) + 1);
   });
 
+  it("lets other work in while one caller asks it again and again", async () => {
+    const store = open();
+    await put(store, "briefs", "a", { rank: "1" });
+    const calls: Record<string, () => Promise<unknown>> = {
+      get: () => store.get("briefs", "a"),
+      query: () => store.query({ collection: "briefs", limit: 10 }),
+      transact: () => store.transact((tx) => tx.get("briefs", "a")),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      let isIn = false;
+      setTimeout(() => {
+        isIn = true;
+      });
+      // Each takes microseconds: a second and more, in all.
+      for (let calls = 0; !isIn && calls < 200_000; calls += 1) await call();
+      expect(isIn, name).toBe(true);
+    }
+  });
+
   it("is written through safely: WAL, and a sync with every commit", async () => {
     await put(open(), "briefs", "a", {});
     expect(pragma(openRaw(), "journal_mode")).toBe("wal");

@@ -6,6 +6,7 @@ import { ERASED_WITHIN } from "~/platform/values/times";
 import { checkBehindUse } from "./damage.server";
 import { createDocuments, toPage, toVersioned } from "./documents.server";
 import { createLogEraser } from "./erasure.server";
+import { createGiveWay } from "./give-way.server";
 import { inTransaction } from "./in-transaction.server";
 import { openFile } from "./open-file.server";
 import { addIndexes } from "./schema.server";
@@ -54,6 +55,7 @@ export function createSqliteStore({
   const documents = createDocuments(db, planner);
   const watches = createWatches(db, documents, { isShared: file !== ":memory:" });
   const logEraser = createLogEraser(db, erasedWithinMs);
+  const giveWay = createGiveWay();
   let closed = false;
   let damage: StoreDamagedError | null = null;
   let check: ReturnType<typeof checkBehindUse> | null = null;
@@ -74,10 +76,12 @@ export function createSqliteStore({
   }
 
   function attempt<R>(operation: () => R): Promise<R> {
-    return patiently(patienceMs, () => {
-      if (closed) throw new StoreUnavailableError("The store is closed");
-      return operation();
-    });
+    const run = () =>
+      patiently(patienceMs, () => {
+        if (closed) throw new StoreUnavailableError("The store is closed");
+        return operation();
+      });
+    return giveWay()?.then(run) ?? run();
   }
 
   /** False if something that the work read has changed since. */
