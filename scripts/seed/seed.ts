@@ -4,6 +4,7 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { createBulkStore } from "./bulk-store";
+import { sayWhole } from "./say-whole";
 import { samples, seedMarket } from "./seed-market";
 import { seedSearches } from "./seed-searches";
 
@@ -26,9 +27,11 @@ const progress = await (async () => {
   bulk.addIndexes(indexes);
   return made;
 })().finally(() => bulk.close());
-const store = createVersionedStore(createSqliteStore({ file, indexes }));
+const engine = createSqliteStore({ file, indexes });
+const store = createVersionedStore(engine);
 try {
   await seedSearches(store, progress);
+  await sayWhole(engine, new Date());
 } finally {
   await store.close();
 }
