@@ -1,11 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { describeKept } from "~/features/invitations/parts/invitation-texts";
 import { foot, pane } from "~/features/market/parts/list-beside.css";
-import { conversationPath } from "~/paths";
+import { conversationPath, invitationPath, proposalPath } from "~/paths";
 import { markOf } from "~/platform/values/press";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { OlderLink } from "~/ui/older-link";
@@ -115,6 +117,7 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
               </LinkButton>
             </p>
           )}
+          <InvitationToAnswer {...page} name={name} />
           {warns && (
             <Notice title="Before a yes, keep money out of it">
               Somebody mentioned a bank account or a messenger. It is often fine. But never pay to get work,
@@ -133,6 +136,26 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
         <Write {...page} answer={answer} name={name} action={here} />
       </section>
     </article>
+  );
+}
+
+/** The two answers to an invitation, below the hirer's line. */
+function InvitationToAnswer({ conversation: { brief }, isOlder, name }: ThreadPage & { name: string }) {
+  if (isOlder || brief?.invitation?.status !== "SENT") return null;
+  return (
+    <Notice
+      title={`${name} invites you to send a proposal`}
+      action={
+        <div className={buttonRow}>
+          <LinkButton to={proposalPath(brief.id)}>Write a proposal</LinkButton>
+          <LinkButton to={invitationPath(brief.id)} variant="quiet">
+            Decline the invitation
+          </LinkButton>
+        </div>
+      }
+    >
+      {describeKept(brief.invitation.keptUntil)}
+    </Notice>
   );
 }
 

@@ -14,6 +14,7 @@ import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 
 const signs: Record<WorkKind, () => JSX.Element> = {
   ACCEPTED: CheckIcon,
+  INVITATION: OpenIcon,
   MESSAGE: MessageIcon,
   BRIEF_CLOSES: ClockIcon,
   QUESTIONS: QuestionIcon,

@@ -53,6 +53,14 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         text: `${title} · You can now see each other’s e-mail.`,
         due: sinceText(since, today),
       };
+    case "INVITATION":
+      return {
+        ...said,
+        title: `${line.who ?? "A hirer"} invites you`,
+        to: briefPath(brief),
+        due: due && (count ? `A place is kept until ${formatShortDay(due, today)}` : `Closes ${near}`),
+        isSoon: soon,
+      };
     case "MESSAGE":
       return {
         title: `${line.who ?? "Former member"} wrote to you`,

@@ -17,6 +17,7 @@ import {
   type RankedBriefs,
 } from "./fitting-briefs";
 import { type FittingMembers, findFittingMembers, type RankedMembers } from "./fitting-members";
+import { invitationLines } from "./invitation-lines";
 import { createMemory, type Memory } from "./memory";
 import { type OwnProposal, ownProposalsToShow, toOwnProposals } from "./own-proposals";
 import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
@@ -97,10 +98,11 @@ async function dashboardOfTalent(
   { uid, account }: Who,
 ): Promise<Dashboard> {
   const reader = await getTalent(reads, uid);
-  const [profile, [newest], messages] = await Promise.all([
+  const [profile, [newest], messages, invited] = await Promise.all([
     getProfile(reads, uid),
     lastProposals(reads, uid, "applicant", 1),
     readUnread(reads, uid).then((unread) => unreadLines(reads, unread)),
+    invitationLines(reads, uid, now),
   ]);
   // Covers every change that the applicant may know of: each one updates the proposal.
   const key = `${uid} ${newest?.updatedAt}`;
@@ -112,8 +114,7 @@ async function dashboardOfTalent(
   ]);
   const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
   const lines = [
-    ...messages,
-    ...proposalLines(of(toLookAt), own.briefs, now),
+    ...withInvitations([...messages, ...proposalLines(of(toLookAt), own.briefs, now)], invited),
     ...(profile ? availabilityLines(profile.data, now) : []),
     ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
   ];
@@ -208,6 +209,20 @@ async function readOwnProposals(
     toLookAt: proposalsToLookAt(proposals, now),
     toShow: ownProposalsToShow(proposals, now),
   };
+}
+
+/**
+ * One line for each invitation: its first message is part of it, and a proposal that was begun for
+ * it stands in its place.
+ */
+function withInvitations(lines: readonly WorkLine[], invited: readonly WorkLine[]): WorkLine[] {
+  const isAbout =
+    (kind: WorkLine["kind"], { brief }: WorkLine) =>
+    (one: WorkLine) =>
+      one.kind === kind && one.brief?.id === brief?.id;
+  const waiting = invited.filter((one) => !lines.some(isAbout("PROPOSAL_DRAFT", one)));
+  const isPart = (line: WorkLine) => line.count === 1 && waiting.some((one) => isAbout("MESSAGE", one)(line));
+  return [...waiting, ...lines.filter((line) => !isPart(line))];
 }
 
 /** Without the right to act there is no waiting work: the page gives the reason above. */

@@ -1,6 +1,7 @@
 /** The kinds of waiting work, in the order of lines without a day. */
 const workKinds = [
   "ACCEPTED",
+  "INVITATION",
   "BRIEF_CLOSES",
   "REVIEW",
   "QUESTIONS",
@@ -26,13 +27,13 @@ export interface WorkLine {
   due: string | null;
   /** ISO date of the event behind it; null without one. */
   since: string | null;
-  /** The sender's name; null once the sender is gone. */
+  /** The name of who wrote or invites; null once they are gone. */
   who: string | null;
   /** The conversation of those messages. */
   conversation: string | null;
   /**
-   * Unread messages, questions to answer, proposals to review, places that are taken, days since
-   * the availability was confirmed, lines of a profile.
+   * Unread messages, questions to answer, proposals to review, places that are taken or kept, days
+   * since the availability was confirmed, lines of a profile.
    */
   count: number | null;
   /** The total that `count` is out of. */
