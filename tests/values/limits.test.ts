@@ -80,7 +80,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     keyword: 200,
     searchedWords: 20,
     looserTried: 6,
-    rankedBriefs: 200,
+    rankedBriefs: 100,
     rankedMembers: 100,
   },
   "decisions/invitations.md": { invitations: 20, invitationLine: 500 },

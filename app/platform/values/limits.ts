@@ -84,7 +84,7 @@ export const limits = {
   /** Searches that are tried where one found nothing: with a filter less, or a word. */
   looserTried: 6,
   /** Briefs for which the best fits are shown: each is read whole. */
-  rankedBriefs: 200,
+  rankedBriefs: 100,
   /** Saved searches of one member, and the name of one. */
   savedSearches: 20,
   searchName: 80,

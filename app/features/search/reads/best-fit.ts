@@ -17,7 +17,7 @@ export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "s
 
 /**
  * A page of open briefs by how they fit a profile: by the skills first, then the most lines met,
- * then by the order of the table of states, then the newest. The search finds the 200 whose skills
+ * then by the order of the table of states, then the newest. The search finds the 100 whose skills
  * are closest among all open briefs (decisions/search.md), filled up with the newest. Later pages
  * rank only briefs published before the first page was shown.
  */
