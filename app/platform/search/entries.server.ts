@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { SearchEntry, SearchMade, SearchWrite } from "~/platform/ports/search";
 import { firstPositionOf, isPositionOf, soonestKey } from "./positions";
-import { type IndexedText, termsOf, toIndexedText } from "./terms";
+import { type IndexedText, termsWithWords, toIndexedText } from "./terms";
 
 interface Row {
   position: number;
@@ -33,7 +33,7 @@ export function createEntries(db: DatabaseSync) {
   }
 
   function takeOut(row: Row): void {
-    for (const term of termsOf(textOf(row))) removePosting.run(term, row.position);
+    for (const term of termsWithWords(textOf(row))) removePosting.run(term, row.position);
     remove.run(row.position);
   }
 
@@ -60,7 +60,7 @@ export function createEntries(db: DatabaseSync) {
     }
     if (existing) takeOut(existing);
     add.run(position, id, row.soonest, walk, row.main, row.rest, row.facets);
-    for (const term of termsOf(text)) addPosting.run(term, position);
+    for (const term of termsWithWords(text)) addPosting.run(term, position);
   }
 
   function freePosition(newest: string): number {

@@ -1,10 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Found, SearchPage, SearchQuery } from "~/platform/ports/search";
+import type { SearchPage, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError } from "~/platform/ports/store";
 import { placeOf, toCursor } from "~/platform/values/cursor.server";
 import { limits } from "~/platform/values/limits";
 import { searchedWordsOf } from "~/platform/values/search-words";
 import { type CloseHit, findClose } from "./find-close";
+import type { Counted } from "./kept-counts";
 import { type SearchedWord, toSearchedWord } from "./terms";
 import { meantWords } from "./typos";
 
@@ -101,24 +102,27 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
 }
 
 /** How many a query finds: the hits of one walk, in the order that is read without sorting. */
-export async function countFound(index: SearchIndex, query: SearchQuery): Promise<Found> {
+export async function countFound(index: SearchIndex, query: SearchQuery): Promise<Counted> {
   const words = searchedWords(query.keyword);
-  if (words === null) return { count: 0, isMore: false };
-  const [wanted] = wantedOf(index, { ...query, order: "NEWEST" }, words);
-  if (!wanted) return { count: 0, isMore: false };
+  const [wanted] = words === null ? [] : wantedOf(index, { ...query, order: "NEWEST" }, words);
+  if (words === null || !wanted) return { found: { count: 0, isMore: false }, isCostly: false };
   const start = index.startOf({ ...query, order: "NEWEST" });
-  const counted: Wanted = { ...wanted, isCounted: true };
-  const { hits, stoppedAt } = await walkThrough(index, counted, start, index.countsTo + 1);
-  let [found, isCut] = [hits.length, stoppedAt !== null];
-  if (found < few && !isCut)
-    for (const meant of await meantWalks(index, { ...query, order: "NEWEST" }, words)) {
-      const more = await walkThrough(index, meant, start, index.countsTo + 1);
-      found += more.hits.length;
-      isCut ||= more.stoppedAt !== null;
-    }
+  const first = await walkThrough(index, { ...wanted, isCounted: true }, start, index.countsTo + 1);
+  const walks = [first];
+  if (first.hits.length < few && first.stoppedAt === null)
+    for (const meant of await meantWalks(index, { ...query, order: "NEWEST" }, words))
+      walks.push(await walkThrough(index, { ...meant, isCounted: true }, start, index.countsTo + 1));
+  const found = walks.reduce((sum, { hits }) => sum + hits.length, 0);
   const count = Math.min(found, index.countsTo);
-  return { count, isMore: found > count || isCut };
+  const isCut = walks.some(({ stoppedAt }) => stoppedAt !== null);
+  return {
+    found: { count, isMore: found > count || isCut },
+    isCostly: count >= manyCounted || walks.some(({ steps }) => steps > 1),
+  };
 }
+
+/** So many hits take as long to count as a page takes to be found. */
+const manyCounted = 200;
 
 /** Below this many hits, words are looked for in another spelling, too. */
 const few = 5;
@@ -131,21 +135,20 @@ const rare = 2;
  */
 async function meantWalks(index: SearchIndex, query: SearchQuery, words: SearchedWord[]): Promise<Wanted[]> {
   const start = index.startOf({ ...query, order: "NEWEST" });
+  let isUnknown = false;
   const isRare = async (word: SearchedWord) => {
-    const alone: Wanted = {
-      terms: [],
-      facets: [],
-      main: [],
-      all: [word],
-      but: [],
-      exact: [],
-      by: "position",
-    };
-    return (await index.step(alone, start, rare)).hits.length < rare;
+    const { hits } = await index.step({ ...anything, all: [word] }, start, rare);
+    isUnknown ||= hits.length === 0;
+    return hits.length < rare;
   };
   const meant = await meantWords(words, isRare, (lists) => index.textsIn(lists));
-  return meant === null ? [] : wantedOf(index, query, meant).map((wanted) => ({ ...wanted, exact: words }));
+  if (meant === null) return [];
+  // Nothing has all of the typed words where one of them is nowhere.
+  const exact = isUnknown ? [] : words;
+  return wantedOf(index, query, meant).map((wanted) => ({ ...wanted, exact }));
 }
+
+const anything: Wanted = { terms: [], facets: [], main: [], all: [], but: [], exact: [], by: "position" };
 
 const nothing: SearchPage = { ids: [], next: null };
 
@@ -171,14 +174,15 @@ function wantedOf(index: SearchIndex, { order, facets }: SearchQuery, words: Sea
 async function walkThrough(index: SearchIndex, wanted: Wanted, from: Key, limit: number) {
   const hits: Hit[] = [];
   let key: Key | null = from;
-  for (let step = 0; key !== null && hits.length < limit; step += 1) {
-    if (step === index.stepsAtMost) return { hits, stoppedAt: key };
-    if (step > 0) await turn();
+  let steps = 0;
+  for (; key !== null && hits.length < limit; steps += 1) {
+    if (steps === index.stepsAtMost) return { hits, steps, stoppedAt: key };
+    if (steps > 0) await turn();
     const page: Step = await index.step(wanted, key, limit - hits.length);
     hits.push(...page.hits);
     key = page.next;
   }
-  return { hits, stoppedAt: null };
+  return { hits, steps, stoppedAt: null };
 }
 
 /** The newest that are in one of the lists: the newest of each, merged. */

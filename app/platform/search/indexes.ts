@@ -24,7 +24,7 @@ export interface IndexOf {
 
 export const briefIndex: IndexOf = {
   name: "search",
-  format: `3-${exchangeRates.of}`,
+  format: `4-${exchangeRates.of}`,
   collection: "words",
   always: ["k"],
   mixed: ["s", "w", "b"],
@@ -32,7 +32,7 @@ export const briefIndex: IndexOf = {
 
 export const memberIndex: IndexOf = {
   name: "members",
-  format: `1-${exchangeRates.of}`,
+  format: `2-${exchangeRates.of}`,
   collection: "memberWords",
   always: ["any"],
   mixed: ["s", "k"],

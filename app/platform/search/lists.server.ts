@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type CloseHit, mergeNewest } from "./find-close";
 import type { Hit, Key, Step, Wanted } from "./find-page";
-import type { SearchedWord } from "./terms";
+import { type SearchedWord, wordLists } from "./terms";
 
 /** Rows that one step looks at: some 2 ms. */
 const stepLength = 2_000;
@@ -30,50 +30,73 @@ export function createLists(db: DatabaseSync) {
     return nthPosition.get(term, from, skip)?.position as number | undefined;
   }
 
-  /** The rarest first. */
-  function inOrder(terms: string[], from: number): string[] {
-    const depth = new Map(terms.map((term) => [term, nth(term, from, sample) ?? -1]));
-    return [...depth].sort(([, a], [, b]) => a - b).map(([term]) => term);
+  let nextTerm: StatementSync | undefined;
+  function firstFrom(text: string): string | undefined {
+    nextTerm ??= db.prepare("SELECT term FROM postings WHERE term >= ? ORDER BY term LIMIT 1");
+    return nextTerm.get(text)?.term as string | undefined;
+  }
+
+  /** Where an entry's position has to stand, and the words that then are left to be read in it. */
+  function sourcesOf({ terms, main, all }: Wanted): Source[] {
+    const ofWords = (words: readonly SearchedWord[], among: "main" | "all") =>
+      words.map((word): Source => {
+        const lists = wordLists(word, among, firstFrom);
+        return lists ? { lists, word, isRead: false } : { lists: [word[among]], word, isRead: true };
+      });
+    const ofTerms = terms.map((term): Source => ({ lists: [term], word: null, isRead: false }));
+    return [...ofTerms, ...ofWords(main, "main"), ...ofWords(all, "all")];
+  }
+
+  /** The rarest first; null where one of them is empty. */
+  function inOrder(sources: Source[], from: number): [Source, ...Source[]] | null {
+    const deepest = (lists: string[], skip: number) =>
+      Math.max(...lists.map((list) => nth(list, from, skip) ?? -1));
+    const ranked = sources.map((source) => ({ source, depth: deepest(source.lists, sample) }));
+    const [rarest, ...others] = ranked.sort((a, b) => a.depth - b.depth).map(({ source }) => source);
+    return rarest && deepest(rarest.lists, 0) >= 0 ? [rarest, ...others] : null;
   }
 
   function stepNewest(wanted: Wanted, from: number, limit: number): Step {
-    const [rarest = "", ...others] = inOrder(termsOf(wanted), from);
-    if (nth(rarest, from, 0) === undefined) return nothing;
-    const until = nth(rarest, from, stepLength - 1) ?? null;
-    const { where, bound, readsTexts } = conditions(wanted, others, "x.position");
+    const ordered = inOrder(sourcesOf(wanted), from);
+    if (!ordered) return nothing;
+    const [rarest, ...others] = ordered;
+    const ends = rarest.lists.flatMap((list) => nth(list, from, stepLength - 1) ?? []);
+    const until = ends.length === 0 ? null : Math.max(...ends);
+    const { where, bound, readsTexts } = conditions(wanted, rarest, others, "x.position");
     // Reading an entry costs more than looking it up in the other lists.
-    const hits =
-      wanted.isCounted && !readsTexts
-        ? "'' AS id, x.position AS key FROM postings AS x"
-        : "e.id, x.position AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position";
+    const isPlain = wanted.isCounted && !readsTexts;
     const rows = db
       .prepare(
-        `SELECT ${hits} WHERE x.term = ? AND x.position < ? AND x.position >= ?${where}
-         ORDER BY x.position DESC LIMIT ?`,
+        `SELECT ${isPlain ? "'' AS id" : "e.id"}, x.position AS key FROM (${positionsOf(rarest)}) AS x
+         ${isPlain ? "" : "CROSS JOIN entries AS e ON e.position = x.position"}
+         WHERE TRUE${where} ORDER BY x.position DESC LIMIT ?`,
       )
-      .all(rarest, from, until ?? 0, ...bound, limit);
+      .all(...rarest.lists.flatMap((list) => [list, from, until ?? 0]), ...bound, limit);
     return toStep(rows, until, limit);
   }
 
   function stepSoonest(wanted: Wanted, from: string, limit: number): Step {
-    const [rarest = "", ...others] = inOrder(termsOf(wanted), Number.MAX_SAFE_INTEGER);
-    if (nth(rarest, Number.MAX_SAFE_INTEGER, 0) === undefined) return nothing;
-    const isShort = nth(rarest, Number.MAX_SAFE_INTEGER, sortedAtOnce) === undefined;
+    const newest = Number.MAX_SAFE_INTEGER;
+    const ordered = inOrder(sourcesOf(wanted), newest);
+    if (!ordered) return nothing;
+    const [rarest, ...others] = ordered;
+    const isShort = rarest.lists.every((list) => nth(list, newest, sortedAtOnce) === undefined);
     const until = isShort
       ? null
       : ((db
           .prepare("SELECT soonest FROM entries WHERE soonest > ? ORDER BY soonest LIMIT 1 OFFSET ?")
           .get(from, stepLength - 1)?.soonest as string | undefined) ?? null);
     const { where, bound } = isShort
-      ? conditions(wanted, others, "x.position")
-      : conditions(wanted, [rarest, ...others], "e.position");
+      ? conditions(wanted, rarest, others, "x.position")
+      : conditions(wanted, null, ordered, "e.position");
     const rows = isShort
       ? db
           .prepare(
-            `SELECT e.id, e.soonest AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
-           WHERE x.term = ? AND e.soonest > ?${where} ORDER BY e.soonest LIMIT ?`,
+            `SELECT e.id, e.soonest AS key
+           FROM (${positionsOf(rarest)}) AS x CROSS JOIN entries AS e ON e.position = x.position
+           WHERE e.soonest > ?${where} ORDER BY e.soonest LIMIT ?`,
           )
-          .all(rarest, from, ...bound, limit)
+          .all(...rarest.lists.flatMap((list) => [list, newest, 0]), from, ...bound, limit)
       : db
           .prepare(
             `SELECT e.id, e.soonest AS key FROM entries AS e
@@ -135,17 +158,29 @@ export function createLists(db: DatabaseSync) {
   };
 }
 
-function termsOf({ terms, main, all }: Wanted): string[] {
-  return [...new Set([...terms, ...main.map((word) => word.main), ...all.map((word) => word.all)])];
+/** An entry has to be in one of these lists. */
+interface Source {
+  lists: string[];
+  /** The searched word, if it is one. */
+  word: SearchedWord | null;
+  /** Whether the lists hold other words, too, so that the entry's texts decide. */
+  isRead: boolean;
+}
+
+/** The positions in one of these lists, each once, the newest first: bound by a list's name and two positions each. */
+function positionsOf({ lists }: Source): string {
+  const one = "SELECT position FROM postings WHERE term = ? AND position < ? AND position >= ?";
+  return `${lists.map(() => one).join(" UNION ")}${lists.length > 1 ? " ORDER BY position DESC" : ""}`;
 }
 
 /**
  * Further conditions on an entry, whose row is `e`: first those on its lists, which are met at a
- * `position`, then those that read its texts. `lists` come rarest first.
+ * `position`, then those that read its texts. `others` come rarest first.
  */
 function conditions(
-  { terms, main, all, but, exact }: Wanted,
-  lists: string[],
+  { main, but, exact }: Wanted,
+  followed: Source | null,
+  others: Source[],
   position: "x.position" | "e.position",
 ) {
   const parts: string[] = [];
@@ -154,15 +189,21 @@ function conditions(
     parts.push(` AND ${sql}`);
     bound.push(...values);
   };
-  const asked = new Set(lists.filter((term, at) => at < listsAsked || terms.includes(term)));
-  const unasked = new Set(lists.filter((term) => !asked.has(term)));
-  for (const term of asked)
-    add(`EXISTS (SELECT 1 FROM postings AS p WHERE p.term = ? AND p.position = ${position})`, term);
+  const isAsked = ({ word }: Source, at: number) => at < listsAsked || word === null;
+  const asked = others.filter(isAsked);
+  for (const { lists } of asked)
+    add(
+      `EXISTS (SELECT 1 FROM postings AS p WHERE p.term IN (${lists.map(() => "?")}) AND p.position = ${position})`,
+      ...lists,
+    );
   const lookedUp = parts.length;
-  for (const { stands, isListed, main: list } of main)
-    if (!isListed || unasked.has(list)) add("instr(e.main, ?)", stands);
-  for (const { stands, isListed, all: list } of all)
-    if (!isListed || unasked.has(list)) add("(instr(e.main, ?) OR instr(e.rest, ?))", stands, stands);
+  const unasked = others.filter((source) => !asked.includes(source));
+  const known = followed ? [followed, ...asked] : asked;
+  for (const { word } of [...known.filter(({ isRead }) => isRead), ...unasked]) {
+    if (!word) continue;
+    if (main.includes(word)) add("instr(e.main, ?)", word.stands);
+    else add("(instr(e.main, ?) OR instr(e.rest, ?))", word.stands, word.stands);
+  }
   if (but.length > 0)
     add(`NOT (${but.map(() => "instr(e.main, ?)").join(" AND ")})`, ...but.map(({ stands }) => stands));
   if (exact.length > 0)

@@ -6,6 +6,7 @@ import { createEntries } from "./entries.server";
 import { countFound, findPage, type SearchIndex } from "./find-page";
 import { type IndexFile, openIndexFile, removeIndexFile, removeOtherIndexes } from "./index-file.server";
 import { type IndexOf, toSearches } from "./indexes";
+import { createKeptCounts } from "./kept-counts";
 import { createLists } from "./lists.server";
 import { startOf } from "./positions";
 
@@ -22,6 +23,8 @@ export interface SqliteSearchOptions {
    * Building an index doesn't need it: if it loses entries it loses its later cursor, too.
    */
   durable?: boolean;
+  /** How long a costly count is given again, in ms. */
+  countsKeptMs?: number;
   /**
    * Called when an index in use was lost or damaged and a new one was created: it has to be rebuilt
    * from the store.
@@ -39,6 +42,7 @@ export function createSqliteSearch({
   directory,
   patienceMs = 2_000,
   durable = true,
+  countsKeptMs = 60_000,
   onLoss = () => {},
 }: SqliteSearchOptions): Search {
   let opened: Opened | null = null;
@@ -101,6 +105,7 @@ export function createSqliteSearch({
     }
   }
 
+  const counts = createKeptCounts(countsKeptMs);
   const index: SearchIndex = {
     listsOf: (facets) => [...facets],
     startOf,
@@ -113,7 +118,7 @@ export function createSqliteSearch({
 
   return {
     find: (query) => findPage(index, query),
-    count: (query) => countFound(index, query),
+    count: (query) => counts(JSON.stringify({ ...query, ...uncounted }), () => countFound(index, query)),
     write(work) {
       const written = writers.then(() => renewing(() => writeAlone(work)));
       writers = written.catch(() => {});
@@ -129,6 +134,9 @@ export function createSqliteSearch({
     },
   };
 }
+
+/** What of a query changes nothing about its count. */
+const uncounted = { order: null, after: null, limit: null, closeTo: null };
 
 /** The steps of a walk that finds little are short, and other work gets its turn in between. */
 const stepsAtMost = 100;

@@ -6,6 +6,7 @@ import { wordsOf } from "~/platform/values/search-words";
  * list of its longest such beginning; the entry's words decide about the rest.
  */
 const beginnings = [5, 3, 2] as const;
+const [longestBeginning] = beginnings;
 
 /**
  * What is stored of an entry: its words, separated and surrounded by spaces, and its filter values.
@@ -27,16 +28,52 @@ export function toIndexedText(entry: SearchEntry): IndexedText {
 
 const toText = (words: readonly string[]) => ` ${words.join(" ")} `;
 
-/** Every list that contains the entry, each once. */
-export function termsOf({ main, rest, facets }: IndexedText): string[] {
-  const ofMain = main.split(" ").filter(Boolean).flatMap(beginningsOf);
-  const ofRest = rest.split(" ").filter(Boolean).flatMap(beginningsOf);
+/** Every list of beginnings and filter values that contains the entry, each once. */
+export function termsOf(entry: IndexedText): string[] {
+  return listedBy(entry, beginningsOf);
+}
+
+/** Those, and a list for each whole word, by which `wordLists` finds longer beginnings. */
+export function termsWithWords(entry: IndexedText): string[] {
+  return listedBy(entry, (word) => [...beginningsOf(word), word]);
+}
+
+function listedBy({ main, rest, facets }: IndexedText, partsOf: (word: string) => string[]): string[] {
+  const ofMain = main.split(" ").filter(Boolean).flatMap(partsOf);
+  const ofRest = rest.split(" ").filter(Boolean).flatMap(partsOf);
   const anywhere = [...ofMain, ...ofRest].map((beginning) => inAll(beginning));
   return [...new Set([...facets, ...ofMain.map(inMain), ...anywhere])];
 }
 
 const inMain = (beginning: string) => `m:${beginning}`;
 const inAll = (beginning: string) => `a:${beginning}`;
+
+/** Lists of a longer beginning, at most. More of them are better read from the beginning's own. */
+const listsOfOne = 16;
+
+/**
+ * The lists that together hold every entry with a word that begins like the searched one, in its
+ * main texts or in any: none where no entry has such a word, null where they are too many. `next`
+ * answers the first list whose name isn't less than the given text.
+ */
+export function wordLists(
+  word: SearchedWord,
+  among: "main" | "all",
+  next: (from: string) => string | undefined,
+): string[] | null {
+  if (word.isListed) return [word[among]];
+  const begins = (among === "main" ? inMain : inAll)(word.stands.trim());
+  const lists: string[] = [];
+  for (let from = begins; ; ) {
+    const list = next(from);
+    if (!list?.startsWith(begins)) return lists;
+    if (lists.length === listsOfOne) return null;
+    lists.push(list);
+    // The list of a beginning holds the longer words, too.
+    const isBeginning = [...list].length - 2 === longestBeginning;
+    from = isBeginning ? `${list}\u{10FFFF}` : `${list}\0`;
+  }
+}
 
 function beginningsOf(word: string): string[] {
   const characters = [...word];

@@ -17,7 +17,7 @@ import { aDirectory, anEntry, aQuery, aSaid, at, keep, type Said, toEntry } from
 type Open = (directory?: string) => Search;
 
 const engines: [name: string, create: (directory: string | null) => Search][] = [
-  ["in a file of its own", (directory) => createSqliteSearch({ of: briefIndex, directory })],
+  ["in a file of its own", (directory) => createSqliteSearch({ of: briefIndex, directory, countsKeptMs: 0 })],
   ["made of the store's documents", createWords],
 ];
 
@@ -345,6 +345,28 @@ describe.each(engines)("a search %s", (name, create) => {
           isMore: false,
         });
       }
+    });
+
+    it("is the beginning of words, however many of them begin like it", async () => {
+      const search = open();
+      const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+      const words = ["season", "port", ...letters.flatMap((one) => [`season${one}`, `port${one}`])];
+      await keep(search, Object.fromEntries(words.map((word, n) => [word, anEntry(n, { summary: word })])));
+      for (const [typed, count] of [
+        ["season", 27],
+        ["seasonb", 1],
+        ["seasonbc", 0],
+        ["port", 27],
+        ["portc", 1],
+        ["portcd", 0],
+      ] as const)
+        for (const order of ["MATCH", "SOONEST"] as const) {
+          const found = await findAll(search, aQuery({ keyword: typed, order }));
+          expect(
+            found.filter((word) => word.startsWith(typed)),
+            `${typed} ${order}`,
+          ).toHaveLength(count);
+        }
     });
 
     it("of more words than are asked of their lists: each of them counts, in each order", async () => {

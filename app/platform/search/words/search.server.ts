@@ -107,7 +107,7 @@ export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOp
 
   return {
     find: async (query) => findPage(index, query),
-    count: async (query) => countFound(index, query),
+    count: async (query) => (await countFound(index, query)).found,
     write: async (work) => writeEntries(open(), of, work),
     made: async (): Promise<SearchMade> => readMade(open(), of),
     async isComplete() {
