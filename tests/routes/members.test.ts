@@ -126,6 +126,22 @@ describe("the directory", () => {
     expect(await answer.json()).toEqual({ list: null, kind: "HIRER", isPending });
   });
 
+  it("says what a filter names and nobody can have, and nothing of what some may", async () => {
+    const { app, cookie } = await signIn();
+    mockViewer();
+    mockGraphql(BriefsToFillDocument, briefs);
+    mockGraphql(MembersDocument, nobody);
+    mockGraphql(CountMembersDocument, nobody);
+    const unknownIn = async (filter: string) =>
+      (await (await ask(app, members, get(`/app/members?${filter}`, { cookie }))).json()).list.unknown;
+    expect(await unknownIn("country=Portugal&timeZone=lisbon&language=english")).toEqual([]);
+    expect(await unknownIn("country=Portugall&timeZone=Lisbonn&language=Englishh")).toEqual([
+      "No country is called “Portugall”.",
+      "No time zone is called “Lisbonn”. A city is one: “Berlin”.",
+      "“Englishh” is none of the languages that profiles suggest.",
+    ]);
+  });
+
   it("with a cursor of another search shows its first page, and says so", async () => {
     const market = createMarket({ graphql: "real" });
     const { app } = market;

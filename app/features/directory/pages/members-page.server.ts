@@ -74,6 +74,7 @@ export async function loadMembers(
     briefs,
     brief,
     active: active.map(({ name, label }) => ({ label, to: membersPath({ ...filter, [name]: null }) })),
+    unknown: unknownIn(asked),
     nobody: isEmpty && active.length > 0 ? describeNobody(shown, currency) : null,
     instead: isEmpty ? await findInstead(ask, filter, currency) : [],
     suggested: {
@@ -84,6 +85,18 @@ export async function loadMembers(
     },
     ...place,
   };
+}
+
+/** What the filter names and nobody can have: a typing error mostly. */
+function unknownIn({ country, timeZone, language }: ReturnType<typeof toAsked>): string[] {
+  const isKnownZone = (zone: string) => timeZones.some(([known]) => known === zone);
+  const isKnownLanguage = (text: string) =>
+    suggestions.languages.some((known) => foldSkill(known) === foldSkill(text));
+  return [
+    country && !parseCountry(country) && `No country is called “${country}”.`,
+    timeZone && !isKnownZone(timeZone) && `No time zone is called “${timeZone}”. A city is one: “Berlin”.`,
+    language && !isKnownLanguage(language) && `“${language}” is none of the languages that profiles suggest.`,
+  ].filter((text) => typeof text === "string");
 }
 
 /** The viewer's open and drafted briefs. */

@@ -121,7 +121,7 @@ function WaysOn({ instead }: Pick<LoadedMembers, "instead">) {
 }
 
 function MemberFilterForm({ list }: { list: LoadedMembers }) {
-  const { filter, currency, briefs, brief, active, suggested } = list;
+  const { filter, currency, briefs, brief, active, suggested, unknown } = list;
   const { keyword, skill, discipline, kind, rate, availability, country, timeZone, language, teamSize } =
     filter;
   const count = active.length - (keyword ? 1 : 0);
@@ -169,6 +169,11 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
         <Choice name="teamSize" label="Agency’s team" value={teamSize} options={teamSizeChoices} any />
         <Choice name="sort" label="Sort by" value={filter.sort} options={memberSortChoices(filter, briefs)} />
       </FilterForm>
+      {unknown.map((text) => (
+        <p key={text} className={about} role="status">
+          {text}
+        </p>
+      ))}
       {rate && (
         <p className={about}>
           Rates in other currencies and by the hour are compared in {currency} a day, {atTheseRates}.

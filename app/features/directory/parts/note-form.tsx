@@ -41,7 +41,9 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
   const back = lastResult?.initialValue?.back ?? pathname + search;
   const fold = (
     <details aria-label="Note about this member" open={answer !== undefined || undefined}>
-      <summary className={disclosure}>{saved ? (note ? "Change the note" : "Add a note") : "Save"}</summary>
+      <summary className={disclosure}>
+        {saved ? (note ? "Change the note" : "Add a note") : "Save with a note"}
+      </summary>
       <Form method="post" action={paths.savedMembers} {...form.props} preventScrollReset className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.note]} lastResult={lastResult} />
         <input type="hidden" name="member" value={viewer?.uid ?? ""} />

@@ -26,6 +26,7 @@ export const tools = style({
   // A name in a button may be one long word.
   overflowWrap: "anywhere",
 });
+export const fit = style({ maxInlineSize: "42rem", marginBlockEnd: "2rem" });
 export const note = style({ maxInlineSize: "42rem", marginBlockStart: "2rem" });
 
 export const back = style([small, { marginBlockEnd: "1rem" }]);

@@ -53,38 +53,50 @@ export function MemberPage(props: MemberPageProps) {
           </Link>
         </p>
       )}
-      {(mayWrite || maySave) && (
-        <div className={css.tools}>
-          {mayWrite && (
-            <LinkButton to={newConversationPath(uid)} variant="secondary">
-              {`Write to ${member.name}`}
-            </LinkButton>
-          )}
-          {fit && invitable && (
-            <InviteFor briefId={fit.brief.id} uid={uid} name={member.name} state={invitable} />
-          )}
-          {maySave && <SaveButton uid={uid} name={member.name} saved={bookmark !== null} />}
-        </div>
-      )}
-      {mayWrite && briefs.length > 0 && (
-        <div className={css.tools}>
-          <CompareWith briefs={briefs} back={back} />
-        </div>
-      )}
-      <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
+      <MemberProfile
+        member={member}
+        mark={<Monogram uid={uid} name={member.name} size="large" />}
+        tools={
+          <>
+            {(mayWrite || maySave) && (
+              <div className={css.tools}>
+                {mayWrite && (
+                  <LinkButton to={newConversationPath(uid)} variant="secondary">
+                    {`Write to ${member.name}`}
+                  </LinkButton>
+                )}
+                {fit && invitable && (
+                  <InviteFor briefId={fit.brief.id} uid={uid} name={member.name} state={invitable} />
+                )}
+                {maySave && <SaveButton uid={uid} name={member.name} saved={bookmark !== null} />}
+              </div>
+            )}
+            {mayWrite && briefs.length > 0 && (
+              <div className={css.tools}>
+                <CompareWith briefs={briefs} back={back} />
+              </div>
+            )}
+            {fit && (
+              <section className={css.fit}>
+                <h2 className={heading}>
+                  How this fits <Link to={briefPath(fit.brief.id)}>{fit.brief.title ?? "your draft"}</Link>
+                </h2>
+                <FitList fit={fit.lines} />
+              </section>
+            )}
+          </>
+        }
+      />
       {(maySave || bookmark) && (
         <section className={css.note} aria-label="Saved">
           {bookmark && <p className={finePrint}>You saved this member. Only you can see that.</p>}
-          {bookmark?.note && <TypedText text={bookmark.note} />}
+          {bookmark?.note && (
+            <>
+              <h2 className={heading}>Your note</h2>
+              <TypedText text={bookmark.note} />
+            </>
+          )}
           <NoteForm uid={uid} saved={bookmark !== null} note={bookmark?.note ?? null} />
-        </section>
-      )}
-      {fit && (
-        <section className={css.note}>
-          <h2 className={heading}>
-            How this fits <Link to={briefPath(fit.brief.id)}>{fit.brief.title ?? "your draft"}</Link>
-          </h2>
-          <FitList fit={fit.lines} />
         </section>
       )}
       {!own && <ReportLink about="member" id={through ? `${uid}~${through}` : uid} />}

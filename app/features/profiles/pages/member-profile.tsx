@@ -15,6 +15,8 @@ interface MemberProfileProps {
   member: ShownMember;
   /** Before the name: a monogram. */
   mark?: ReactNode;
+  /** Below the headline: what a reader may do about the member, and what helps them decide. */
+  tools?: ReactNode;
   /** Under the page's own heading. */
   preview?: boolean;
   /** One column, beside a form. */
@@ -22,7 +24,7 @@ interface MemberProfileProps {
 }
 
 /** A profile as others read it: on the member's page, and in the preview of the form. */
-export function MemberProfile({ member, mark, preview = false, narrow = false }: MemberProfileProps) {
+export function MemberProfile({ member, mark, tools, preview = false, narrow = false }: MemberProfileProps) {
   const { kind, name, discipline, headline, organisation } = member;
   const Name = preview ? "h3" : "h1";
   const kicker = [kindLabels[kind], discipline, organisation === name ? null : organisation];
@@ -40,6 +42,7 @@ export function MemberProfile({ member, mark, preview = false, narrow = false }:
           </p>
         )}
       </header>
+      {tools}
       <div className={narrow ? css.column : css.columns}>
         <Texts member={member} preview={preview} narrow={narrow} />
         <div className={css.facts}>
@@ -50,7 +53,7 @@ export function MemberProfile({ member, mark, preview = false, narrow = false }:
   );
 }
 
-function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark">>) {
+function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark" | "tools">>) {
   const { about, skills, services, people, links } = member;
   const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
   const Title = preview ? "h4" : "h2";
