@@ -77,7 +77,8 @@ export function openIndexFile(directory: string | null, of: IndexOf, { durable =
     db.exec("PRAGMA secure_delete = ON");
     // Building changes pages all over the file: 64 MB of them stay in memory, and as many collect
     // in the log before they are copied.
-    if (!durable) db.exec("PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16000");
+    db.exec(`PRAGMA cache_size = -${durable ? 16_384 : 65_536}`);
+    if (!durable) db.exec("PRAGMA wal_autocheckpoint = 16000");
     // Opening an existing index waits for no writer.
     if (!db.prepare(isMade).get()) inTransaction(db, "immediate", () => db.exec(tables));
   } catch (error) {

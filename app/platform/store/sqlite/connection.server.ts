@@ -7,6 +7,11 @@ import { eraseWhatIsDeleted } from "./erasure.server";
  * before that.
  */
 const OPENING_PATIENCE = 30_000;
+/**
+ * KiB. In a file of gigabytes the inner pages of tables and indexes alone are more than SQLite's
+ * own 2 MiB, and would be read again with each look-up.
+ */
+const PAGES_IN_MEMORY = 32_768;
 /** The write-ahead log is cut back to this many bytes after a burst. */
 const LOG_SIZE_LIMIT = 67_108_864;
 
@@ -30,6 +35,7 @@ export function openConnection(
     // In WAL mode NORMAL may lose the last commits in a power failure; an acknowledged write must
     // not be lost.
     db.exec("PRAGMA synchronous = FULL");
+    db.exec(`PRAGMA cache_size = -${PAGES_IN_MEMORY}`);
     db.exec(`PRAGMA journal_size_limit = ${LOG_SIZE_LIMIT}`);
     prepare(db);
     eraseWhatIsDeleted(db, { alone });
