@@ -120,7 +120,7 @@ export function residentMemory(pid) {
 }
 
 /** Milliseconds of processor time that a process has used, user and system (Linux: ticks of 10 ms). @param {number} pid */
-function processorTime(pid) {
+export function processorTime(pid) {
   // The name in parentheses may hold spaces; what follows it is plain.
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const ticks = fields.split(" ");
