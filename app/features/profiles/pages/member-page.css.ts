@@ -22,7 +22,7 @@ export const own = style({
 export const tools = style({
   ...cluster("0.75rem 1rem"),
   alignItems: "center",
-  marginBlockEnd: "1rem",
+  marginBlock: "1rem",
   // A name in a button may be one long word.
   overflowWrap: "anywhere",
 });
