@@ -9,7 +9,7 @@ import { getProfile, type Profile, profilesCollection } from "./profile";
 
 /**
  * Whether to ask a freelancer or an agency if members may find them: once, when their profile is
- * complete and hidden. Members who chose its readers in the form have answered by that.
+ * complete and hidden. One that has readers by then needs no question.
  */
 export function isToAskToBeFound(account: Account, profile: Profile | null): boolean {
   const { kind, review, toBeFoundAt } = account;
