@@ -1,3 +1,4 @@
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import {
   countRepliesType,
@@ -19,6 +20,8 @@ export const countReplies = job({
   ...countRepliesType,
   async run({ store, clock }: MarketParts, { payload: { uid } }) {
     await store.transact(async (tx) => {
+      // Its record goes with a hirer who left, and must not come back.
+      if (!(await tx.get<Account>(accountsCollection, uid))) return;
       const { items } = await tx.query<Proposal>({
         collection: proposalsCollection,
         where: { hirerUid: uid },
