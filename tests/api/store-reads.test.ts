@@ -204,7 +204,7 @@ describe("a dashboard asks the store a fixed number of questions, however much t
     const markets = [await createMarketOf(20), await createMarketOf(200)];
     for (const [reader, shows, most, mostAgain] of [
       ["talent", '"waiting":100', 10, 8],
-      ["newcomer", '"state":"NEARLY"', 11, 10],
+      ["newcomer", '"state":"NEARLY"', 12, 11],
       ["hirer", '"members":[{', 18, 14],
     ] as const) {
       const answers = [];

@@ -167,7 +167,10 @@ interface Source {
   isRead: boolean;
 }
 
-/** The positions in one of these lists, each once, the newest first: bound by a list's name and two positions each. */
+/**
+ * The positions in one of these lists, each once, the newest first. Each list binds its name, the
+ * position that all come before and the oldest.
+ */
 function positionsOf({ lists }: Source): string {
   const one = "SELECT position FROM postings WHERE term = ? AND position < ? AND position >= ?";
   return `${lists.map(() => one).join(" UNION ")}${lists.length > 1 ? " ORDER BY position DESC" : ""}`;

@@ -55,7 +55,8 @@ export function createSqliteStore({
   const documents = createDocuments(db, planner);
   const watches = createWatches(db, documents, { isShared: file !== ":memory:" });
   const logEraser = createLogEraser(db, erasedWithinMs);
-  const giveWay = createGiveWay();
+  // In memory there is little to walk through, and the order of what happens stays the same.
+  const giveWay = file === ":memory:" ? () => undefined : createGiveWay();
   let closed = false;
   let damage: StoreDamagedError | null = null;
   let check: ReturnType<typeof checkBehindUse> | null = null;
