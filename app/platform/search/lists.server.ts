@@ -3,8 +3,10 @@ import { type CloseHit, mergeNewest } from "./find-close";
 import type { Hit, Key, Step, Wanted } from "./find-page";
 import { type SearchedWord, wordLists } from "./terms";
 
-/** Rows that one step looks at: some 2 ms. */
+/** Rows that one step looks at at most: some 2 ms. */
 const stepLength = 2_000;
+/** Lists that one step looks a row up in, over all its rows. */
+const lookUps = 6_000;
 /** List A counts as rarer than list B if its row of this number is older than B's. */
 const sample = 200;
 /** Lists up to this many rows are sorted at once. */
@@ -60,7 +62,7 @@ export function createLists(db: DatabaseSync) {
     const ordered = inOrder(sourcesOf(wanted), from);
     if (!ordered) return nothing;
     const [rarest, ...others] = ordered;
-    const ends = rarest.lists.flatMap((list) => nth(list, from, stepLength - 1) ?? []);
+    const ends = rarest.lists.flatMap((list) => nth(list, from, rowsOfStep(others) - 1) ?? []);
     const until = ends.length === 0 ? null : Math.max(...ends);
     const { where, bound, readsTexts } = conditions(wanted, rarest, others, "x.position");
     // Reading an entry costs more than looking it up in the other lists.
@@ -85,7 +87,7 @@ export function createLists(db: DatabaseSync) {
       ? null
       : ((db
           .prepare("SELECT soonest FROM entries WHERE soonest > ? ORDER BY soonest LIMIT 1 OFFSET ?")
-          .get(from, stepLength - 1)?.soonest as string | undefined) ?? null);
+          .get(from, rowsOfStep(ordered) - 1)?.soonest as string | undefined) ?? null);
     const { where, bound } = isShort
       ? conditions(wanted, rarest, others, "x.position")
       : conditions(wanted, null, ordered, "e.position");
@@ -157,6 +159,10 @@ export function createLists(db: DatabaseSync) {
         : stepNewest(wanted, Number(from), limit),
   };
 }
+
+/** The rows for which a step can ask these sources. */
+const rowsOfStep = (asked: readonly Source[]) =>
+  Math.min(stepLength, Math.ceil(lookUps / Math.max(asked.length, 1)));
 
 /** An entry has to be in one of these lists. */
 interface Source {
