@@ -1,6 +1,6 @@
 /**
  * A process to be killed: ten pairs who write to each other without end, both sides at once. It says on stdout
- * what was acknowledged. Arguments: the file of the database, the name of this run.
+ * what was acknowledged, conversations (`begun`) and messages (`done`). Arguments: the file of the database, the name of this run.
  */
 import { writeSync } from "node:fs";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
@@ -46,6 +46,7 @@ async function talk(number: number) {
   const first = await startConversation(parts, hirer, { to: talent, key: "the-first-one", text: "Hello" });
   if (!first.ok) throw new Error(first.code);
   const { conversationId } = first.value.data;
+  say("begun", conversationId);
   await Promise.all([writeForever(hirer, conversationId), writeForever(talent, conversationId)]);
 }
 

@@ -52,8 +52,9 @@ test(
     const conversations = await readAll<Conversation>("conversations");
     const threads = await readAll<Thread>("threads");
     for (const line of lines) {
-      const [, conversationId, id = "", seq] = line.split(" ");
-      expect(messages.get(id), line).toMatchObject({ conversationId, seq: Number(seq) });
+      const [what, conversationId = "", id = "", seq] = line.split(" ");
+      expect([...conversations.keys()], line).toContain(conversationId);
+      if (what === "done") expect(messages.get(id), line).toMatchObject({ conversationId, seq: Number(seq) });
     }
     for (const [id, { messages: count, participants }] of conversations) {
       const said = [...messages.values()].filter(({ conversationId }) => conversationId === id);
@@ -69,7 +70,8 @@ test(
         ]);
       }
     }
-    expect(conversations.size).toBe(10);
-    process.stdout.write(`${lines.length} messages acknowledged, ${messages.size} kept\n`);
+    // Started anew by each run, and never a second time.
+    expect(conversations.size).toBeLessThanOrEqual(10);
+    process.stdout.write(`${lines.length} conversations and messages acknowledged, ${messages.size} kept\n`);
   },
 );

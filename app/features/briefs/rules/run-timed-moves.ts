@@ -2,18 +2,21 @@ import type { MarketParts } from "~/features/accounts/rules/member";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
 import { type Job, type JobOutcome, job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
-import { type Brief, briefsCollection, endOfDay, owesAnswers } from "./brief";
+import { type Brief, briefsCollection, endOfDay, isOverdue, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
 import { getHirerRecord } from "./hirer-record";
 import { briefClosesType, briefReminderType, firstReminderAt, type TimedMove } from "./timed-moves";
 
-/** At the closing date an open brief takes no more proposals, and its hirer is told to decide. */
+/**
+ * At the closing date an open brief takes no more proposals, and its hirer is told to decide. Where
+ * the date to decide by has passed as well, after an outage, its own job ends the brief.
+ */
 export const closeAtDate = job({
   ...briefClosesType,
   run: (parts: MarketParts, job) =>
     atBrief(parts, job, (scene) => {
       const { brief, now, id, tx } = scene;
-      if (brief.closesOn === null || now < endOfDay(brief.closesOn)) return;
+      if (brief.closesOn === null || now < endOfDay(brief.closesOn) || isOverdue(brief, now)) return;
       const moved = movedBrief(scene, "SHORTLIST", "system");
       if (!moved.ok) return;
       writeBrief(scene, brief.status, moved.value);
@@ -46,10 +49,12 @@ export const remindToDecide = job({
 });
 
 /**
- * Whether proposals wait and the date is near: it may have moved since the reminder was planned.
+ * Whether proposals wait and the date is near, and not past: it may have moved since the reminder
+ * was planned.
  */
 function isTimeToRemind(brief: Brief, now: Date): boolean {
-  return owesAnswers(brief) && brief.decideOn !== null && now >= firstReminderAt(brief.decideOn);
+  if (!owesAnswers(brief) || brief.decideOn === null) return false;
+  return now >= firstReminderAt(brief.decideOn) && !isOverdue(brief, now);
 }
 
 /** Runs a planned move in one transaction. Skips a brief that is gone or whose dates have moved. */
