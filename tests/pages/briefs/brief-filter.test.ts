@@ -47,5 +47,5 @@ test.each([
 ])("an empty list of ?%s says what to loosen", (search, what, begins) => {
   const { title, text } = describeNothing(read(search));
   expect(title).toBe(`No open brief fits ${what}`);
-  expect(text).toBe(`${begins} bookmark this search and come back.`);
+  expect(text).toBe(`${begins} save this search: we tell you what comes.`);
 });

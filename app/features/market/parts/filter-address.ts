@@ -72,7 +72,7 @@ export function describeSearch(words: readonly string[], others: readonly string
     others.length > 0 && "remove a filter",
   ].filter(Boolean);
   const advice = loosen.join(" or ");
-  return `You looked for ${asked}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}, or bookmark this search and come back.`;
+  return `You looked for ${asked}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}, or save this search: we tell you what comes.`;
 }
 
 /** A filter that is less narrow, and what it says. */
