@@ -168,7 +168,8 @@ async function createSearch() {
   const hirers = new Map<string, string>();
   for (const [at, [name, { by, ...content }]] of Object.entries(briefs).entries()) {
     clock.advance(60_000);
-    const uid = hirers.get(by) ?? (await market.join("HIRER", { profile: { organisation: by } }));
+    const uid =
+      hirers.get(by) ?? (await market.join("HIRER", { profile: { displayName: by, organisation: by } }));
     hirers.set(by, uid);
     const closesOn = new Date(clock.now().getTime() + (10 + at) * day).toISOString().slice(0, 10);
     names.set(await market.open(uid, { ...content, closesOn, decideOn: closesOn, mustHaves: [] }), name);
