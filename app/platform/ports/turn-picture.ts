@@ -1,0 +1,32 @@
+import type { Result } from "~/platform/values/result";
+
+/**
+ * Turns what somebody uploaded into pictures that any browser shows: upright, without metadata, in
+ * each of the widths as AVIF and as WebP, never wider than it came. `FACE` is cut to a square
+ * around what stands out.
+ */
+export type TurnPicture = (bytes: Uint8Array, shape: PictureShape) => Promise<Result<Picture, PictureRefusal>>;
+
+export type PictureShape = "FACE" | "WHOLE";
+
+export interface Picture {
+  /** Of the largest, in pixels. */
+  width: number;
+  height: number;
+  /** The smallest first, of each width both types. */
+  sizes: PictureSize[];
+}
+
+export interface PictureSize {
+  width: number;
+  type: PictureType;
+  bytes: Uint8Array;
+}
+
+export type PictureType = "avif" | "webp";
+
+/**
+ * `NOT_A_PICTURE`: none of the types that are taken, or damaged. `TOO_MANY_PIXELS`: more than
+ * `limits.picturePixels`. `MOVES`: it has several frames.
+ */
+export type PictureRefusal = "NOT_A_PICTURE" | "TOO_MANY_PIXELS" | "MOVES";
