@@ -110,6 +110,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     repliesRead: 40,
     repliesReturned: 5,
   },
+  "platform/turned-pictures, in pixels": { picturePixels: 50_000_000 },
   "decisions/search.md: saved searches": {
     savedSearches: 20,
     searchName: 80,

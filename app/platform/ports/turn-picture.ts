@@ -3,9 +3,12 @@ import type { Result } from "~/platform/values/result";
 /**
  * Turns what somebody uploaded into pictures that any browser shows: upright, without metadata, in
  * each of the widths as AVIF and as WebP, never wider than it came. `FACE` is cut to a square
- * around what stands out.
+ * around what stands out. `WHOLE` is narrower than its widths if it is very high.
  */
-export type TurnPicture = (bytes: Uint8Array, shape: PictureShape) => Promise<Result<Picture, PictureRefusal>>;
+export type TurnPicture = (
+  bytes: Uint8Array,
+  shape: PictureShape,
+) => Promise<Result<Picture, PictureRefusal>>;
 
 export type PictureShape = "FACE" | "WHOLE";
 
@@ -27,6 +30,7 @@ export type PictureType = "avif" | "webp";
 
 /**
  * `NOT_A_PICTURE`: none of the types that are taken, or damaged. `TOO_MANY_PIXELS`: more than
- * `limits.picturePixels`. `MOVES`: it has several frames.
+ * `limits.picturePixels`, or too much work. `MOVES`: it has several frames; of a PNG with several,
+ * which every reader may show as one, the first is taken.
  */
 export type PictureRefusal = "NOT_A_PICTURE" | "TOO_MANY_PIXELS" | "MOVES";

@@ -201,6 +201,8 @@ export const limits = {
   repliesRead: 40,
   /** Mails to a mailbox in a day about replies that could not be passed on. */
   repliesReturned: 5,
+  /** Width by height of an uploaded picture, in pixels: a phone's largest photo has 49 million. */
+  picturePixels: 50_000_000,
   // ── Questions about a brief ──
   question: { least: 20, most: 500 },
   answer: 2_000,

@@ -1,0 +1,14 @@
+import type { PictureRefusal } from "~/platform/ports/turn-picture";
+import { type Refusal, refuse } from "~/platform/values/result";
+
+/** Why a picture could not be read. libvips has no codes, only sentences. */
+export function refusalOf(error: unknown): Refusal<PictureRefusal> {
+  // Its sentences continue with what each of its layers had to say.
+  const [detail = ""] = String(error instanceof Error ? error.message : error).split("\n");
+  const tooMany = tookTooLong(error) || /exceeds pixel limit/i.test(detail);
+  return refuse(tooMany ? "TOO_MANY_PIXELS" : "NOT_A_PICTURE", { detail });
+}
+
+export function tookTooLong(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("timeout: ");
+}

@@ -1,0 +1,114 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { loadSharp } from "~/platform/turned-pictures/load-sharp.server";
+import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
+import { limits } from "~/platform/values/limits";
+import { blackPng, frames, gradient } from "./made-pictures";
+
+const turn = createTurnPicture();
+const text = (words: string) => Buffer.from(words, "latin1");
+const script = "<script>alert(1)</script>";
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
+
+describe("files that are refused", () => {
+  it.each([
+    ["nothing", () => text(""), "NOT_A_PICTURE"],
+    ["an SVG with a script", () => text(svg), "NOT_A_PICTURE"],
+    ["a PDF, whatever it is called", () => text("%PDF-1.7\n1 0 obj\n%%EOF\n"), "NOT_A_PICTURE"],
+    ["a TIFF", () => gradient(9, 9).tiff().toBuffer(), "NOT_A_PICTURE"],
+    ["the head of a JPEG with a script", () => text(`\xff\xd8\xff\xe0${script}`), "NOT_A_PICTURE"],
+    ["the head of a PNG with an SVG", () => text(`\x89PNG\r\n\x1a\n${svg}`), "NOT_A_PICTURE"],
+    ["the head of a GIF with a script", () => text(`GIF89a/*${script}*/`), "NOT_A_PICTURE"],
+    ["the head of a WebP alone", () => text("RIFF\x10\0\0\0WEBPVP8L"), "NOT_A_PICTURE"],
+    ["the head of a HEIC alone", () => text("\0\0\0\x10ftypheic\0\0\0\0"), "NOT_A_PICTURE"],
+    ["a GIF with 100 frames", () => frames(100).gif().toBuffer(), "MOVES"],
+    ["a WebP with 100 frames", () => frames(100).webp({ effort: 0 }).toBuffer(), "MOVES"],
+    [
+      "a PNG that claims 20,000 x 20,000",
+      () => blackPng(20_000, 20_000, text("x\x9c\x03\0")),
+      "TOO_MANY_PIXELS",
+    ],
+    ["a PNG that has 20,000 x 20,000", () => blackPng(20_000, 20_000), "TOO_MANY_PIXELS"],
+    ["a pixel row too much", () => blackPng(5_000, limits.picturePixels / 5_000 + 1), "TOO_MANY_PIXELS"],
+  ] as const)("%s", async (_name, made, code) => {
+    const bytes = await made();
+    for (const shape of ["FACE", "WHOLE"] as const)
+      expect(await turn(bytes, shape)).toMatchObject({ ok: false, code });
+  });
+
+  it("as many pixels as are allowed are a picture", async () => {
+    const bytes = blackPng(5_000, limits.picturePixels / 5_000);
+    expect(await turn(bytes, "FACE")).toMatchObject({ ok: true, value: { width: 480 } });
+  });
+
+  it.each([
+    ["JPEG", gradient(120, 90).jpeg()],
+    ["progressive JPEG", gradient(120, 90).jpeg({ progressive: true })],
+    ["PNG", gradient(120, 90).png()],
+    ["interlaced PNG", gradient(120, 90).png({ progressive: true })],
+    ["WebP", gradient(120, 90).webp()],
+    ["AVIF", gradient(120, 90).avif({ effort: 0 })],
+    ["GIF", gradient(120, 90).gif()],
+  ])("a %s that is cut off at any tenth", async (_name, made) => {
+    const bytes = await made.toBuffer();
+    for (let tenth = 0; tenth < 10; tenth += 1)
+      for (const shape of ["FACE", "WHOLE"] as const)
+        expect(await turn(bytes.subarray(0, Math.floor((bytes.length * tenth) / 10)), shape)).toMatchObject({
+          code: "NOT_A_PICTURE",
+        });
+  });
+});
+
+describe("two files in one", () => {
+  const tails = {
+    zip: "PK\x03\x04 of a hidden archive",
+    HTML: `<!doctype html>${script}`,
+    PHP: "<?php system($_GET['c']); ?>",
+    PDF: "%PDF-1.7 hidden document",
+  };
+  const heads = {
+    JPEG: gradient(60, 40).jpeg(),
+    PNG: gradient(60, 40).png(),
+    WebP: gradient(60, 40).webp(),
+    GIF: gradient(60, 40).gif(),
+  };
+  it.each(
+    Object.entries(heads).flatMap(([head, made]) =>
+      Object.entries(tails).map(([tail, words]) => [head, tail, made, words] as const),
+    ),
+  )("nothing is left of what follows a %s: %s", async (_head, _tail, made, words) => {
+    const [picture, clean] = await Promise.all(
+      [Buffer.concat([await made.toBuffer(), text(words)]), await made.toBuffer()].map((bytes) =>
+        turn(bytes, "WHOLE"),
+      ),
+    );
+    expect(picture).toMatchObject({ ok: true });
+    // The same bytes as without it.
+    expect(picture).toEqual(clean);
+  });
+});
+
+it("readers that are not needed can't run, whatever asks for them", async () => {
+  await loadSharp();
+  await expect(sharp(text(svg)).metadata()).rejects.toThrow("unsupported image format");
+  const tiff = await gradient(9, 9).tiff().toBuffer();
+  await expect(sharp(tiff).metadata()).rejects.toThrow("unsupported image format");
+});
+
+it("no more pictures are in work than may be", async () => {
+  const turn = createTurnPicture({ atOnce: 2 });
+  const bytes = await gradient(90, 90).png().toBuffer();
+  let most = 0;
+  const count = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  sharp.queue.on("change", count);
+  try {
+    const all = await Promise.all(Array.from({ length: 6 }, () => turn(bytes, "FACE")));
+    expect(all.every(({ ok }) => ok)).toBe(true);
+  } finally {
+    sharp.queue.off("change", count);
+  }
+  expect(most).toBe(2);
+});
