@@ -22,7 +22,7 @@ export async function startStorageEmulator(): Promise<{ endpoint: string; stop()
   });
   const child = await startChild([program], {
     cwd: directory,
-    env: { PORT: String(port), PATH: process.env.PATH, HOME: directory, TMPDIR: directory },
+    env: { NODE_ENV: "test", PORT: String(port), PATH: process.env.PATH, HOME: directory, TMPDIR: directory },
     onLine(line) {
       lines.push(line);
       if (line === "ready") ready();

@@ -1,4 +1,4 @@
-// @ts-check
+// @ts-nocheck firebase-tools declares no types.
 /**
  * Runs the Storage emulator of firebase-tools at 127.0.0.1:PORT, without its rules: those are evaluated by a Java
  * program that firebase-tools would download, and for browsers only. The site's server passes no rules.
