@@ -12,6 +12,7 @@ import { messages } from "~/features/conversations/rules/message";
 import { replyAddresses } from "~/features/conversations/rules/reply-address";
 import { threads } from "~/features/conversations/rules/thread";
 import { memberBookmarks } from "~/features/directory/reads/member-bookmarks";
+import { files } from "~/features/files/rules/file";
 import { audit } from "~/features/moderation/rules/audit-trail";
 import { reports } from "~/features/moderation/rules/report";
 import { takenLimits } from "~/features/notifications/mails/mail-limits.server";
@@ -55,6 +56,7 @@ const declared = [
   conversations,
   feedSecrets,
   feeds,
+  files,
   handles,
   hirerRecords,
   invitations,

@@ -14,6 +14,7 @@ export const paths = {
   app: "/app",
   profile: "/app/profile",
   account: "/app/profile/account",
+  picture: "/app/profile/picture",
   email: "/app/profile/email",
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",
@@ -45,6 +46,15 @@ export const paths = {
   inbound: "/inbound",
   changeEmail: "/change-email",
 } as const;
+
+/**
+ * One size of a picture, `medium.webp`; `through` names the brief that led to it, as in
+ * `memberPath`.
+ */
+export function facePath(id: string, file: string, through: string | null = null): string {
+  const path = `/files/${encodeURIComponent(id)}/${file}`;
+  return through === null ? path : `${path}?${new URLSearchParams({ through })}`;
+}
 
 /** Where a member reads what they were warned of. */
 export const warningPath = `${paths.account}#warning`;

@@ -3,6 +3,7 @@ import { briefResolvers } from "~/features/briefs/api/resolvers";
 import { conversationResolvers } from "~/features/conversations/api/resolvers";
 import { dashboardResolvers } from "~/features/dashboard/api/resolvers";
 import { directoryResolvers } from "~/features/directory/api/resolvers";
+import { fileResolvers } from "~/features/files/api/resolvers";
 import { invitationResolvers } from "~/features/invitations/api/resolvers";
 import { leavingResolvers } from "~/features/leaving/api/resolvers";
 import { withAdministratorGate } from "~/features/moderation/api/administrators";
@@ -38,6 +39,7 @@ const all = merge(
   conversationResolvers,
   dashboardResolvers,
   directoryResolvers,
+  fileResolvers,
   invitationResolvers,
   leavingResolvers,
   moderationResolvers,

@@ -50,13 +50,13 @@ export function createApplication(
   build: ServerBuild,
   stopping?: AbortSignal,
 ): HttpApp {
-  const { askApi, clock, log, graphql, identity, store, web } = container;
+  const { askApi, clock, files, log, graphql, identity, store, web } = container;
   const remix = createSectionedHandler(answerTrouble(build));
   const half = halves[config.serve];
   const answerApi = (request: Request) => answerWithin(REQUEST_DEADLINE, () => graphql.fetch(request));
   const overTheWire = half.api === "always" || (half.api === "in local mode" && config.local);
   const api = overTheWire ? [graphqlEndpoint(answerApi)] : [];
-  const files = half.pages ? [staticFiles(join(process.cwd(), "public"))] : [];
+  const assets = half.pages ? [staticFiles(join(process.cwd(), "public"))] : [];
 
   const app = createHttpApp({
     log,
@@ -68,13 +68,14 @@ export function createApplication(
       {
         identity: async () => (await identity.ping({ deadlineMs: 2_000 })).ok,
         store: () => takesWrites(store, clock),
+        files: () => files.check().then(() => true),
       },
       clock,
       askApi ? { api: askApi } : {},
       stopping,
     ),
     inbound: half.inbound ? inboundOf(config, container) : null,
-    endpoints: [...files, ...api],
+    endpoints: [...assets, ...api],
     pages: half.pages
       ? (request, arrived) => {
           const context: AppLoadContext = createAppContext(web, request, arrived);

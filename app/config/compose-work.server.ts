@@ -16,6 +16,7 @@ import type { ObserveJobs } from "~/platform/jobs/run-job.server";
 import { createWorker } from "~/platform/jobs/worker.server";
 import { drawPicture } from "~/platform/pictures/draw-picture.server";
 import type { Clock } from "~/platform/ports/clock";
+import type { Files } from "~/platform/ports/files";
 import type { FunctionName } from "~/platform/ports/functions";
 import type { Identity } from "~/platform/ports/identity";
 import type { Log } from "~/platform/ports/log";
@@ -28,6 +29,7 @@ import { jobs, laneOf } from "./job-list";
 /** What jobs and functions are made of. */
 export interface WorkAdapters {
   store: Store;
+  files: Files;
   search: Searches;
   identity: Identity;
   clock: Clock;
@@ -77,6 +79,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
   const handlers = handlersOf(jobs, {
     ...auth.jobParts,
     search,
+    files: adapters.files,
     make: adapters.makeIndex,
     draw: drawPicture,
     replyAddresses,

@@ -10,6 +10,7 @@ import type { Counter } from "~/platform/ports/counter";
 import type { Functions } from "~/platform/ports/functions";
 import type { MailReader } from "~/platform/ports/mail-reader";
 import type { Mailbox } from "~/platform/ports/mailer";
+import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
 import { limits } from "~/platform/values/limits";
 import { OFTEN_WINDOW } from "~/platform/values/times";
 import type { GraphQLTransport } from "~/shell/api/graphql-client.server";
@@ -101,6 +102,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       // With a remote API, that API makes exports: this process has no access to the data.
       functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
+      uploads: { files: adapters.files, turnPicture: createTurnPicture() },
       // A process that has no access to the data isn't told when one ends.
       briefOfTheDay: transport === null,
       postLimit: createPostLimit(createStoreCounter(posts)),

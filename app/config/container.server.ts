@@ -43,14 +43,14 @@ export function createContainer(
 ) {
   const clock = systemClock;
   const opened = createStoreEngine(config, log);
-  const { search, indexThread } = opened;
+  const { search, files, indexThread } = opened;
   const engine = createGuardedStore(opened.engine);
   const store = createVersionedStore(engine);
   const mode = createWatchedMode({ store: engine, clock, log });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const { mailer, mailbox } = createMailers(config);
   // The checks of `/readyz` and background work use the unobserved adapters.
-  const observed = observation.adapters({ store, search, identity, clock, log, mailer });
+  const observed = observation.adapters({ store, search, files, identity, clock, log, mailer });
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
     const provider = observed.identity;
@@ -111,6 +111,7 @@ export function createContainer(
     graphql,
     identity,
     store,
+    files,
     receiveMail,
     web,
     /** Whether a remote API answers; null without one. */

@@ -5,6 +5,8 @@ import { CommandError, noStoreAt } from "~/operations/backup/command-error";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
+import { createDirectoryFiles } from "~/platform/files/directory/files.server";
+import type { Files } from "~/platform/ports/files";
 import type { Log } from "~/platform/ports/log";
 import type { Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
@@ -21,6 +23,7 @@ export interface StoreEngine {
   /** The unwrapped engine, without versions of documents. */
   engine: Store;
   search: Searches;
+  files: Files;
   /** Builds the search's index outside the event loop; null if the jobs do it themselves. */
   indexThread: IndexThread | null;
   /**
@@ -62,15 +65,20 @@ function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
   return {
     engine,
     search: openEmbeddedSearch(dataDir, engine, log),
+    files: openFiles(dataDir),
     indexThread: existsSync(indexProgram) ? createIndexThread(indexProgram, dataDir, log) : null,
     checkBehindUse: engine.checkBehindUse,
   };
 }
 
-function openFirestore({ firestore }: StoreConfig, log: Log): StoreEngine {
+function openFirestore({ dataDir, firestore }: StoreConfig, log: Log): StoreEngine {
   const engine = createFirestoreStore({ ...firestore, indexes, log });
   const search = createWordsSearches(engine);
-  return { engine, search, indexThread: null, checkBehindUse() {} };
+  return { engine, search, files: openFiles(dataDir), indexThread: null, checkBehindUse() {} };
+}
+
+function openFiles(dataDir: string): Files {
+  return createDirectoryFiles({ directory: dataFiles(dataDir).files, clock: systemClock });
 }
 
 function openEmbeddedSearch(directory: string, engine: Store, log: Log): Searches {

@@ -17,14 +17,14 @@ import { createMailers } from "./mailers.server";
 export async function openFunctions(config: Config) {
   const clock = systemClock;
   const log = createLog(config.logLevel);
-  const { search, ...opened } = createStoreEngine(config, log);
+  const { search, files, ...opened } = createStoreEngine(config, log);
   const engine = createGuardedStore(opened.engine);
   await announceVersions({ store: engine, clock });
   const store = createVersionedStore(engine);
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const { mailer } = createMailers(config);
   const { auth, callFunction, runDue } = composeWork(
-    { store, search, identity, clock, log, mailer },
+    { store, search, files, identity, clock, log, mailer },
     {
       site: config,
       cookieSecrets: config.cookieSecrets,

@@ -5,6 +5,7 @@ import { actMail } from "~/features/accounts/mails/act-mail";
 import { closeAtDate, remindToDecide } from "~/features/briefs/rules/run-timed-moves";
 import { replyOutcomeMail } from "~/features/conversations/mails/inbound/reply-outcome-mail";
 import { messageMail } from "~/features/conversations/mails/message-mail";
+import { removeBytes } from "~/features/files/rules/remove-bytes";
 import { freeKeptPlace } from "~/features/invitations/rules/free-place";
 import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
 import { leaveBriefs } from "~/features/leaving/rules/close-briefs";
@@ -65,6 +66,8 @@ export const searchJobs = [indexBrief, indexHirer, indexMember, buildSearch];
 
 const pictureJobs = [drawSharePicture];
 
+const fileJobs = [removeBytes];
+
 /** Of accounts, with the mails that carry links. */
 export const accountJobs = [
   sendLinkMail,
@@ -78,6 +81,14 @@ export const accountJobs = [
 ];
 
 /** Every background job of this release (docs/adding-a-job.md). */
-export const jobs = [...marketJobs, ...mailJobs, ...searchJobs, ...pictureJobs, ...accountJobs, removeRest];
+export const jobs = [
+  ...marketJobs,
+  ...mailJobs,
+  ...searchJobs,
+  ...pictureJobs,
+  ...fileJobs,
+  ...accountJobs,
+  removeRest,
+];
 
 export const laneOf = lanesOf(jobs);

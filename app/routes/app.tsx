@@ -97,6 +97,7 @@ function Frame({
         {...useSite()}
         who={who}
         uid={viewer.uid}
+        face={viewer.profile?.face ?? null}
         places={places}
         news={viewer.notifications.nodes.length}
         unread={viewer.unreadThreads}

@@ -15,6 +15,8 @@ interface AppShellProps extends SiteFooterProps {
   /** The member's name, or the e-mail address until there is a name. */
   who: string;
   uid: string;
+  /** The id of the member's picture. */
+  face?: string | null;
   /** The address that ends the session. */
   signOut: string;
   /** Unread notifications, counted up to ten. */
@@ -36,6 +38,7 @@ export function AppShell({
   brand,
   who,
   uid,
+  face = null,
   signOut,
   news,
   places = [],
@@ -79,7 +82,7 @@ export function AppShell({
           <div className={css.account}>
             <Bell news={news} />
             <span className={css.face}>
-              <Monogram uid={uid} name={who} />
+              <Monogram uid={uid} name={who} face={face} />
             </span>
             <span className={css.who} title={who}>
               <span className={visuallyHidden}>Signed in as </span>

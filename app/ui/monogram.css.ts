@@ -5,6 +5,8 @@ import { type } from "./type";
 const base = style({
   ...type.small,
   fontFamily: type.body.fontFamily,
+  position: "relative",
+  overflow: "hidden",
   display: "inline-grid",
   placeContent: "center",
   flexShrink: 0,
@@ -19,4 +21,19 @@ export const ground = grounds.map((background) => style([base, { background }]))
 export const size = styleVariants({
   small: { inlineSize: "2rem", blockSize: "2rem" },
   large: { inlineSize: "2.75rem", blockSize: "2.75rem", fontSize: "1rem" },
+  portrait: { inlineSize: "5.5rem", blockSize: "5.5rem", fontSize: "1.75rem" },
+});
+
+/** The sides of a picture, so that nothing moves when it comes. */
+export const pixels = { small: 32, large: 44, portrait: 88 } as const satisfies Record<
+  keyof typeof size,
+  number
+>;
+
+export const face = style({
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  objectFit: "cover",
 });

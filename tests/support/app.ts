@@ -21,6 +21,7 @@ import {
 } from "~/features/sign-in/auth/sessions.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createStoreCounter } from "~/platform/counter/store.server";
+import { createDirectoryFiles } from "~/platform/files/directory/files.server";
 import { createMailReader } from "~/platform/mail/mail-reader.server";
 import { createMailboxMailer } from "~/platform/mail/mailbox.server";
 import type { Identity } from "~/platform/ports/identity";
@@ -134,6 +135,7 @@ export function createTestApp({
     {
       store,
       search,
+      files: createDirectoryFiles({ directory: join(directory, "files"), clock }),
       identity,
       clock,
       log,
@@ -173,6 +175,8 @@ export function createTestApp({
     clock,
     counter,
     cookies,
+    /** Of the mails, and of members' files. */
+    directory,
     logged,
     mailbox,
     store,

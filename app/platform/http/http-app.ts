@@ -12,6 +12,7 @@ import { endedEarly, said } from "./refusals";
 import { createRequestIdReader } from "./request-id";
 import { type HttpBindings, type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
+import { uploadBody } from "./upload-body";
 
 /**
  * A path that must not show a page. The pattern of the router's catch-all route takes no line
@@ -75,7 +76,13 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
   app.route("/", parts.health);
   app.use(hostCheck(allowedHosts));
   if (parts.inbound) app.route("/", parts.inbound);
-  app.post("*", bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text(said[413], 413) }));
+  const usualBody = bodyLimit({
+    maxSize: limits.httpBody,
+    onError: (context) => context.text(said[413], 413),
+  });
+  app.post("*", (context, next) =>
+    context.req.path === paths.picture ? uploadBody(context, next) : usualBody(context, next),
+  );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {
     if (!pages) return context.text("Not found.", 404);

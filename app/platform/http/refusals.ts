@@ -14,6 +14,7 @@ export const endedEarly = "The request ended early.";
 export const said = {
   400: "This request can’t be understood.",
   405: notAllowed,
+  411: "Say how long that is.",
   408: "This request took too long.",
   413: "That is too large.",
   414: "That address is too long.",

@@ -46,7 +46,14 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
     /** The document whose id is the member's. */
     | { id: "uid"; exported: Exported<Document> }
     /** All whose field holds the member's id, in the order of an index. It is declared by this. */
-    | { field: Field; sortedBy: Field | `-${Field}`; exported: Exported<Document>; others?: "stay" };
+    | {
+        field: Field;
+        sortedBy: Field | `-${Field}`;
+        exported: Exported<Document>;
+        others?: "stay";
+        /** Plans in the same transaction what else goes with a document. */
+        goesWith?(tx: StoreTransaction, id: string, now: Date): void;
+      };
   /**
    * Whether a document is forgotten from its `expiresAt` on, ISO 8601 UTC: a sweep and a policy of
    * Firestore remove it.

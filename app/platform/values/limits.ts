@@ -214,6 +214,13 @@ export const limits = {
    * Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all.
    */
   httpBody: 256 * 1024,
+  /** A file in bytes; those of a form with one that are read, so that its page says it’s too large. */
+  fileBytes: 10 * 1024 * 1024,
+  uploadRead: 64 * 1024 * 1024,
+  /** Uploads that a process holds in memory at once. */
+  uploadsHeld: 16,
+  /** Of one member in OFTEN_WINDOW. */
+  uploads: 60,
   httpUrl: 8 * 1024,
   httpHeaders: 100,
   httpHeaderBytes: 16 * 1024,

@@ -267,6 +267,12 @@ export const READINESS_DEADLINE = 2 * second;
  */
 export const READINESS_KEPT = 5 * second;
 
+// ── Files ────────────────────────────────────────────────────────────────────────────────────────
+/** An upload is finished by then, or has to begin again. */
+export const UPLOAD_ENDS = 50 * minute;
+/** What was written of one that wasn’t is removed then. */
+export const UPLOAD_FORGOTTEN = 60 * minute;
+
 // ── Metrics and traces ───────────────────────────────────────────────────────────────────────────
 /** What a gauge has to ask for has no longer than this; then it is left out. */
 export const GAUGE_DEADLINE = 2 * second;

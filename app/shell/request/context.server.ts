@@ -2,9 +2,11 @@ import type { Operator } from "~/content/operator";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { SessionState } from "~/features/sign-in/auth/sessions.server";
 import type { Clock } from "~/platform/ports/clock";
+import type { Files } from "~/platform/ports/files";
 import type { Functions } from "~/platform/ports/functions";
 import type { Log } from "~/platform/ports/log";
 import type { Mailbox } from "~/platform/ports/mailer";
+import type { TurnPicture } from "~/platform/ports/turn-picture";
 import type { Counted } from "~/platform/values/bound";
 import type { GraphQLClient } from "~/shell/api/graphql-client.server";
 import type { Cookies } from "./cookies.server";
@@ -34,6 +36,12 @@ export interface SiteSettings {
   firebase: { apiKey: string; projectId: string; emulatorHost: string | null };
 }
 
+/** Where the bytes of files are, and what becomes of pictures before. */
+export interface Uploads {
+  files: Files;
+  turnPicture: TurnPicture;
+}
+
 /** The `context` of every loader and action, created for each incoming request. */
 export interface AppContext {
   site: SiteSettings;
@@ -45,6 +53,7 @@ export interface AppContext {
   /** Called by name, in this process or on a host of their own. */
   functions: Functions;
   cookies: Cookies;
+  uploads: Uploads;
   log: Log;
   /** The id of this request, which its response and its log lines carry. */
   requestId: string;

@@ -8,7 +8,7 @@ import type { Mailbox } from "~/platform/ports/mailer";
 import { REQUEST_DEADLINE } from "~/platform/values/times";
 import { createFunctionsOfApi } from "~/shell/api/functions-of-api.server";
 import { createGraphQLClient, type GraphQLTransport } from "~/shell/api/graphql-client.server";
-import type { SiteSettings } from "./context.server";
+import type { SiteSettings, Uploads } from "./context.server";
 import type { Cookies } from "./cookies.server";
 import type { PostLimit } from "./post-limit.server";
 
@@ -26,6 +26,7 @@ export interface ContextParts {
   /** Whether landing pages show a brief of the day: where they are told when it ends. */
   briefOfTheDay: boolean;
   mailbox: Mailbox | null;
+  uploads: Uploads;
   postLimit: PostLimit;
 }
 
@@ -53,6 +54,7 @@ export function createAppContext(
     auth: parts.auth,
     cookies: parts.cookies,
     mailbox: parts.mailbox,
+    uploads: parts.uploads,
     briefOfTheDay: parts.briefOfTheDay,
     log,
     requestId,

@@ -100,6 +100,8 @@ function Face({ conversation }: { conversation: ConversationRowFragment }) {
       <Monogram
         uid={conversation.with?.uid ?? conversation.id}
         name={nameOfOther(conversation)}
+        face={conversation.with?.profile.face}
+        through={conversation.brief?.id}
         size="large"
       />
     </span>

@@ -44,7 +44,13 @@ export function ThreadHead({ conversation, list, isHirer, name, as: Title, actio
   return (
     <header className={css.head}>
       <BackArrow to={inboxPath(list)}>All conversations</BackArrow>
-      <Monogram uid={other?.uid ?? id} name={name} size="large" />
+      <Monogram
+        uid={other?.uid ?? id}
+        name={name}
+        face={other?.profile.face}
+        through={brief?.id}
+        size="large"
+      />
       <Title className={css.title} dir="auto">
         {name}
       </Title>

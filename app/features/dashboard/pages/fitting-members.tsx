@@ -33,7 +33,7 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
         {members.map(({ member: { uid, kind, profile }, fit }) => (
           <li key={uid} className={css.line}>
             <span className={css.mark}>
-              <Monogram uid={uid} name={profile.displayName} />
+              <Monogram uid={uid} name={profile.displayName} face={profile.face} />
             </span>
             <div>
               <h3>

@@ -29,12 +29,12 @@ interface MemberRowProps {
  * where a brief is chosen, and the skills.
  */
 export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
-  const { uid, name, headline, skills, fit } = member;
+  const { uid, name, face, headline, skills, fit } = member;
   return (
     <article className={row.row}>
       <h2 className={row.title}>
         <span className={css.name}>
-          <Monogram uid={uid} name={name} />
+          <Monogram uid={uid} name={name} face={face} />
           <Link className={titleLink} to={to} prefetch="intent" dir="auto">
             {name}
           </Link>

@@ -42,7 +42,7 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
     <article>
       <PageHeading
         title={mayWithdraw ? `${name} is invited` : `Invite ${name}`}
-        mark={<Monogram uid={member.uid} name={name} size="large" />}
+        mark={<Monogram uid={member.uid} name={name} face={member.profile.face} size="large" />}
         lede={[kindLabels[member.kind], member.profile.headline].filter(Boolean).join(" · ")}
       />
       <p>

@@ -7,7 +7,7 @@ import type { Page, Query, StoreReads } from "~/platform/ports/store";
  * removed alike.
  */
 export const ownCollections = collections.flatMap(({ name, ofMember }) =>
-  ofMember === null || ofMember === "apart" ? [] : [{ name, ...ofMember }],
+  ofMember === null || ofMember === "apart" ? [] : [{ name, goesWith: undefined, ...ofMember }],
 );
 
 export type OwnCollection = (typeof ownCollections)[number];

@@ -16,7 +16,7 @@ import type { Page, Query } from "~/platform/ports/store";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
 import { leaveQuestion, questionsOf } from "./leave-questions";
-import { ownCollections, queryOfOwn } from "./own-documents";
+import { type OwnCollection, ownCollections, queryOfOwn } from "./own-documents";
 import { removeConversations } from "./remove-conversations";
 
 /**
@@ -26,14 +26,24 @@ import { removeConversations } from "./remove-conversations";
  * `hasTime` said that there is no time for another. Idempotent; continues with the rest.
  */
 export async function removeBelongings(parts: MarketParts, uid: string, hasTime = always): Promise<boolean> {
-  const { store } = parts;
-  const remove = (query: Omit<Query, "limit">) =>
-    changeAll(store, query, (tx, { id }) => tx.delete(query.collection, id), hasTime);
-  const own = ownCollections.flatMap((one) => queryOfOwn(one, uid) ?? []);
+  const { store, clock } = parts;
+  const remove = (query: Omit<Query, "limit">, goesWith?: OwnCollection["goesWith"]) =>
+    changeAll(
+      store,
+      query,
+      (tx, { id }) => {
+        tx.delete(query.collection, id);
+        goesWith?.(tx, id, clock.now());
+      },
+      hasTime,
+    );
   const steps = [
     () => closeBriefsOf(parts, uid, hasTime),
     () => remove(draftsOf(uid)),
-    ...own.map((query) => () => remove(query)),
+    ...ownCollections.flatMap((own) => {
+      const query = queryOfOwn(own, uid);
+      return query ? [() => remove(query, own.goesWith)] : [];
+    }),
     () => forgetInReports(store, uid, hasTime),
     ...questionsOf(uid).map(
       (query) => () =>

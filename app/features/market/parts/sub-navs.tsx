@@ -22,6 +22,7 @@ export const MembersNav = () => <SubNav label="Talent" places={memberPlaces} />;
 
 const profilePlaces = [
   [paths.profile, "Profile"],
+  [paths.picture, "Picture"],
   [paths.account, "Account"],
 ] as const;
 

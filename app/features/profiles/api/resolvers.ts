@@ -6,6 +6,7 @@ import type { ProfileContent, profileFields } from "~/content/fields/profile-fie
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import { answerToBeFound, isToAskToBeFound } from "~/features/profiles/rules/be-found";
 import { completenessOf } from "~/features/profiles/rules/completeness";
+import { keepFace, removeFace } from "~/features/profiles/rules/face";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
 import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
 import type { Versioned } from "~/platform/ports/store";
@@ -23,6 +24,9 @@ export const profileResolvers = {
     answerToBeFound: (_parent, { found }, context) =>
       answerProfile(context, (parts, uid) => answerToBeFound(parts, uid, found)),
     confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
+    keepFace: (_parent, { picture: { upload: id, ...picture } }, context) =>
+      answerProfile(context, (parts, uid) => keepFace(parts, uid, { id, ...picture })),
+    removeFace: (_parent, _args, context) => answerProfile(context, removeFace),
   },
   Viewer: {
     profile: async ({ session }, _args, context) =>

@@ -29,6 +29,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   const asksBriefs = mayInvite && isOpen && !fit && !through && member.kind !== "HIRER";
   return {
     member: showSaved(member, context.clock.now()),
+    face: member.profile.face,
     own,
     isOpen,
     through,

@@ -22,7 +22,7 @@ type MemberPageProps = Awaited<ReturnType<typeof loadMember>>;
  * on one's own, with a link to edit it.
  */
 export function MemberPage(props: MemberPageProps) {
-  const { member, own, isOpen, through, back, fit, briefs, bookmark } = props;
+  const { member, face, own, isOpen, through, back, fit, briefs, bookmark } = props;
   const { uid = "" } = useParams();
   const viewer = useViewer();
   const mayAct = isOpen && viewer?.status === "ACTIVE" && viewer.kind !== null;
@@ -55,7 +55,7 @@ export function MemberPage(props: MemberPageProps) {
       )}
       <MemberProfile
         member={member}
-        mark={<Monogram uid={uid} name={member.name} size="large" />}
+        mark={<Monogram uid={uid} name={member.name} face={face} through={through} size="portrait" />}
         tools={
           <>
             {(mayWrite || maySave) && (

@@ -89,6 +89,11 @@ function toHandle(profile: StoredDocument): StoredDocument {
   return { ...profile, handle: null };
 }
 
+/** 9: a picture beside the name. Older profiles have none. */
+function toFace(profile: StoredDocument): StoredDocument {
+  return { ...profile, face: null };
+}
+
 export const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
@@ -97,4 +102,5 @@ export const profileSteps: readonly Step[] = [
   toNamedBy,
   toTypedNames,
   toHandle,
+  toFace,
 ];

@@ -14,6 +14,8 @@ export interface Profile extends ProfileContent, FoundBy {
    * When the member last confirmed the availability; ISO 8601 UTC. It is asked again after a week.
    */
   availabilityConfirmedAt: string | null;
+  /** The id of the picture beside the name (features/files); null for letters. */
+  face: string | null;
   /** Rises with every change: a form made from an older one is stale. */
   revision: number;
   updatedAt: string;
@@ -37,6 +39,7 @@ export const profilesCollection = profiles.name;
 export const emptyProfile: Omit<Profile, "updatedAt"> = {
   ...emptyContent(profileFields),
   availabilityConfirmedAt: null,
+  face: null,
   ...foundByOf(emptyContent(profileFields), null),
   revision: 1,
 };

@@ -67,7 +67,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
       <HiddenNotice brief={brief} />
       {hirer && (
         <p className={css.byline}>
-          <Monogram uid={hirer.uid} name={nameOf(hirer)} />
+          <Monogram uid={hirer.uid} name={nameOf(hirer)} face={hirer.profile.face} through={id} />
           <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
             {nameOf(hirer)}
           </Link>

@@ -35,7 +35,13 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
   const headline = applicant?.profile.headline;
   return (
     <li className={css.row[isShown ? "shown" : "rest"]}>
-      <Monogram uid={applicantUid} name={name} size="large" />
+      <Monogram
+        uid={applicantUid}
+        name={name}
+        face={applicant?.profile.face}
+        through={briefId}
+        size="large"
+      />
       <div className={css.who}>
         <h3 className={css.head}>
           <Link

@@ -63,7 +63,15 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
         <PageHeading
           title={name}
           as={as}
-          mark={<Monogram uid={applicantUid} name={name} size="large" />}
+          mark={
+            <Monogram
+              uid={applicantUid}
+              name={name}
+              face={applicant?.profile.face}
+              through={brief.id}
+              size="large"
+            />
+          }
           lede={
             <>
               {[kindLabels[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}

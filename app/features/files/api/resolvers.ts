@@ -1,0 +1,28 @@
+import { run, toApiRefusal } from "~/api/answers";
+import type { FeatureResolvers } from "~/api/schema.generated";
+import { readFile } from "~/features/files/reads/read-file";
+import { getFile } from "~/features/files/rules/file";
+import { beginUpload } from "~/features/files/rules/upload";
+import { isFileKey, newFileKey } from "~/platform/files/file-key.server";
+import { ok } from "~/platform/values/result";
+
+export const fileResolvers = {
+  Query: {
+    file: async (_parent, { id, through }, context) => {
+      if (!isFileKey(id)) return null;
+      const uid = (await context.session())?.uid ?? null;
+      const found = await readFile(context.reads(), id, { uid, through: through ?? null });
+      if (found) return { id, ...found };
+      // Asked last: it needs the provider.
+      const powers = uid === null ? ok("none" as const) : await context.powers();
+      const reported = powers.ok && powers.value === "proven" ? await getFile(context.reads(), id) : null;
+      return reported && { id, ...reported };
+    },
+  },
+  Mutation: {
+    beginUpload: async (_parent, _args, context) => {
+      const outcome = await run(context, (parts, uid) => beginUpload(parts, uid, newFileKey()));
+      return { upload: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
+    },
+  },
+} satisfies FeatureResolvers;

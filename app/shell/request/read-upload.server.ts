@@ -1,0 +1,71 @@
+import { beginWait } from "~/platform/values/deadline.server";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+
+/** A form with files: its text fields, and of each field with a file that file's bytes. */
+export interface UploadForm {
+  texts: Record<string, string>;
+  files: Record<string, Uint8Array>;
+}
+
+/**
+ * `TOO_LARGE`: more than `limits.fileBytes`. `BUSY`: this process holds as many uploads as it may.
+ * `BROKEN`: no form, or one that was cut off.
+ */
+export type UploadFault = "TOO_LARGE" | "BUSY" | "BROKEN";
+
+let held = 0;
+
+/**
+ * Reads a form with one file. Of a body that is too large nothing is kept, but it is read to its
+ * end: a browser shows the answer only then. An empty file field, as a browser posts it where
+ * nothing was chosen, counts as none.
+ */
+export async function readUpload(request: Request): Promise<Result<UploadForm, UploadFault>> {
+  if (held >= limits.uploadsHeld) {
+    await drain(request);
+    return refuse("BUSY");
+  }
+  held += 1;
+  try {
+    const body = await readBody(request);
+    beginWait();
+    if (body === null) return refuse("TOO_LARGE");
+    const type = request.headers.get("content-type") ?? "";
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    return ok(await toUploadForm(form));
+  } catch {
+    return refuse("BROKEN");
+  } finally {
+    held -= 1;
+  }
+}
+
+async function toUploadForm(form: FormData): Promise<UploadForm> {
+  const read: UploadForm = { texts: {}, files: {} };
+  for (const [name, value] of form) {
+    if (typeof value === "string") read.texts[name] = value;
+    else if (value.size > 0) read.files[name] = new Uint8Array(await value.arrayBuffer());
+  }
+  return read;
+}
+
+/** The whole body; null for one that is too large. */
+async function readBody({ body }: Request): Promise<Buffer<ArrayBuffer> | null> {
+  let chunks: Uint8Array[] = [];
+  let length = 0;
+  if (!body) return Buffer.alloc(0);
+  for await (const chunk of body as AsyncIterable<Uint8Array> & typeof body) {
+    length += chunk.length;
+    if (length > limits.fileBytes + fieldsBeside) chunks = [];
+    else chunks.push(chunk);
+  }
+  return length > limits.fileBytes + fieldsBeside ? null : Buffer.concat(chunks);
+}
+
+/** The other fields of the form, and what separates them, in bytes. */
+const fieldsBeside = 64 * 1024;
+
+async function drain({ body }: Request): Promise<void> {
+  await body?.pipeTo(new WritableStream());
+}

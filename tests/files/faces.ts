@@ -1,0 +1,76 @@
+import { readdirSync } from "node:fs";
+import sharp from "sharp";
+import { stubIdentity } from "#tests/auth/people";
+import { createMarket } from "#tests/rules/market";
+import { get, respond, testOrigin } from "#tests/support/app";
+import type { AccountKind, AccountStatus } from "~/content/account";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { ok } from "~/platform/values/result";
+import * as picture from "~/routes/app.profile_.picture";
+import * as file from "~/routes/files.$id.$name";
+
+/** A market whose members upload pictures through the page, as a browser posts them. */
+export function createStudio() {
+  const identity = stubIdentity({ deleteUser: async () => ok() });
+  const market = createMarket({ graphql: "real", identity });
+  const { app, store } = market;
+
+  /** A member with a profile and a session; answers both. */
+  async function join(
+    kind: AccountKind,
+    { status = "ACTIVE" as AccountStatus, profile = {} as Partial<Profile>, admin = false } = {},
+  ) {
+    return enter(await market.join(kind, { status, profile }), { kind, admin });
+  }
+
+  /** Opens a session for a member. */
+  async function enter(uid: string, claims: { kind: AccountKind; admin: boolean }) {
+    const account = await store.get<Account>(accountsCollection, uid);
+    const { cookie, sessionId } = await app.signIn({ uid, session: { claims } });
+    await store.transact(async (tx) => tx.set(accountsCollection, uid, { ...account?.data }));
+    return { uid, cookie, sessionId };
+  }
+
+  /** Posts the page's form: the answer of its action. */
+  function send(cookie: string, bytes: Uint8Array | null, { name = "me.jpg", intent = "save" } = {}) {
+    const form = new FormData();
+    if (bytes) form.set("picture", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
+    form.set("intent", intent);
+    return post(
+      cookie,
+      new Request(new URL("/app/profile/picture", testOrigin), { method: "POST", body: form }),
+    );
+  }
+
+  function post(cookie: string, request: Request) {
+    request.headers.set("cookie", cookie);
+    request.headers.set("origin", testOrigin);
+    return respond(() => picture.action({ request, context: app.context(request), params: {} }));
+  }
+
+  const faceOf = async (uid: string) => (await getProfile(store, uid))?.data.face ?? null;
+
+  /** What a browser with this cookie is answered at the address of a picture. */
+  function read(cookie: string, id: string, { name = "small.avif", through = "" } = {}) {
+    const request = get(`/files/${id}/${name}${through && `?through=${through}`}`, { cookie });
+    return respond(() => file.loader({ request, context: app.context(request), params: { id, name } }));
+  }
+
+  /** Every file on the disk, whether it has a document or not. */
+  const onDisk = () =>
+    readdirSync(app.directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.parentPath.includes("files"))
+      .map(({ name }) => name)
+      .sort();
+
+  return { ...market, join, enter, send, post, faceOf, read, onDisk };
+}
+
+/** A photo of noise, which no two sizes compress to the same bytes. */
+export function aPhoto({ width = 600, height = 400 } = {}) {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#888", noise } })
+    .jpeg()
+    .toBuffer();
+}
