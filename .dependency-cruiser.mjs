@@ -42,6 +42,7 @@ const order = [
   ["market"],
   ["notifications"],
   ["accounts"],
+  ["files"],
   ["briefs", "profiles"],
   ["search"],
   ["conversations"],

@@ -1,15 +1,15 @@
 import { run, toApiRefusal } from "~/api/answers";
 import type { FeatureResolvers } from "~/api/schema.generated";
+import { fileIdShape } from "~/content/picture-keys";
 import { readFile } from "~/features/files/reads/read-file";
 import { getFile } from "~/features/files/rules/file";
 import { beginUpload } from "~/features/files/rules/upload";
-import { isFileKey, newFileKey } from "~/platform/files/file-key.server";
 import { ok } from "~/platform/values/result";
 
 export const fileResolvers = {
   Query: {
     file: async (_parent, { id, through }, context) => {
-      if (!isFileKey(id)) return null;
+      if (!fileIdShape.test(id)) return null;
       const uid = (await context.session())?.uid ?? null;
       const found = await readFile(context.reads(), id, { uid, through: through ?? null });
       if (found) return { id, ...found };
@@ -21,7 +21,7 @@ export const fileResolvers = {
   },
   Mutation: {
     beginUpload: async (_parent, _args, context) => {
-      const outcome = await run(context, (parts, uid) => beginUpload(parts, uid, newFileKey()));
+      const outcome = await run(context, (parts, uid) => beginUpload(parts, uid));
       return { upload: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
     },
   },

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { pictureKey, pictureSizes, pictureTypes } from "~/features/files/rules/file-keys";
+import { pictureKey, pictureSizes, pictureTypes } from "~/content/picture-keys";
 import { FileDocument } from "~/shell/operations/operations.generated";
 import { askAs } from "~/shell/request/guards.server";
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { pictureKey, pictureSizes } from "~/features/files/rules/file-keys";
+import { pictureKey, pictureSizes } from "~/content/picture-keys";
 import type { PictureRefusal, PictureShape, PictureSize } from "~/platform/ports/turn-picture";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {

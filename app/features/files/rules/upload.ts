@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -11,11 +12,12 @@ import { planToRemoveBytes, removeBytesId } from "./remove-bytes-job";
  * UPLOAD_FORGOTTEN is removed then, unless `endUpload` was called: so bytes that a killed process
  * left are found again without looking through the disk.
  */
-export function beginUpload({ store, clock }: MarketParts, uid: string, id: string): Promise<Result<string>> {
+export function beginUpload({ store, clock }: MarketParts, uid: string): Promise<Result<string>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const now = clock.now();
+    const id = randomUUID().replaceAll("-", "");
     planToRemoveBytes(tx, now, id, { uid, dueAt: new Date(now.getTime() + UPLOAD_FORGOTTEN) });
     return ok(id);
   });
