@@ -16,12 +16,12 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
 RUN npm run build && rm -f build/metafile.*.json build/*.map public/build/*.map
 
-# ── What runs: packages of production alone; the optional ones are Node itself, which is there ───
+# ── What runs: packages of production alone, without Node itself, which is there ─────────────────
 FROM ${BASE} AS packages
 WORKDIR /packages
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/require-node.mjs scripts/
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --ignore-scripts
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-*
 
 FROM ${BASE}
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

@@ -83,10 +83,13 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     const made = await backUp(embeddedFiles(), options).catch(
       refuseWith("No backup was made, and earlier ones stay"),
     );
-    const { documents, files } = made.manifest;
+    const { documents, files, memberFiles } = made.manifest;
     const count = Object.values(documents).reduce((sum, one) => sum + one, 0);
     const size = megabytes(files["store.sqlite"].bytes);
     say(`${made.directory}: ${count} documents, ${size}, ${secondsSince(since)}`);
+    if (memberFiles && memberFiles.files > 0)
+      say(`Members’ files: ${memberFiles.files}, ${megabytes(memberFiles.bytes)}`);
+    if (memberFiles && memberFiles.missing > 0) say(`Missing on the disk: ${memberFiles.missing} of them`);
     if (made.removed > 0) say(`Removed: ${made.removed} older`);
   },
 

@@ -5,6 +5,8 @@ import { CommandError, noStoreAt } from "~/operations/backup/command-error";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
+import { createBucketFiles } from "~/platform/files/bucket/files.server";
+import { createBucketOpener } from "~/platform/files/bucket/open-bucket.server";
 import { createDirectoryFiles } from "~/platform/files/directory/files.server";
 import type { Files } from "~/platform/ports/files";
 import type { Log } from "~/platform/ports/log";
@@ -53,7 +55,8 @@ export function openStore({ store, dataDir, firestore }: StoreConfig): Store {
 /** Beside the bundle; when the modules run unbundled, it doesn't exist. */
 const indexProgram = join(import.meta.dirname, "make-index.js");
 
-function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
+function openSqlite(config: StoreConfig, log: Log): StoreEngine {
+  const { dataDir } = config;
   const { store: file } = dataFiles(dataDir);
   if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
   const engine = createSqliteStore({
@@ -65,19 +68,21 @@ function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
   return {
     engine,
     search: openEmbeddedSearch(dataDir, engine, log),
-    files: openFiles(dataDir),
+    files: openFiles(config),
     indexThread: existsSync(indexProgram) ? createIndexThread(indexProgram, dataDir, log) : null,
     checkBehindUse: engine.checkBehindUse,
   };
 }
 
-function openFirestore({ dataDir, firestore }: StoreConfig, log: Log): StoreEngine {
-  const engine = createFirestoreStore({ ...firestore, indexes, log });
+function openFirestore(config: StoreConfig, log: Log): StoreEngine {
+  const engine = createFirestoreStore({ ...config.firestore, indexes, log });
   const search = createWordsSearches(engine);
-  return { engine, search, files: openFiles(dataDir), indexThread: null, checkBehindUse() {} };
+  return { engine, search, files: openFiles(config), indexThread: null, checkBehindUse() {} };
 }
 
-function openFiles(dataDir: string): Files {
+/** Opens what keeps the bytes of members' files. */
+function openFiles({ dataDir, filesBucket: name, firestore }: StoreConfig): Files {
+  if (name) return createBucketFiles({ name, open: createBucketOpener({ name, ...firestore }) });
   return createDirectoryFiles({ directory: dataFiles(dataDir).files, clock: systemClock });
 }
 

@@ -163,7 +163,7 @@ export type StoreConfig = ReturnType<typeof storeOf>;
  * `ConfigurationError`.
  */
 export function readStoreConfig(source: Record<string, string | undefined> = process.env): StoreConfig {
-  const shape = { STORE: true, DATA_DIR: true, ...firestoreSettings } as const;
+  const shape = { STORE: true, DATA_DIR: true, FILES_BUCKET: true, ...firestoreSettings } as const;
   const env = parse(settings.pick(shape), source);
   if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST && !env.FIREBASE_PROJECT_ID)
     throw new ConfigurationError("FIREBASE_PROJECT_ID is required with STORE=firestore");
@@ -183,8 +183,9 @@ const firestoreSettings = {
   FIRESTORE_EMULATOR_HOST: true,
 } as const;
 
-function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | keyof typeof firestoreSettings>) {
+function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | "FILES_BUCKET" | keyof typeof firestoreSettings>) {
   return {
+    filesBucket: env.FILES_BUCKET ?? null,
     store: env.STORE,
     dataDir: env.DATA_DIR,
     firestore: {

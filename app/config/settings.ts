@@ -123,6 +123,14 @@ export const settings = z.object({
     .min(1)
     .default(".local")
     .register(about, { says: "directory of the database, and in local mode of accounts and mails" }),
+  FILES_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, "must be the name of a bucket, without gs://")
+    .optional()
+    .register(about, {
+      says: "keeps members’ files in this bucket of Firebase Storage, with the credentials of `FIREBASE_SERVICE_ACCOUNT`; several machines need one",
+      unset: "`files` in `DATA_DIR`",
+    }),
   MAIL_URL: url(/^smtps?:$/, "an smtp(s):// address")
     .optional()
     .register(about, {

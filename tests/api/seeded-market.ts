@@ -5,6 +5,7 @@ import { accountsCollection } from "~/features/accounts/rules/account";
 import { beginShortlisting } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { sendMessage } from "~/features/conversations/rules/send-message";
+import { files, type StoredFile } from "~/features/files/rules/file";
 import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { readReport } from "~/features/moderation/rules/read-reports";
@@ -104,6 +105,11 @@ export async function createSeededMarket() {
     const picture = { uid: shown, version: "one", png: "", drawnAt: market.clock.now().toISOString() };
     tx.set<SharePicture>(sharePictures.name, sharePictureId({ of: "member", id: shown }), picture);
   });
+  const face = "f".repeat(32);
+  const picture = { uid: applicant, place: "FACE", width: 480, height: 480, bytes: 9_000 } as const;
+  await market.store.transact(async (tx) =>
+    tx.set<StoredFile>(files.name, face, { ...picture, addedAt: market.clock.now().toISOString() }),
+  );
   const hidden = await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
 
   await indexMembers(market.app, [applicant, uids["other talent"], uids["pending talent"], hidden]);
@@ -197,6 +203,8 @@ export async function createSeededMarket() {
     ...market,
     uids,
     administrators,
+    /** The applicant's picture. */
+    face,
     /** All that anybody could have changed. */
     everything: async () => [
       await store.getMany("accounts", members),

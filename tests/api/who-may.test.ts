@@ -97,6 +97,11 @@ const queries: Record<string, Line> = {
     () => ({}),
     "data data data data data data data data",
   ),
+  file: line(
+    "query ($id: ID!) { it: file(id: $id) { id } }",
+    ({ face }) => ({ id: face }),
+    "null null null data data data data data",
+  ),
   feed: line('{ it: feed(secret: "made-up-made-up-made-up-") { code } }', () => ({}), "UNKNOWN ".repeat(8)),
   searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
   conversation: line(
@@ -284,6 +289,21 @@ const mutations: Record<string, Line> = {
     `mutation { it: confirmAvailability { profile { revision } ${refusal} } }`,
     () => ({}),
     "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+  ),
+  beginUpload: line(
+    `mutation { it: beginUpload { upload ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data data data data data data data",
+  ),
+  keepFace: line(
+    `mutation { it: keepFace(picture: { upload: "0", width: 1, height: 1, bytes: 1 }) { profile { revision } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+  ),
+  removeFace: line(
+    `mutation { it: removeFace { profile { revision } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data data data data data data data",
   ),
   markNotificationsRead: line(
     `mutation { it: markNotificationsRead(all: true) { ${refusal} } }`,

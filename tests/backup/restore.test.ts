@@ -58,6 +58,7 @@ describe("a restore", () => {
     const { replaced } = await disk.restore();
     expect(readdirSync(disk.dataDir).sort()).toEqual([
       "auth",
+      "files",
       "replaced",
       "store.sqlite",
       "store.sqlite.lock",

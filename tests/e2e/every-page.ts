@@ -162,10 +162,23 @@ async function showForms(page: Page, look: Look): Promise<void> {
 }
 
 async function showMember(page: Page, email: string, look: Look): Promise<void> {
-  for (const path of ["/app", "/app/profile", "/app/profile/account", "/app/inbox", "/app/notifications"]) {
+  for (const path of [
+    "/app",
+    "/app/profile",
+    "/app/profile/picture",
+    "/app/profile/account",
+    "/app/inbox",
+    "/app/notifications",
+  ]) {
     await open(page, path);
     await look(page, path);
   }
+  await open(page, "/app/profile/picture");
+  const noPicture = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not one") };
+  await page.getByLabel("Choose a picture").setInputFiles(noPicture);
+  await page.getByRole("button", { name: "Save the picture" }).click();
+  await expect(page.getByText(/isn’t a picture/)).toBeVisible();
+  await look(page, "/app/profile/picture with an error");
   await showProfile(page, look);
   const { link } = await newestMail(email);
   await open(page, link);

@@ -244,7 +244,8 @@ const byKey = ["sendMessage", "startConversation", "askQuestion", "copyBrief", "
 const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount
   takeDeletionBack retryJob endJob saveSettings saveTheme endSession endOtherSessions exportAccount steerMails confirmAvailability
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
-  shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked`.split(
+  shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked
+  beginUpload keepFace removeFace`.split(
   /\s+/,
 );
 

@@ -110,7 +110,13 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     repliesRead: 40,
     repliesReturned: 5,
   },
-  "platform/turned-pictures, in pixels": { picturePixels: 50_000_000 },
+  "decisions/files.md, in bytes and pixels": {
+    fileBytes: 10_485_760,
+    uploadRead: 67_108_864,
+    uploadsHeld: 16,
+    uploads: 60,
+    picturePixels: 50_000_000,
+  },
   "decisions/search.md: saved searches": {
     savedSearches: 20,
     searchName: 80,

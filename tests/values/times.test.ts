@@ -119,6 +119,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     SWEEP_EVERY: "1 h",
     SWEEP_PAUSE: "20 ms",
   },
+  "decisions/files.md": { UPLOAD_ENDS: "50 min", UPLOAD_FORGOTTEN: "60 min" },
   "decisions/live-pages.md": {
     STREAM_HEARTBEAT: "20 s",
     API_STREAM_SILENCE: "35 s",

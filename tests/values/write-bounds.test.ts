@@ -15,7 +15,8 @@ const said: Record<string, string> = {
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
     answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
-    withdrawInvitation`,
+    withdrawInvitation keepFace removeFace`,
+  "60 a minute": "beginUpload",
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",
   "20 a minute, 300 a day": "sendMessage",

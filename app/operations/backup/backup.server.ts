@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { files as storedFiles } from "~/features/files/rules/file";
 import { holdAlone, shareFile } from "~/platform/store/sqlite/lock.server";
-import { countDocuments, writeSnapshot } from "~/platform/store/sqlite/snapshot.server";
+import { countDocuments, listDocuments, writeSnapshot } from "~/platform/store/sqlite/snapshot.server";
 import { CommandError, noStoreAt } from "./command-error";
 import type { DataFiles } from "./data-files";
-import { nameOf, removeOldest, removeUnfinished, syncDirectory, unfinishedName } from "./kept-backups.server";
+import { nameOf, newestBackup, removeOldest, removeUnfinished, syncDirectory, unfinishedName } from "./kept-backups.server";
 import { accountsCopy, type Manifest, storeCopy, writeManifest } from "./manifest.server";
+import { copyFiles, filesCopy, keepOnly } from "./member-files.server";
 
 export interface Backup {
   directory: string;
@@ -34,7 +36,8 @@ export async function backUp(
   try {
     await removeUnfinished(to);
     await mkdir(draft, { mode: 0o700 });
-    const manifest = await write(files, draft, { takenAt: now.toISOString(), release });
+    const earlier = await newestBackup(to);
+    const manifest = await write(files, draft, earlier, { takenAt: now.toISOString(), release });
     await rename(draft, directory);
     await syncDirectory(to);
     return { directory, manifest, removed: await removeOldest(to, keep) };
@@ -49,6 +52,7 @@ export async function backUp(
 async function write(
   files: DataFiles,
   draft: string,
+  earlier: string | null,
   about: Pick<Manifest, "takenAt" | "release">,
 ): Promise<Manifest> {
   // The accounts first: for accounts created meanwhile, the store has a record from which they are
@@ -57,6 +61,9 @@ async function write(
     await copyFile(files.accounts, join(draft, accountsCopy));
     await chmod(join(draft, accountsCopy), 0o600);
   }
+  // Before the store, because some may be removed after it, and again after it, for those that came.
+  const [copies, ofEarlier] = [join(draft, filesCopy), earlier && join(earlier, filesCopy)];
+  await copyFiles(files.files, copies, ofEarlier);
   const copy = join(draft, storeCopy);
   const shared = shareFile(files.store);
   try {
@@ -64,7 +71,9 @@ async function write(
   } finally {
     shared.release();
   }
-  const manifest = await writeManifest(draft, { ...about, documents: countDocuments(copy) });
+  await copyFiles(files.files, copies, ofEarlier);
+  const memberFiles = await keepOnly(copies, listDocuments(copy, storedFiles.name));
+  const manifest = await writeManifest(draft, { ...about, documents: countDocuments(copy), memberFiles });
   await syncDirectory(draft);
   return manifest;
 }

@@ -19,6 +19,12 @@ async function listBackups(directory: string): Promise<string[]> {
     .reverse();
 }
 
+/** The newest backup in a directory; null for none. */
+export async function newestBackup(directory: string): Promise<string | null> {
+  const [newest] = await listBackups(directory);
+  return newest === undefined ? null : join(directory, newest);
+}
+
 /** Removes the remains of a killed backup. Only while no other process writes there. */
 export async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory))

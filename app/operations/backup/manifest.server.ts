@@ -14,12 +14,14 @@ const fileSchema = z.object({ bytes: z.number(), sha256: z.string() });
 
 const manifestSchema = z.object({
   /** The format of this file; raised when an older release could not restore what it describes. */
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   /** Everything written before this moment is included; ISO 8601 UTC. */
   takenAt: z.iso.datetime(),
   release: z.string(),
   /** The number of documents in each collection. */
   documents: z.record(z.string(), z.number()),
+  /** Absent in a backup of format 1, when there were none. */
+  memberFiles: z.object({ files: z.number(), bytes: z.number(), missing: z.number() }).optional(),
   files: z.object({ [storeCopy]: fileSchema, [accountsCopy]: fileSchema.optional() }),
 });
 
@@ -35,7 +37,7 @@ export async function writeManifest(
 ): Promise<Manifest> {
   const accounts = join(directory, accountsCopy);
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     ...about,
     files: {
       [storeCopy]: await describeFile(join(directory, storeCopy)),

@@ -17,6 +17,7 @@ import { CommandError } from "./command-error";
 import type { DataFiles } from "./data-files";
 import { findBackup, nameOf, syncDirectory } from "./kept-backups.server";
 import { accountsCopy, type Manifest, requireSame, storeCopy } from "./manifest.server";
+import { copyFilesBack, filesCopy } from "./member-files.server";
 
 export interface Restored {
   directory: string;
@@ -65,7 +66,7 @@ export async function restore(
 /** The copies of a backup's files by what they replace; the store comes last. */
 type Copies = { copy: string; of: keyof DataFiles }[];
 
-async function copyChecked(from: string, to: string, { files }: Manifest): Promise<Copies> {
+async function copyChecked(from: string, to: string, { files, memberFiles }: Manifest): Promise<Copies> {
   const copies: Copies = [];
   for (const [name, of] of [
     [accountsCopy, "accounts"],
@@ -78,6 +79,11 @@ async function copyChecked(from: string, to: string, { files }: Manifest): Promi
     await chmod(copy, 0o600);
     await requireSame(copy, described);
     copies.push({ copy, of });
+  }
+  if (memberFiles) {
+    const copy = join(to, filesCopy);
+    await copyFilesBack(join(from, filesCopy), copy, memberFiles);
+    copies.unshift({ copy, of: "files" });
   }
   return copies;
 }

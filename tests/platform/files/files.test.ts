@@ -18,12 +18,16 @@ import { canFillDisk, limitFileSize } from "#tests/platform/files/full-disk";
 import { createTestClock } from "#tests/support/clock";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { systemClock } from "~/platform/clock/system-clock";
+import type { Bucket } from "~/platform/files/bucket/client.server";
 import { createBucketFiles } from "~/platform/files/bucket/files.server";
 import { createDirectoryFiles } from "~/platform/files/directory/files.server";
 import { isFileKey, newFileKey } from "~/platform/files/file-key.server";
 import { type Files, FilesUnavailableError } from "~/platform/ports/files";
 import { describeFiles } from "./contract";
 import { openBucket, startStorageEmulator } from "./emulated-buckets";
+
+const filesIn = (bucket: Bucket, deadlineMs?: number) =>
+  createBucketFiles({ name: bucket.name, open: async () => bucket, deadlineMs });
 
 it("new keys are 32 characters of hex, and no two are the same", () => {
   const keys = Array.from({ length: 1_000 }, newFileKey);
@@ -160,13 +164,13 @@ describe("files in a bucket", () => {
 
   describeFiles(() => {
     const { name } = openBucket(emulator.endpoint);
-    const open = () => createBucketFiles({ bucket: openBucket(emulator.endpoint, name) });
+    const open = () => filesIn(openBucket(emulator.endpoint, name));
     return [open(), open()];
   });
 
   it("leave the bucket's other objects alone", async () => {
     const bucket = openBucket(emulator.endpoint);
-    const files = createBucketFiles({ bucket });
+    const files = filesIn(bucket);
     for (const name of ["aaa", "files/readme", `zzz/${newFileKey()}`]) {
       const url = `${emulator.endpoint}/upload/storage/v1/b/${bucket.name}/o?uploadType=media&name=${encodeURIComponent(name)}`;
       expect((await fetch(url, { method: "POST", body: "x" })).status).toBe(200);
@@ -193,7 +197,7 @@ describe("files in a bucket", () => {
     return endpoint;
   }
   const answerBy = (answer: RequestListener) => listen(createHttpServer(answer));
-  const openAt = (endpoint: string) => createBucketFiles({ bucket: openBucket(endpoint), deadlineMs: 200 });
+  const openAt = (endpoint: string) => filesIn(openBucket(endpoint), 200);
 
   it("are unavailable within the deadline where nothing answers, and no connection is left", async () => {
     const server = createServer((socket) => void socket.resume());
@@ -260,7 +264,7 @@ describe("files in a bucket", () => {
     const bucket = openBucket(endpoint);
     bucket.storage.useAuthWithCustomEndpoint = true;
     bucket.storage.authClient.getRequestHeaders = async () => new Headers({ authorization: "Bearer token" });
-    expect(await createBucketFiles({ bucket }).read(newFileKey())).toBeNull();
+    expect(await filesIn(bucket).read(newFileKey())).toBeNull();
     expect(seen).toEqual(["Bearer token"]);
   });
 });

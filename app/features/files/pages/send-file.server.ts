@@ -27,7 +27,9 @@ export async function sendFile(request: Request, context: AppLoadContext, id: st
   if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
   const read = await context.uploads.files.read(key.name);
   if (!read) return nothing();
-  return new Response(read.bytes, {
+  // Bytes that nobody reads would keep the file open.
+  if (request.method === "HEAD") await read.bytes.cancel();
+  return new Response(request.method === "HEAD" ? null : read.bytes, {
     headers: { ...headers, "content-type": `image/${key.type}`, "content-length": String(read.size) },
   });
 }

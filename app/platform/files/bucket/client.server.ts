@@ -21,12 +21,12 @@ export interface BucketRequest {
  * no effect, and it can't break off a request that hangs, so each would hold a connection until the
  * other side closes it (@google-cloud/storage 8.4 on teeny-request 11 and node-fetch 3).
  */
-export function createBucketClient(bucket: Bucket, deadlineMs: number) {
-  const { storage } = bucket;
-  const isOpen = storage.customEndpoint && !storage.useAuthWithCustomEndpoint;
+export function createBucketClient(open: () => Promise<Bucket>, deadlineMs: number) {
 
   /** Rejects with the error of `fetch`, or `HttpError`. */
   async function request(asked: BucketRequest, signal: AbortSignal): Promise<Response> {
+    const { storage } = await open();
+    const isOpen = storage.customEndpoint && !storage.useAuthWithCustomEndpoint;
     const { path, query = {}, method = "GET", headers = {}, body } = asked;
     const url = `${storage.apiEndpoint}${path}?${new URLSearchParams(query)}`;
     const credentials = isOpen ? {} : Object.fromEntries(await storage.authClient.getRequestHeaders());

@@ -7,7 +7,9 @@ import { type Bucket, createBucketClient } from "./client.server";
 import { readBody } from "./read-body.server";
 
 interface BucketFilesOptions {
-  bucket: Bucket;
+  /** The bucket's name, and how it is opened. */
+  name: string;
+  open(): Promise<Bucket>;
   /**
    * Milliseconds for a whole call, retries included: there are none. A call from a request or a job
    * gets no more than the time that is left for that.
@@ -27,9 +29,9 @@ interface ListAnswer {
  * Keeps each file as an object of a bucket of Cloud Storage, named by its key. The bucket's soft
  * delete, where it is on, keeps removed files a while longer.
  */
-export function createBucketFiles({ bucket, deadlineMs = 10_000 }: BucketFilesOptions): Files {
-  const client = createBucketClient(bucket, deadlineMs);
-  const objects = `/storage/v1/b/${encodeURIComponent(bucket.name)}/o`;
+export function createBucketFiles({ name: bucketName, open, deadlineMs = 10_000 }: BucketFilesOptions): Files {
+  const client = createBucketClient(open, deadlineMs);
+  const objects = `/storage/v1/b/${encodeURIComponent(bucketName)}/o`;
 
   function pathOf(key: string): string {
     requireFileKey(key);

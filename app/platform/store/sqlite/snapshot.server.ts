@@ -39,6 +39,18 @@ export function countDocuments(file: string): Record<string, number> {
   });
 }
 
+/** The ids of a collection's documents. */
+export function listDocuments(file: string, collection: string): string[] {
+  return readingFrom(file, (db) => {
+    const found = tablesOf(db).find((one) => one.collection === collection);
+    if (!found) return [];
+    return db
+      .prepare(`SELECT id FROM "${found.table}"`)
+      .all()
+      .map(({ id }) => String(id));
+  });
+}
+
 function readingFrom<R>(file: string, work: (db: DatabaseSync) => R): R {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   try {
