@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, joinByRequest, doors, open, refusal, signUpByRequest, takeCookies, test } from "./support";
+import { doors, expect, joinByRequest, open, refusal, signUpByRequest, takeCookies, test } from "./support";
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: "#2f6f5e" } })

@@ -43,21 +43,24 @@ it.each([
   ["for members", members, "ACTIVE", "404 404 200 404 404 404 200"],
   ["for everyone", everyone, "ACTIVE", "200 200 200 200 200 200 200"],
   ["for everyone, of a suspended member", everyone, "SUSPENDED", "404 404 404 404 404 404 200"],
-] as const)("the picture of a profile that is %s is for who may read that", async (_, profile, status, may) => {
-  const studio = createStudio();
-  const owner = await studio.join("FREELANCER", { profile });
-  await studio.send(owner.cookie, await aPhoto());
-  const face = (await studio.faceOf(owner.uid)) ?? "";
-  await studio.store.transact(async (tx) => {
-    const account = (await tx.get<Account>(accountsCollection, owner.uid))?.data;
-    tx.set(accountsCollection, owner.uid, { ...account, status });
-  });
-  const found = Object.values(readers).map(
-    async (join) => (await studio.read(await join(studio, owner.uid), face)).status,
-  );
-  expect((await Promise.all(found)).join(" ")).toBe(may);
-  expect((await studio.read(owner.cookie, face)).status).toBe(200);
-});
+] as const)(
+  "the picture of a profile that is %s is for who may read that",
+  async (_, profile, status, may) => {
+    const studio = createStudio();
+    const owner = await studio.join("FREELANCER", { profile });
+    await studio.send(owner.cookie, await aPhoto());
+    const face = (await studio.faceOf(owner.uid)) ?? "";
+    await studio.store.transact(async (tx) => {
+      const account = (await tx.get<Account>(accountsCollection, owner.uid))?.data;
+      tx.set(accountsCollection, owner.uid, { ...account, status });
+    });
+    const found = Object.values(readers).map(
+      async (join) => (await studio.read(await join(studio, owner.uid), face)).status,
+    );
+    expect((await Promise.all(found)).join(" ")).toBe(may);
+    expect((await studio.read(owner.cookie, face)).status).toBe(200);
+  },
+);
 
 it("the hirer of a proposal reads it through the brief alone, and nobody else does", async () => {
   const studio = createStudio();

@@ -6,7 +6,14 @@ import { holdAlone, shareFile } from "~/platform/store/sqlite/lock.server";
 import { countDocuments, listDocuments, writeSnapshot } from "~/platform/store/sqlite/snapshot.server";
 import { CommandError, noStoreAt } from "./command-error";
 import type { DataFiles } from "./data-files";
-import { nameOf, newestBackup, removeOldest, removeUnfinished, syncDirectory, unfinishedName } from "./kept-backups.server";
+import {
+  nameOf,
+  newestBackup,
+  removeOldest,
+  removeUnfinished,
+  syncDirectory,
+  unfinishedName,
+} from "./kept-backups.server";
 import { accountsCopy, type Manifest, storeCopy, writeManifest } from "./manifest.server";
 import { copyFiles, filesCopy, keepOnly } from "./member-files.server";
 

@@ -45,7 +45,11 @@ export function describeRecordShortly({
 }
 
 /** A hirer's name. */
-export function nameOf({ profile }: Pick<MemberCardFragment, "profile">): string {
+export function nameOf({
+  profile,
+}: {
+  profile: Pick<MemberCardFragment["profile"], "displayName" | "organisation">;
+}): string {
   return profile.organisation ?? profile.displayName;
 }
 

@@ -5,6 +5,7 @@ import { describeRecord } from "~/content/record-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
+import { Monogram } from "~/ui/monogram";
 import { OutsideLink } from "~/ui/outside-link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
@@ -22,10 +23,15 @@ export function PublicMemberPage() {
 }
 
 function PublicProfile({ member }: { member: WholePublicMember }) {
-  const { about, services, skills, links } = member;
+  const { handle, face, about, services, skills, links } = member;
+  const name = nameOfMember(member);
   return (
     <article>
-      <PageHeading title={nameOfMember(member)} lede={member.headline} />
+      <PageHeading
+        title={name}
+        lede={member.headline}
+        mark={face && <Monogram uid={handle} name={name} face={face} size="portrait" />}
+      />
       <div className={columns}>
         <div className={side}>
           <DefinitionList items={factsOf(member)} look="card" />

@@ -29,6 +29,8 @@ export interface PublicMember extends Pick<ProfileContent, (typeof published)[nu
   /** The name in the address of its page. */
   handle: string;
   kind: AccountKind;
+  /** The id of the picture beside the name. */
+  face: string | null;
   updatedAt: string;
   /** Hirers only. */
   record: HirerRecord | null;
@@ -65,6 +67,7 @@ export async function getPublicMember(reads: StoreReads, uid: string): Promise<P
     ...(shown as Pick<ProfileContent, (typeof published)[number]>),
     handle: profile.handle,
     kind,
+    face: profile.face,
     updatedAt: profile.updatedAt,
     record: kind === "HIRER" ? await getHirerRecord(reads, uid) : null,
   };

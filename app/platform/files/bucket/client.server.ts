@@ -22,7 +22,6 @@ export interface BucketRequest {
  * other side closes it (@google-cloud/storage 8.4 on teeny-request 11 and node-fetch 3).
  */
 export function createBucketClient(open: () => Promise<Bucket>, deadlineMs: number) {
-
   /** Rejects with the error of `fetch`, or `HttpError`. */
   async function request(asked: BucketRequest, signal: AbortSignal): Promise<Response> {
     const { storage } = await open();

@@ -29,7 +29,11 @@ interface ListAnswer {
  * Keeps each file as an object of a bucket of Cloud Storage, named by its key. The bucket's soft
  * delete, where it is on, keeps removed files a while longer.
  */
-export function createBucketFiles({ name: bucketName, open, deadlineMs = 10_000 }: BucketFilesOptions): Files {
+export function createBucketFiles({
+  name: bucketName,
+  open,
+  deadlineMs = 10_000,
+}: BucketFilesOptions): Files {
   const client = createBucketClient(open, deadlineMs);
   const objects = `/storage/v1/b/${encodeURIComponent(bucketName)}/o`;
 

@@ -12,7 +12,11 @@ export interface BucketOptions {
 }
 
 /** Opens a bucket at the first call, because loading the SDK takes a moment. Sends no request. */
-export function createBucketOpener({ name, projectId, serviceAccount }: BucketOptions): () => Promise<Bucket> {
+export function createBucketOpener({
+  name,
+  projectId,
+  serviceAccount,
+}: BucketOptions): () => Promise<Bucket> {
   let opened: Promise<Bucket> | undefined;
   async function open(): Promise<Bucket> {
     const { cert, initializeApp } = await import("firebase-admin/app");
