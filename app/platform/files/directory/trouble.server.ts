@@ -4,7 +4,7 @@ import { FilesUnavailableError } from "~/platform/ports/files";
 const full = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /** Converts an error of the file system to the port's; every other one is a fault of ours. */
-export function toFilesError(error: unknown): unknown {
+function toFilesError(error: unknown): unknown {
   if (!(error instanceof Error && "syscall" in error)) return error;
   const { code = "" } = error as NodeJS.ErrnoException;
   return new FilesUnavailableError(full.has(code) ? "full" : "unavailable", { cause: error });
