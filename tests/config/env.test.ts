@@ -73,6 +73,7 @@ describe("local mode", () => {
       cookieSecrets: [expect.any(String)],
       store: "sqlite",
       dataDir: ".local",
+      filesBucket: null,
       firestore: { projectId: "demo-guildhall", serviceAccount: null, emulatorHost: null },
       mail: { url: null, from: "Guildhall <hello@localhost>" },
       signUpMailsPerHour: 1_000,

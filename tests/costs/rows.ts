@@ -91,6 +91,7 @@ export const rows: Row[] = [
   page("talent", "app.inbox.$id", "/app/inbox/{conversation}", "new messages"),
   page("talent", "app.inbox.$id", "/app/inbox/{conversation}", "nothing new"),
   page("talent", "app.profile", "/app/profile"),
+  page("talent", "app.profile_.picture", "/app/profile/picture"),
   page("talent", "app.profile_.account", "/app/profile/account"),
   page("talent", "app.profile_.email", "/app/profile/email"),
   page("talent", "app.profile_.export", "/app/profile/export"),
@@ -193,6 +194,8 @@ export const leftOut: readonly string[] = [
     "app.notifications_.$id",
   ].map(route),
   ...["session", "sign-out"].map(route),
+  // Two documents, and those that say whether the reader may read its member.
+  ...["files.$id.$name"].map(route),
   // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.
   ...["_public.briefs.$part", "_public.members.$name", "share.$of.$name.$file"].map(route),
 ];

@@ -81,10 +81,13 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   },
 };
 
+/** A chosen file can't be put back into a form: its page says that it has to be sent again. */
+const withFile = ["routes/app.profile_.picture"];
+
 it("every page with a form is in the table", async () => {
   const { routes } = await readRealBuild();
   const posted = Object.values(routes).filter((route) => route?.module.action && route.module.default);
-  expect(posted.map((route) => route?.id).sort()).toEqual(Object.keys(forms).sort());
+  expect(posted.map((route) => route?.id).sort()).toEqual([...Object.keys(forms), ...withFile].sort());
 });
 
 /** What a page's "Send again" posts. */

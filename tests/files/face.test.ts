@@ -111,6 +111,20 @@ describe("what is no picture", () => {
     expect([await studio.faceOf(ann.uid), studio.onDisk()]).toEqual([null, []]);
   });
 
+  it("is refused in words to a suspended member", async () => {
+    const studio = createStudio();
+    const ann = await studio.join("FREELANCER", { status: "SUSPENDED" });
+    for (const [bytes, intent] of [
+      [await aPhoto(), "save"],
+      [null, "remove"],
+    ] as const) {
+      const answer = await studio.send(ann.cookie, bytes, { intent });
+      expect(answer.status).toBe(403);
+      expect((await answer.json()).problem).toMatch(/^Your account is not active/);
+    }
+    expect(studio.onDisk()).toEqual([]);
+  });
+
   it("is lost with a session that has ended: its login leads back to the page", async () => {
     const studio = createStudio();
     const answer = await studio.send("", await aPhoto());

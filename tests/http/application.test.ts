@@ -53,6 +53,7 @@ describe("readiness", () => {
     [{}, 200, null],
     [{ identity: false }, 503, ["identity"]],
     [{ store: false }, 503, ["store"]],
+    [{ files: false }, 503, ["files"]],
     [{ identity: false, store: false }, 503, ["identity", "store"]],
   ])("%o: %i", async (parts, status, missing) => {
     const response = await createTestApplication(parts).ask("/readyz");

@@ -60,6 +60,7 @@ export function createTestApplication({
   serve = "all",
   identity = true,
   store = true,
+  files = true,
   development = false,
   api = null as boolean | null,
 } = {}) {
@@ -82,6 +83,7 @@ export function createTestApplication({
       watch: () => () => undefined,
       transact: async () => (store ? undefined : Promise.reject(new Error("the store is gone"))),
     },
+    files: { check: async () => (files ? undefined : Promise.reject(new Error("the disk is full"))) },
     askApi: api === null ? null : async () => api,
     web: {
       site: siteOfTests,

@@ -199,7 +199,9 @@ it("every form and every button of the signed-in area is in the table", async ()
     (route) => route?.module.action && route.id.startsWith("routes/app"),
   );
   const inTable = [...new Set(memberForms.map(({ route }) => route))];
-  expect(own.map((route) => route?.id).sort()).toEqual(inTable.sort());
+  // Its answers stand in tests/files: a chosen file can't be shown again.
+  const withFile = ["routes/app.profile_.picture"];
+  expect(own.map((route) => route?.id).sort()).toEqual([...inTable, ...withFile].sort());
 
   const mutations = Object.values(operations).filter(
     (document) => document instanceof operations.TypedDocumentString && document.startsWith("mutation"),
@@ -213,6 +215,9 @@ it("every form and every button of the signed-in area is in the table", async ()
     operations.SaveThemeDocument,
     operations.ExportAccountDocument,
     operations.MarkReadDocument,
+    operations.BeginUploadDocument,
+    operations.KeepFaceDocument,
+    operations.RemoveFaceDocument,
   ];
   const run = new Set<unknown>([...others, ...memberForms.map(({ mutation }) => mutation).filter(Boolean)]);
   expect(new Set<unknown>(mutations)).toEqual(run);

@@ -79,6 +79,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     savedSearches: [],
     toldFinds: [],
     feedSecrets: [],
+    files: [],
     notifications: Array(5).fill({
       type: "proposal-received",
       brief: id,

@@ -68,7 +68,7 @@ async function write(
     await copyFile(files.accounts, join(draft, accountsCopy));
     await chmod(join(draft, accountsCopy), 0o600);
   }
-  // Before the store, because some may be removed after it, and again after it, for those that came.
+  // Before the store, because some may be removed after it, and again, for those that came.
   const [copies, ofEarlier] = [join(draft, filesCopy), earlier && join(earlier, filesCopy)];
   await copyFiles(files.files, copies, ofEarlier);
   const copy = join(draft, storeCopy);

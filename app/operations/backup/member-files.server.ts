@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, copyFile, link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, link, mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { keysOfPicture } from "~/content/picture-keys";
 import { CommandError } from "./command-error";
@@ -38,9 +38,12 @@ export async function copyFiles(from: string, to: string, earlier: string | null
 export async function keepOnly(directory: string, ids: readonly string[]): Promise<MemberFiles> {
   const wanted = new Set(ids.flatMap(keysOfPicture));
   const found: MemberFiles = { files: 0, bytes: 0, missing: 0 };
-  for (const folder of await foldersOf(directory))
-    for (const name of await readdir(join(directory, folder)))
-      if (!wanted.has(name)) await rm(join(directory, folder, name));
+  for (const folder of await foldersOf(directory)) {
+    const names = await readdir(join(directory, folder));
+    const others = names.filter((name) => !wanted.has(name));
+    for (const name of others) await rm(join(directory, folder, name));
+    if (others.length === names.length) await rmdir(join(directory, folder));
+  }
   for (const key of wanted) {
     const kept = await stat(join(directory, key.slice(0, 2), key)).catch(() => null);
     if (kept) {

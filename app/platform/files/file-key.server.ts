@@ -19,5 +19,5 @@ export function isFileKey(text: string): boolean {
  * @throws Error, since a key from outside is a fault of ours
  */
 export function requireFileKey(text: string): void {
-  if (!isFileKey(text)) throw new Error(`No file's key: ${JSON.stringify(text.slice(0, 60))}`);
+  if (!isFileKey(text)) throw new Error(`No file’s key: ${JSON.stringify(text.slice(0, 60))}`);
 }

@@ -15,7 +15,7 @@ export async function tryFiles({ put, read, remove }: Pick<Files, "put" | "read"
     const bytes = found && Buffer.from(await new Response(found.bytes).arrayBuffer());
     if (!bytes?.equals(written))
       throw new FilesUnavailableError("unavailable", {
-        cause: new Error("A file was read that isn't as written"),
+        cause: new Error("A file was read that isn’t as written"),
       });
   } finally {
     await remove(key);

@@ -2,9 +2,8 @@ import { Trouble } from "~/platform/values/trouble";
 
 /**
  * Keeps the bytes of members' files. What a file is, whose, and who may read it is in the store;
- * here it has a key, which nobody chooses: `newFileKey` (platform/files/file-key.server.ts). A key is
- * written once and never changes, so several processes can share the files without telling each
- * other.
+ * here it has a key, which nobody chooses (platform/files/file-key.server.ts). A key is written
+ * once and never changes, so several processes can share the files without telling each other.
  */
 export interface Files {
   /**

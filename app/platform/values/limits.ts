@@ -214,7 +214,7 @@ export const limits = {
    * Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all.
    */
   httpBody: 256 * 1024,
-  /** A file in bytes; those of a form with one that are read, so that its page says it’s too large. */
+  /** Of a file, and of a form with one, which is read to its end before it is refused; in bytes. */
   fileBytes: 10 * 1024 * 1024,
   uploadRead: 64 * 1024 * 1024,
   /** Uploads that a process holds in memory at once. */

@@ -101,7 +101,7 @@ export function describeFiles(open: () => readonly [Files, Files]): void {
       () => files.remove(key),
       () => files.list(key, 1),
     ])
-      await expect(call()).rejects.toThrow("No file's key");
+      await expect(call()).rejects.toThrow("No file’s key");
   });
 
   test.each([0, 1_001, 1.5, Number.NaN])("a list of %d files is refused", async (limit) => {

@@ -24,7 +24,13 @@ export function toAccount(uid: string, account: Account): object {
 }
 
 /** Without the search fields, which only repeat the content. */
-export function toProfile({ foundBy: _, foundAt: _at, namedBy: _names, ...profile }: Profile): object {
+export function toProfile({
+  foundBy: _,
+  foundAt: _at,
+  namedBy: _names,
+  face: _face,
+  ...profile
+}: Profile): object {
   return profile;
 }
 

@@ -20,14 +20,14 @@ interface PicturePageProps {
 
 const field = { id: "picture", name: "picture", formId: "picture-form" };
 
-/** `/app/profile/picture`: the picture beside one's name. The same form with and without JavaScript. */
+/** `/app/profile/picture`: the picture beside one's name, by the same form without JavaScript. */
 export function PicturePage({ uid, isAgency, name, face, done, problem }: PicturePageProps) {
   const what = isAgency ? "logo" : "picture";
   return (
     <>
       <PageHeading
         title={isAgency ? "Your logo" : "Your picture"}
-        lede="It stands beside your name, and whoever may read your profile sees it."
+        lede="It stands beside your name, and everyone who may read your profile sees it."
       />
       <ProfileNav />
       {done && !problem && (

@@ -30,7 +30,7 @@ export function readBody(response: Response, silenceMs: number): FileRead {
         }
         if (!done) return;
         if (read !== size || hash.digest("base64") !== md5)
-          throw new Error("The bytes that were read aren't those that were written");
+          throw new Error("The bytes that were read aren’t those that were written");
         controller.close();
       } catch (error) {
         void reader.cancel().catch(() => {});

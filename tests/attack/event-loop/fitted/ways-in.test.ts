@@ -39,6 +39,7 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
     "location",
     "retry-after",
     "set-cookie",
+    "x-goog-hash",
   ];
 
   it("each head", () => {

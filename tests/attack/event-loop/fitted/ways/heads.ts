@@ -14,6 +14,7 @@ export const headNames: readonly string[] = [
   "authorization",
   "connection",
   "content-encoding",
+  "content-length",
   "content-type",
   "cookie",
   "dnt",
@@ -50,7 +51,7 @@ export const headNames: readonly string[] = [
 ];
 
 /** Says where a request ends and whether another follows: with any of them there is nothing to measure but a wait. */
-const framing = ["connection", "expect", "transfer-encoding", "upgrade"];
+const framing = ["connection", "content-length", "expect", "transfer-encoding", "upgrade"];
 
 /** What each says, in which it looks for more than the separators of every head. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
