@@ -1,5 +1,17 @@
 import { style } from "@vanilla-extract/css";
 
-export const now = style({ display: "flex", alignItems: "center", gap: "1rem", marginBlock: "1.5rem" });
-export const form = style({ display: "grid", gap: "1.25rem", maxInlineSize: "36rem" });
-export const file = style({ maxInlineSize: "100%", paddingBlock: "0.75rem" });
+export const now = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "1rem",
+  marginBlock: "1.5rem",
+});
+export const form = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "1.25rem",
+  maxInlineSize: "36rem",
+});
+/** The browser's own button and words would be wider than a phone with large text. */
+export const file = style({ inlineSize: "100%", minInlineSize: 0, paddingBlock: "0.75rem" });
