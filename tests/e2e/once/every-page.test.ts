@@ -9,7 +9,7 @@ test("on every page and in every state there is nothing to fix: for axe in theme
   browser,
   expectTrouble,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   expectTrouble(expectedHere);
   const found: string[] = [];
   let looked = 0;

@@ -48,6 +48,8 @@ test("a profile with unsaved text asks before it is left, and a saved one doesnâ
   await page.getByLabel("Headline").fill("I make slow shops fast at last");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page).toHaveURL(/\?saved=\d$/);
+  // The page scrolls there, away from a link that is about to be pressed.
+  await expect(page.getByText("Saved", { exact: true })).toBeInViewport();
   await page.getByRole("link", { name: "Briefs", exact: true }).click();
   await expect(page).toHaveURL(/\/app\/briefs$/);
 });
