@@ -9,7 +9,8 @@ import { ok } from "~/platform/values/result";
 export const fileResolvers = {
   Query: {
     file: async (_parent, { id, through }, context) => {
-      if (!fileIdShape.test(id)) return null;
+      const isId = through == null || (through.length > 0 && through.length <= 200);
+      if (!fileIdShape.test(id) || !isId) return null;
       const uid = (await context.session())?.uid ?? null;
       const found = await readFile(context.reads(), id, { uid, through: through ?? null });
       if (found) return { id, ...found };

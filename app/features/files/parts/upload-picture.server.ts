@@ -24,12 +24,13 @@ export async function uploadPicture(
   bytes: Uint8Array,
   shape: PictureShape,
 ): Promise<PictureUpload> {
-  const turned = await turnPicture(bytes, shape);
-  if (!turned.ok) return { fault: turned.code };
+  // First, because it counts the member's uploads: turning a picture is what costs.
   const { beginUpload } = await ask(BeginUploadDocument, {});
   const { upload, refusal } = beginUpload;
   if (refusal) return { refusal };
   if (!upload) throw new Error("An upload without an id");
+  const turned = await turnPicture(bytes, shape);
+  if (!turned.ok) return { fault: turned.code };
   const { width, height, sizes } = turned.value;
   let written = 0;
   for (const [key, size] of keyed(upload, sizes)) {
