@@ -13,6 +13,7 @@ import { replyAddresses } from "~/features/conversations/rules/reply-address";
 import { threads } from "~/features/conversations/rules/thread";
 import { memberBookmarks } from "~/features/directory/reads/member-bookmarks";
 import { files } from "~/features/files/rules/file";
+import { fileUse } from "~/features/files/rules/file-use";
 import { audit } from "~/features/moderation/rules/audit-trail";
 import { reports } from "~/features/moderation/rules/report";
 import { takenLimits } from "~/features/notifications/mails/mail-limits.server";
@@ -56,6 +57,7 @@ const declared = [
   conversations,
   feedSecrets,
   feeds,
+  fileUse,
   files,
   handles,
   hirerRecords,

@@ -2,9 +2,9 @@ import type { GraphQLError } from "graphql";
 import { createGraphQLError } from "graphql-yoga";
 import type { AccountState } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { refusals } from "~/platform/values/refusals";
+import { type RefusalCode, refusals } from "~/platform/values/refusals";
 import { type Result, refuse } from "~/platform/values/result";
-import { tooManyQuestions, tooManySends } from "~/platform/values/too-many";
+import { tooManyFiles, tooManyQuestions, tooManySends } from "~/platform/values/too-many";
 import { asMember } from "./as-member";
 import type { GraphQLContext } from "./context";
 import type { Refusal as ApiRefusal } from "./schema.generated";
@@ -57,6 +57,12 @@ export function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
   const { code, problems = [], retryAfterMs } = outcome;
   if (retryAfterMs === undefined) return { code, message: refusals[code], problems, retryAfter: null };
-  const tooMany = code === "QUESTIONS_TODAY" ? tooManyQuestions : tooManySends;
+  const tooMany = waits[code] ?? tooManySends;
   return { code, message: tooMany(retryAfterMs), problems, retryAfter: Math.ceil(retryAfterMs / 1_000) };
 }
+
+/** What a refusal says of the time that helps, where it isn't about sending a proposal. */
+const waits: Partial<Record<RefusalCode, (waitMs: number) => string>> = {
+  QUESTIONS_TODAY: tooManyQuestions,
+  FILES_BUSY: tooManyFiles,
+};

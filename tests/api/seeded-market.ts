@@ -106,9 +106,15 @@ export async function createSeededMarket() {
     tx.set<SharePicture>(sharePictures.name, sharePictureId({ of: "member", id: shown }), picture);
   });
   const face = "f".repeat(32);
-  const picture = { uid: applicant, place: "FACE", width: 480, height: 480, bytes: 9_000 } as const;
+  const picture = { uid: applicant, kind: "FACE", place: "FACE", of: null, name: "me.jpg" } as const;
   await market.store.transact(async (tx) =>
-    tx.set<StoredFile>(files.name, face, { ...picture, addedAt: market.clock.now().toISOString() }),
+    tx.set<StoredFile>(files.name, face, {
+      ...picture,
+      width: 480,
+      height: 480,
+      size: 9_000,
+      addedAt: market.clock.now().toISOString(),
+    }),
   );
   const hidden = await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
 

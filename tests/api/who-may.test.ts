@@ -102,6 +102,7 @@ const queries: Record<string, Line> = {
     ({ face }) => ({ id: face }),
     "null null null data data data data data",
   ),
+  upload: line('{ it: upload(id: "0") { id } }', () => ({}), "null ".repeat(8)),
   feed: line('{ it: feed(secret: "made-up-made-up-made-up-") { code } }', () => ({}), "UNKNOWN ".repeat(8)),
   searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
   conversation: line(
@@ -291,14 +292,24 @@ const mutations: Record<string, Line> = {
     "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
   ),
   beginUpload: line(
-    `mutation { it: beginUpload { upload ${refusal} } }`,
+    `mutation { it: beginUpload(name: "a.pdf", size: 9) { upload { id } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data data data data data data data",
+  ),
+  endUpload: line(
+    `mutation { it: endUpload(upload: { id: "0", kind: PDF }) { upload { id } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE",
+  ),
+  dropUpload: line(
+    `mutation { it: dropUpload(id: "0") { ${refusal} } }`,
     () => ({}),
     "SIGN_IN_FIRST data data data data data data data",
   ),
   keepFace: line(
-    `mutation { it: keepFace(picture: { upload: "0", width: 1, height: 1, bytes: 1 }) { profile { revision } ${refusal} } }`,
+    `mutation { it: keepFace(upload: "0") { profile { revision } ${refusal} } }`,
     () => ({}),
-    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+    "SIGN_IN_FIRST UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE",
   ),
   removeFace: line(
     `mutation { it: removeFace { profile { revision } ${refusal} } }`,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { laneOf } from "~/config/job-list";
-import { keysOfPicture } from "~/content/picture-keys";
+import { keysOfFile } from "~/content/file-keys";
 import { backUp } from "~/operations/backup/backup.server";
 import { restore } from "~/operations/backup/restore.server";
 import { createDirectoryFiles } from "~/platform/files/directory/files.server";
@@ -11,6 +11,7 @@ import { createTestClock, testNow } from "../support/clock";
 import { runCommand } from "./command";
 import { createDisk } from "./files";
 
+const keysOfPicture = (id: string) => keysOfFile(id, "FACE");
 const [ann, ben, cleo] = ["a", "b", "c"].map((letter) => letter.repeat(32)) as [string, string, string];
 
 /** A disk whose store knows Ann's picture; there are the bytes of Ann's and of an upload that Ben has begun. */
@@ -23,7 +24,17 @@ async function createUsed() {
   };
   const store = disk.open();
   const know = (id: string) =>
-    put(store, "files", id, { uid: "u", place: "FACE", width: 1, height: 1, bytes: 1, addedAt: id });
+    put(store, "files", id, {
+      uid: "u",
+      kind: "FACE",
+      place: "FACE",
+      of: null,
+      name: "me",
+      width: 1,
+      height: 1,
+      size: 1,
+      addedAt: id,
+    });
   await know(ann);
   await write(ann);
   await write(ben);

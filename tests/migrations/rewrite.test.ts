@@ -184,6 +184,7 @@ describe("npm run migrate", () => {
       "activity: 0 rewritten",
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
+      "files: 0 rewritten",
       "hirerRecords: 0 rewritten",
       "invitations: 0 rewritten",
       "jobs: 6 rewritten",

@@ -72,6 +72,9 @@ const table: Record<RefusalCode, { status: number; autosave: string }> = {
   QUESTIONS_TODAY: { status: 429, autosave: "refused" },
   CONVERSATIONS_TODAY: { status: 429, autosave: "refused" },
   ANSWER_STANDS: { status: 409, autosave: "stopped" },
+  FILES_FULL: { status: 409, autosave: "stopped" },
+  FILES_BUSY: { status: 429, autosave: "refused" },
+  UPLOAD_GONE: { status: 409, autosave: "stopped" },
 };
 const codes = Object.keys(table) as RefusalCode[];
 const waits = { TOO_MANY_SENDS: 3_600, QUESTIONS_TODAY: 3_600 } as Partial<Record<RefusalCode, number>>;
@@ -216,6 +219,8 @@ it("every form and every button of the signed-in area is in the table", async ()
     operations.ExportAccountDocument,
     operations.MarkReadDocument,
     operations.BeginUploadDocument,
+    operations.EndUploadDocument,
+    operations.DropUploadDocument,
     operations.KeepFaceDocument,
     operations.RemoveFaceDocument,
   ];

@@ -114,9 +114,12 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     fileBytes: 10_485_760,
     uploadRead: 67_108_864,
     uploadsHeld: 16,
-    uploads: 60,
+    uploadPart: 131_072,
+    filesOfMember: 209_715_200,
+    filesAnHour: 2_147_483_648,
     picturePixels: 50_000_000,
   },
+  "decisions/files.md": { fileName: 100, fileAlt: 200, filesOfMessage: 5 },
   "decisions/search.md: saved searches": {
     savedSearches: 20,
     searchName: 80,

@@ -15,7 +15,7 @@ import {
   unfinishedName,
 } from "./kept-backups.server";
 import { accountsCopy, type Manifest, storeCopy, writeManifest } from "./manifest.server";
-import { copyFiles, filesCopy, keepOnly } from "./member-files.server";
+import { copyFiles, filesCopy, keepOnly, keysOfStored } from "./member-files.server";
 
 export interface Backup {
   directory: string;
@@ -79,7 +79,7 @@ async function write(
     shared.release();
   }
   await copyFiles(files.files, copies, ofEarlier);
-  const memberFiles = await keepOnly(copies, listDocuments(copy, storedFiles.name));
+  const memberFiles = await keepOnly(copies, listDocuments(copy, storedFiles.name).flatMap(keysOfStored));
   const manifest = await writeManifest(draft, { ...about, documents: countDocuments(copy), memberFiles });
   await syncDirectory(draft);
   return manifest;

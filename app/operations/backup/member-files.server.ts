@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, link, mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { keysOfPicture } from "~/content/picture-keys";
+import { type FileKind, keysOfFile } from "~/content/file-keys";
+import type { StoredDocument } from "~/platform/ports/collection";
 import { CommandError } from "./command-error";
 
 /** The directory of members' files in a backup, laid out as the one that it copies. */
@@ -32,11 +33,21 @@ export async function copyFiles(from: string, to: string, earlier: string | null
 }
 
 /**
+ * The keys of a file by its document, in any of its shapes: none of an upload that isn't whole, and
+ * of what is about to go. Documents of the first shape are faces, and name no kind.
+ */
+export function keysOfStored({ id, data }: { id: string; data: StoredDocument }): string[] {
+  const { place, kind = "face" } = data as { place: string; kind?: string | null };
+  if (kind === null || place === "gone") return [];
+  return keysOfFile(id, kind.toUpperCase() as FileKind);
+}
+
+/**
  * Leaves of the copied files those whose documents are in the copy of the store: an upload that
  * began later is none of it.
  */
-export async function keepOnly(directory: string, ids: readonly string[]): Promise<MemberFiles> {
-  const wanted = new Set(ids.flatMap(keysOfPicture));
+export async function keepOnly(directory: string, keys: readonly string[]): Promise<MemberFiles> {
+  const wanted = new Set(keys);
   const found: MemberFiles = { files: 0, bytes: 0, missing: 0 };
   for (const folder of await foldersOf(directory)) {
     const names = await readdir(join(directory, folder));

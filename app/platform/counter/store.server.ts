@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Clock } from "~/platform/ports/clock";
 import type { Counter } from "~/platform/ports/counter";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
-import { type Bound, type Counted, type CountedWindow, isWithin } from "~/platform/values/bound";
+import { type Counted, type CountedWindow, isWithin } from "~/platform/values/bound";
 import { limits } from "~/platform/values/limits";
 
 interface StoreCounterOptions {
@@ -15,6 +15,8 @@ interface StoreCounterOptions {
   /** The number of keys for which a process may hold takes in advance. */
   keysHeld?: number;
 }
+
+type Take = Parameters<Counter["take"]>[0][number];
 
 /** Takes that this process has counted in the store and not handed out yet. */
 interface Ahead {
@@ -53,20 +55,20 @@ export function createStoreCounter({
   /** Takes in advance by key, in the order of counting. */
   const held = new Map<string, Ahead>();
 
-  async function take(bounds: readonly (Bound & { key: string })[]): ReturnType<Counter["take"]> {
+  async function take(bounds: readonly Take[]): ReturnType<Counter["take"]> {
     const now = clock.now();
-    const isHeld = ({ key, windowMs }: (typeof bounds)[number]) => {
+    const isHeld = ({ key, windowMs, times = 1 }: Take) => {
       const own = held.get(key);
-      return own !== undefined && own.left > 0 && isWithin(windowMs, own.began, now);
+      return own !== undefined && own.left >= times && isWithin(windowMs, own.began, now);
     };
     const counted = await count(bounds.filter((bound) => !isHeld(bound)));
     if (!counted.ok) return counted;
     for (const { key, began, taken, inAll } of counted.windows)
       hold(key, { began, left: taken, counted: inAll });
-    const nth = bounds.map(({ key }) => {
+    const nth = bounds.map(({ key, times = 1 }) => {
       const own = held.get(key);
       if (!own) return 1;
-      own.left -= 1;
+      own.left -= times;
       return own.counted - own.left;
     });
     return { ok: true, nth };
@@ -94,9 +96,7 @@ export function createStoreCounter({
   }
 
   type Windows = { ok: true; windows: { key: string; began: string; taken: number; inAll: number }[] };
-  async function count(
-    bounds: readonly (Bound & { key: string })[],
-  ): Promise<Windows | (Counted & { ok: false })> {
+  async function count(bounds: readonly Take[]): Promise<Windows | (Counted & { ok: false })> {
     if (bounds.length === 0) return { ok: true, windows: [] };
     return store.transact(async (tx) => {
       const now = clock.now();
@@ -112,13 +112,13 @@ export function createStoreCounter({
         };
       });
       const endOf = ({ began, windowMs }: (typeof windows)[number]) => Date.parse(began) + windowMs;
-      const full = windows.filter(({ taken, most }) => taken >= most);
+      const full = windows.filter(({ taken, most, times = 1 }) => taken + times > most);
       if (full.length > 0) return { ok: false, retryAfterMs: Math.max(...full.map(endOf)) - now.getTime() };
       return {
         ok: true,
         windows: windows.map((window) => {
-          const { key, id, began, most, windowMs } = window;
-          const atOnce = Math.max(1, Math.floor((most * ahead) / windowMs));
+          const { key, id, began, most, windowMs, times = 1 } = window;
+          const atOnce = Math.max(times, Math.floor((most * ahead) / windowMs));
           const taken = Math.min(atOnce, most - window.taken);
           const expiresAt = new Date(endOf(window)).toISOString();
           const inAll = window.taken + taken;

@@ -7,10 +7,11 @@ export type Taken<Nth> = { ok: true; nth?: Nth } | Extract<Counted, { ok: false 
 export interface Counter {
   /**
    * Counts one for every key, or none at all if one of them has used up its bound; then it tells
-   * when all of them accept the next one. Keys of different things must differ. `nth` is given for
+   * when all of them accept the next one. With `times` it counts that many at once, at most the
+   * bound. Keys of different things must differ. `nth` is given for
    * each window.
    */
-  take(bounds: readonly (Bound & { key: string })[]): Promise<Taken<readonly number[]>>;
+  take(bounds: readonly (Bound & { key: string; times?: number })[]): Promise<Taken<readonly number[]>>;
   /** Counts one less for each key of a recent take whose action did not happen. */
   giveBack(keys: readonly string[]): void;
 }

@@ -6,10 +6,10 @@ import type {
   PictureSize,
   TurnPicture,
 } from "~/platform/ports/turn-picture";
+import { type FileKind, kindOf } from "~/platform/values/file-kind";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { createAtOnce } from "./at-once";
-import { type FileKind, kindOf } from "./file-kind";
 import { loadSharp, type Sharp } from "./load-sharp.server";
 import { refusalOf, tookTooLong } from "./refusal-of";
 import { shapes, widthsOf } from "./shapes";

@@ -219,8 +219,18 @@ export const limits = {
   uploadRead: 64 * 1024 * 1024,
   /** Uploads that a process holds in memory at once. */
   uploadsHeld: 16,
-  /** Of one member in OFTEN_WINDOW. */
-  uploads: 60,
+  /**
+   * Of a part of an upload, in bytes: on a phone with 5 kB a second it arrives before
+   * REQUEST_RECEIVED is over.
+   */
+  uploadPart: 128 * 1024,
+  /** Bytes that all files of one member may have, and those that all members upload in an hour. */
+  filesOfMember: 200 * 1024 * 1024,
+  filesAnHour: 2 * 1024 * 1024 * 1024,
+  fileName: 100,
+  /** What a picture shows, in words. */
+  fileAlt: 200,
+  filesOfMessage: 5,
   httpUrl: 8 * 1024,
   httpHeaders: 100,
   httpHeaderBytes: 16 * 1024,

@@ -46,6 +46,9 @@ export const refusals = {
   MEMBER_AWAY: "This member can’t get messages now: their account is not active.",
   BLOCKED: "This can’t be done: one of you has blocked the other.",
   EDIT_TOO_LATE: "The five minutes are over: this message can’t be changed any more.",
+  FILES_FULL: "Your files have 200 MB together, the most there may be. Remove some you don’t need first.",
+  FILES_BUSY: "Many files are coming in right now, so this one has to wait.",
+  UPLOAD_GONE: "This file isn’t here any more: an upload waits for fifty minutes. Add it again.",
   REVIEW_FIRST: "Say first whether to keep what was filled in.",
 } as const;
 export type RefusalCode = keyof typeof refusals;

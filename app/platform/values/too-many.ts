@@ -17,6 +17,10 @@ export function tooManyQuestions(waitMs: number): string {
   return `You’ve asked a lot of questions today. Nothing was lost; you can send this one in ${inWords(waitMs)}.`;
 }
 
+export function tooManyFiles(waitMs: number): string {
+  return `Many files are coming in right now, so this one has to wait. Add it again in ${inWords(waitMs)}.`;
+}
+
 export function tooManyWrites(waitMs: number): string {
   return `That was a lot in a short time. Nothing you typed is lost; try again in ${inWords(waitMs)}.`;
 }

@@ -43,7 +43,9 @@ export const writeBounds = {
   // Parts of a file; the number of files has a limit of its own.
   exportAccount: [{ most: 1_200, windowMs: OFTEN_WINDOW }],
   confirmAvailability: seldom,
-  beginUpload: [{ most: limits.uploads, windowMs: OFTEN_WINDOW }],
+  beginUpload: seldom,
+  endUpload: seldom,
+  dropUpload: seldom,
   keepFace: seldom,
   removeFace: seldom,
   answerToBeFound: seldom,

@@ -2,10 +2,17 @@ import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 
-/** A form with files: its text fields, and of each field with a file that file's bytes. */
+/** A form with files: its text fields, and the files that were chosen. */
 export interface UploadForm {
   texts: Record<string, string>;
-  files: Record<string, Uint8Array>;
+  files: UploadedFile[];
+}
+
+/** A file as a browser posts it. The name is the uploader's word. */
+export interface UploadedFile {
+  field: string;
+  name: string;
+  bytes: Uint8Array;
 }
 
 /**
@@ -17,16 +24,32 @@ export type UploadFault = "TOO_LARGE" | "BUSY" | "BROKEN";
 let held = 0;
 
 /**
- * Reads a form with one file. Of a body that is too large nothing is kept, but it is read to its
- * end: a browser shows the answer only then. An empty file field, as a browser posts it where
- * nothing was chosen, counts as none.
+ * Runs work that holds a whole upload in memory; refused as `BUSY` where this process holds
+ * `limits.uploadsHeld` already.
+ */
+export async function holdUpload<T>(work: () => Promise<T>): Promise<Result<T, "BUSY">> {
+  if (held >= limits.uploadsHeld) return refuse("BUSY");
+  held += 1;
+  try {
+    return ok(await work());
+  } finally {
+    held -= 1;
+  }
+}
+
+/**
+ * Reads a form with files of `limits.fileBytes` together. Of a body that is too large nothing is
+ * kept, but it is read to its end: a browser shows the answer only then. An empty file field, as a
+ * browser posts it where nothing was chosen, counts as none.
  */
 export async function readUpload(request: Request): Promise<Result<UploadForm, UploadFault>> {
-  if (held >= limits.uploadsHeld) {
-    await drain(request);
-    return refuse("BUSY");
-  }
-  held += 1;
+  const read = await holdUpload(() => readWhole(request));
+  if (read.ok) return read.value;
+  await drain(request);
+  return read;
+}
+
+async function readWhole(request: Request): Promise<Result<UploadForm, UploadFault>> {
   try {
     const body = await readBody(request);
     beginWait();
@@ -36,16 +59,15 @@ export async function readUpload(request: Request): Promise<Result<UploadForm, U
     return ok(await toUploadForm(form));
   } catch {
     return refuse("BROKEN");
-  } finally {
-    held -= 1;
   }
 }
 
 async function toUploadForm(form: FormData): Promise<UploadForm> {
-  const read: UploadForm = { texts: {}, files: {} };
-  for (const [name, value] of form) {
-    if (typeof value === "string") read.texts[name] = value;
-    else if (value.size > 0) read.files[name] = new Uint8Array(await value.arrayBuffer());
+  const read: UploadForm = { texts: {}, files: [] };
+  for (const [field, value] of form) {
+    if (typeof value === "string") read.texts[field] = value;
+    else if (value.size > 0)
+      read.files.push({ field, name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
   }
   return read;
 }

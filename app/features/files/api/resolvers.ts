@@ -1,10 +1,15 @@
-import { run, toApiRefusal } from "~/api/answers";
+import { answerDeletion, run, toApiRefusal } from "~/api/answers";
+import { findByIds } from "~/api/as-member";
+import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers } from "~/api/schema.generated";
-import { fileIdShape } from "~/content/picture-keys";
+import { fileIdShape } from "~/content/file-keys";
 import { readFile } from "~/features/files/reads/read-file";
 import { getFile } from "~/features/files/rules/file";
-import { beginUpload } from "~/features/files/rules/upload";
-import { ok } from "~/platform/values/result";
+import { usedBytes } from "~/features/files/rules/file-use";
+import { beginUpload, dropUpload, endUpload, findUpload } from "~/features/files/rules/upload";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { SELDOM_WINDOW } from "~/platform/values/times";
 
 export const fileResolvers = {
   Query: {
@@ -12,18 +17,55 @@ export const fileResolvers = {
       const isId = through == null || (through.length > 0 && through.length <= 200);
       if (!fileIdShape.test(id) || !isId) return null;
       const uid = (await context.session())?.uid ?? null;
-      const found = await readFile(context.reads(), id, { uid, through: through ?? null });
+      const found = await readFile(context.reads(), id, {
+        uid,
+        through: through ?? null,
+        now: context.clock.now(),
+      });
       if (found) return { id, ...found };
       // Asked last: it needs the provider.
       const powers = uid === null ? ok("none" as const) : await context.powers();
       const reported = powers.ok && powers.value === "proven" ? await getFile(context.reads(), id) : null;
-      return reported && { id, ...reported };
+      return reported && reported.place !== "GONE" ? { id, ...reported } : null;
     },
+    upload: (_parent, { id }, context) =>
+      findByIds(context, [id], async (uid) => {
+        const found = await findUpload(context.reads(), context.clock.now(), uid, id);
+        return found.ok ? { id, ...found.value.data } : null;
+      }),
   },
   Mutation: {
-    beginUpload: async (_parent, _args, context) => {
-      const outcome = await run(context, (parts, uid) => beginUpload(parts, uid));
-      return { upload: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
+    beginUpload: async (_parent, upload, context) => {
+      const counted = await countForSite(context, upload.size);
+      const outcome = counted.ok
+        ? await run(context, (parts, uid) => beginUpload(parts, uid, upload))
+        : counted;
+      return answerUpload(outcome);
     },
+    endUpload: async (_parent, { upload }, context) =>
+      answerUpload(
+        await run(context, (parts, uid) => endUpload(parts, uid, { width: null, height: null, ...upload })),
+      ),
+    dropUpload: (_parent, { id }, context) =>
+      answerDeletion(context, (parts, uid) => dropUpload(parts, uid, id)),
+  },
+  Viewer: {
+    usedBytes: ({ session }, _args, context) => usedBytes(context.reads(), session.uid),
   },
 } satisfies FeatureResolvers;
+
+const megabyte = 1024 * 1024;
+
+/** All members together upload no more than `limits.filesAnHour`, counted by megabytes begun. */
+async function countForSite(context: GraphQLContext, size: number): Promise<Result<void>> {
+  const times = Math.ceil(Math.min(Math.max(size, 1), limits.fileBytes) / megabyte);
+  if ((await context.session()) === null) return ok();
+  const most = limits.filesAnHour / megabyte;
+  const counted = await context.counter.take([{ key: "uploads", most, windowMs: SELDOM_WINDOW, times }]);
+  return counted.ok ? ok() : refuse("FILES_BUSY", { retryAfterMs: counted.retryAfterMs });
+}
+
+function answerUpload(outcome: Awaited<ReturnType<typeof beginUpload>>) {
+  const upload = outcome.ok ? { id: outcome.value.id, ...outcome.value.data } : null;
+  return { upload, refusal: toApiRefusal(outcome) };
+}

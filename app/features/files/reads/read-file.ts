@@ -1,10 +1,14 @@
 import type { Account } from "~/features/accounts/rules/account";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { mayReadOthers } from "~/features/accounts/rules/member";
+import { readBrief } from "~/features/briefs/reads/read-brief";
+import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { type FilePlace, getFile, type StoredFile } from "~/features/files/rules/file";
+import { type FilePlace, getFile, isKept, type StoredFile } from "~/features/files/rules/file";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { getProfile } from "~/features/profiles/rules/profile";
+import { readProposal } from "~/features/proposals/reads/read-proposal";
+import { readPublicBrief } from "~/features/public-pages/reads/public-brief";
 import { isPublicMember } from "~/features/public-pages/reads/public-member";
 import type { StoreReads } from "~/platform/ports/store";
 
@@ -12,6 +16,7 @@ import type { StoreReads } from "~/platform/ports/store";
 export interface FileReader {
   uid: string | null;
   through: string | null;
+  now: Date;
 }
 
 /** A file as this reader may read it; null for none, and equally for one that they may not. */
@@ -21,14 +26,17 @@ export async function readFile(
   reader: FileReader,
 ): Promise<StoredFile | null> {
   const file = await getFile(reads, id);
-  if (!file) return null;
-  const isReadable = file.uid === reader.uid || (await mayRead[file.place](reads, file, reader));
-  return isReadable ? file : null;
+  if (!file || file.place === "GONE") return null;
+  if (file.uid === reader.uid) return file;
+  return isKept(file) && (await mayRead[file.place](reads, file, reader)) ? file : null;
 }
 
 type MayRead = (reads: StoreReads, file: StoredFile, reader: FileReader) => Promise<boolean>;
 
+/** Each place is asked by the rule of the page that shows it. */
 const mayRead: Record<FilePlace, MayRead> = {
+  NONE: async () => false,
+  GONE: async () => false,
   /** As the profile that it belongs to, but not across a block. */
   async FACE(reads, { uid: ownerUid }, { uid, through }) {
     if (await isOnPublicPage(reads, ownerUid)) return true;
@@ -37,6 +45,21 @@ const mayRead: Record<FilePlace, MayRead> = {
     if (!reader || !mayReadOthers(reader) || (await isBlocked(reads, uid, ownerUid))) return false;
     return (await readMember(reads, uid, ownerUid, through === null ? null : { briefId: through })) !== null;
   },
+  /** As the conversation that it was sent in, which both keep across a block. */
+  async MESSAGE(reads, { of }, { uid }) {
+    return of !== null && uid !== null && (await readConversation(reads, uid, of)) !== null;
+  },
+  async BRIEF(reads, { of }, { uid, now }) {
+    if (of === null) return false;
+    if ((await readPublicBrief(reads, of, now)) !== null) return true;
+    return uid !== null && (await readBrief(reads, uid, of)) !== null;
+  },
+  /** Of a withdrawn one the hirer reads nothing any more. */
+  async PROPOSAL(reads, { uid: applicantUid, of: briefId }, { uid }) {
+    const read = briefId && uid && (await readProposal(reads, uid, { briefId, applicantUid }));
+    return read ? read.data.status !== "WITHDRAWN" : false;
+  },
+  CASE: async () => false,
 };
 
 async function isOnPublicPage(reads: StoreReads, uid: string): Promise<boolean> {

@@ -1,47 +1,68 @@
+import type { FileKind } from "~/content/file-keys";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { planToRemoveBytes } from "./remove-bytes-job";
 
 /**
- * `files/{id}`: what a member uploaded and put somewhere. Its bytes are among the `Files` under the
- * same id. No document without its bytes: they are written first and removed last
- * (decisions/files.md).
+ * `files/{id}`: what a member uploads, from the first byte to the last. Its bytes are among the
+ * `Files` under the same id, and no bytes are without a document: it is written before them and
+ * removed after them (decisions/files.md).
  */
 export interface StoredFile {
-  /** The member who uploaded it. */
+  /** The member who uploads it. */
   uid: string;
-  /** What shows it, which decides who may read it. */
+  /** What it is by its content; null until its bytes are all there. */
+  kind: FileKind | null;
   place: FilePlace;
-  /** Of the largest size, in pixels. */
-  width: number;
-  height: number;
-  /** All that is kept of it, in bytes. */
-  bytes: number;
+  /** The id of what shows it, where the place has several. */
+  of: string | null;
+  /** The uploader’s name for it, on one line. */
+  name: string;
+  /** Bytes that were uploaded, which count for the member’s room; what is kept may be fewer. */
+  size: number;
+  /** Of a picture’s largest size, in pixels. */
+  width: number | null;
+  height: number | null;
   /** ISO 8601 UTC + "_" + id. */
   addedAt: string;
 }
 
-/** `FACE`: the picture beside a member's name. */
-export type FilePlace = "FACE";
+/**
+ * What shows a file, which decides who may read it. `NONE`: nothing yet, and in an hour it is
+ * forgotten. `FACE`: the picture beside a member's name. `GONE`: nothing any more, and its bytes
+ * are about to go.
+ */
+export type FilePlace = "NONE" | "FACE" | "MESSAGE" | "BRIEF" | "PROPOSAL" | "CASE" | "GONE";
 
 export const files = collection<StoredFile>()({
   name: "files",
   ofMember: {
     field: "uid",
     sortedBy: "-addedAt",
-    exported: ({ place, width, height, bytes, addedAt }) => ({
+    exported: ({ kind, place, name, width, height, size, addedAt }) => ({
+      kind,
       place,
+      name,
       width,
       height,
-      bytes,
+      size,
       addedAt: timeOfKey(addedAt),
     }),
     goesWith: (tx, id, now) => planToRemoveBytes(tx, now, id),
   },
-  enums: ["place"],
+  enums: ["kind", "place"],
+  steps: [
+    // 2: a kind, a name and the size that was uploaded. Until then all were faces.
+    ({ bytes, ...face }) => ({ ...face, kind: "face", of: null, name: "picture", size: bytes }),
+  ],
 });
 
 export async function getFile(reads: StoreReads, id: string): Promise<StoredFile | null> {
   return (await reads.get<StoredFile>(files.name, id))?.data ?? null;
+}
+
+/** Whether something shows it. */
+export function isKept({ place }: StoredFile): boolean {
+  return place !== "NONE" && place !== "GONE";
 }

@@ -2,23 +2,15 @@ import type { JobType } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { StoreTransaction } from "~/platform/ports/store";
 
-/** Removes the bytes of a file that has no document (any more). */
-export const removeBytesType: JobType<{ file: string; uid: string | null }> = {
+/** Removes the bytes of a file that nothing shows, and its document. */
+export const removeBytesType: JobType<{ file: string }> = {
   name: "remove-bytes",
   lane: "cleaning",
 };
 
 export const removeBytesId = (file: string) => `${removeBytesType.name}-${file}`;
 
-/**
- * Plans it, once for each file: at once for a file whose document goes with this transaction, or
- * for an upload of `uid` that comes to nothing by `dueAt`.
- */
-export function planToRemoveBytes(
-  tx: StoreTransaction,
-  now: Date,
-  file: string,
-  { uid = null, dueAt = now }: { uid?: string | null; dueAt?: Date } = {},
-): void {
-  enqueue(tx, { type: removeBytesType, payload: { file, uid }, id: removeBytesId(file), dueAt }, now);
+/** Plans it, once for each file: at once for one that goes, later for an upload. */
+export function planToRemoveBytes(tx: StoreTransaction, now: Date, file: string, dueAt = now): void {
+  enqueue(tx, { type: removeBytesType, payload: { file }, id: removeBytesId(file), dueAt }, now);
 }

@@ -1,41 +1,130 @@
 import { randomUUID } from "node:crypto";
+import { type FileKind, fileIdShape } from "~/content/file-keys";
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
-import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
-import type { StoreTransaction } from "~/platform/ports/store";
+import { jobsCollection } from "~/platform/jobs/queue.server";
+import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { isWithin } from "~/platform/values/bound";
+import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { UPLOAD_ENDS, UPLOAD_FORGOTTEN } from "~/platform/values/times";
+import { type FilePlace, files, getFile, type StoredFile } from "./file";
+import { toFileName } from "./file-name";
+import { fileUse, usedBytes } from "./file-use";
 import { planToRemoveBytes, removeBytesId } from "./remove-bytes-job";
 
+type Uploaded = Promise<Result<Versioned<StoredFile>>>;
+
 /**
- * Begins an upload under an id that nobody chose. Whatever is written under it until
- * UPLOAD_FORGOTTEN is removed then, unless `endUpload` was called: so bytes that a killed process
- * left are found again without looking through the disk.
+ * Begins an upload of `size` bytes under an id that nobody chose. What is written under it, and its
+ * document, are removed after UPLOAD_FORGOTTEN unless something shows it by then: so what a killed
+ * process left is found without looking through the disk. Refused as `FILES_FULL` where the member
+ * has no room for it.
  */
-export function beginUpload({ store, clock }: MarketParts, uid: string): Promise<Result<string>> {
+export function beginUpload(
+  { store, clock }: MarketParts,
+  uid: string,
+  { name, size }: { name: string; size: number },
+): Uploaded {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
+    if (!Number.isInteger(size) || size < 1 || size > limits.fileBytes) return refuse("INVALID");
+    const used = await usedBytes(tx, uid);
+    if (used + size > limits.filesOfMember) return refuse("FILES_FULL");
     const now = clock.now();
     const id = randomUUID().replaceAll("-", "");
-    planToRemoveBytes(tx, now, id, { uid, dueAt: new Date(now.getTime() + UPLOAD_FORGOTTEN) });
-    return ok(id);
+    const file: StoredFile = {
+      uid,
+      kind: null,
+      place: "NONE",
+      of: null,
+      name: toFileName(name),
+      size,
+      width: null,
+      height: null,
+      addedAt: `${now.toISOString()}_${id}`,
+    };
+    tx.set<StoredFile>(files.name, id, file);
+    tx.set(fileUse.name, uid, { bytes: used + size });
+    planToRemoveBytes(tx, now, id, new Date(now.getTime() + UPLOAD_FORGOTTEN));
+    return ok({ id, version: 1, data: file });
   });
 }
 
-/**
- * Ends an upload of the member, whose bytes are all written: they stay from this transaction on.
- * `NOT_FOUND` for an upload that isn't theirs, or began longer than UPLOAD_ENDS ago. Reads before
- * it returns a function that writes.
- */
-export async function endUpload(
-  tx: StoreTransaction,
+/** What an upload turned out to be. A PDF has no width and height. */
+export interface Written extends Pick<StoredFile, "width" | "height"> {
+  id: string;
+  kind: FileKind;
+}
+
+/** Says that the bytes of an upload are all written, and what they are. Once: again it is the same. */
+export function endUpload({ store, clock }: MarketParts, uid: string, { id, ...written }: Written): Uploaded {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const found = await findUpload(tx, clock.now(), uid, id);
+    if (!found.ok) return found;
+    if (found.value.data.kind !== null) return found;
+    const file = { ...found.value.data, ...written };
+    tx.set<StoredFile>(files.name, id, file);
+    return ok({ ...found.value, data: file });
+  });
+}
+
+/** Forgets an upload, or nothing where it is gone already. What something shows stays. */
+export function dropUpload({ store, clock }: MarketParts, uid: string, id: string): Promise<Result<void>> {
+  return store.transact(async (tx) => {
+    const found = fileIdShape.test(id) ? await getFile(tx, id) : null;
+    if (found?.uid === uid && found.place === "NONE") dropFile(tx, clock.now(), id, found);
+    return ok();
+  });
+}
+
+/** An upload of the member that is under way, or waits to be shown. */
+export async function findUpload(
+  tx: Pick<StoreTransaction, "get">,
   now: Date,
   uid: string,
   id: string,
-): Promise<Result<() => void>> {
-  const begun = (await tx.get<JobDocument>(jobsCollection, removeBytesId(id)))?.data;
-  const isTheirs = begun !== undefined && (begun.payload as { uid: string | null }).uid === uid;
-  if (!isTheirs || !isWithin(UPLOAD_ENDS, new Date(begun.createdAt), now)) return refuse("NOT_FOUND");
-  return ok(() => tx.delete(jobsCollection, removeBytesId(id)));
+): Promise<Result<Versioned<StoredFile>>> {
+  const found = fileIdShape.test(id) ? await tx.get<StoredFile>(files.name, id) : null;
+  const isTheirs = found?.data.uid === uid && found.data.place === "NONE";
+  const isInTime = isTheirs && isWithin(UPLOAD_ENDS, timeOfKey(found.data.addedAt), now);
+  return isInTime ? ok(found) : refuse("UPLOAD_GONE");
+}
+
+/**
+ * Lets a place show uploads of the member, whose bytes are all written: they stay from this
+ * transaction on. `UPLOAD_GONE` where one isn't theirs, is shown elsewhere, or began longer than
+ * UPLOAD_ENDS ago. Reads before it returns a function that writes.
+ */
+export async function placeUploads(
+  tx: StoreTransaction,
+  now: Date,
+  uid: string,
+  ids: readonly string[],
+  { place, of, kinds }: { place: FilePlace; of: string | null; kinds: readonly FileKind[] },
+): Promise<Result<{ placed: Versioned<StoredFile>[]; write: () => void }>> {
+  const placed: Versioned<StoredFile>[] = [];
+  for (const id of new Set(ids)) {
+    const found = await findUpload(tx, now, uid, id);
+    if (!found.ok) return found;
+    const { data } = found.value;
+    if (data.kind === null || !kinds.includes(data.kind)) return refuse("UPLOAD_GONE");
+    placed.push({ ...found.value, data: { ...data, place, of } });
+  }
+  const write = () => {
+    for (const { id, data } of placed) {
+      tx.set<StoredFile>(files.name, id, data);
+      tx.delete(jobsCollection, removeBytesId(id));
+    }
+  };
+  return ok({ placed, write });
+}
+
+/** Takes a file away from its place: nobody reads it from this transaction on. */
+export function dropFile(tx: StoreTransaction, now: Date, id: string, file: StoredFile): void {
+  tx.set<StoredFile>(files.name, id, { ...file, place: "GONE" });
+  planToRemoveBytes(tx, now, id);
 }

@@ -24,8 +24,8 @@ export const profileResolvers = {
     answerToBeFound: (_parent, { found }, context) =>
       answerProfile(context, (parts, uid) => answerToBeFound(parts, uid, found)),
     confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
-    keepFace: (_parent, { picture: { upload: id, ...picture } }, context) =>
-      answerProfile(context, (parts, uid) => keepFace(parts, uid, { id, ...picture })),
+    keepFace: (_parent, { upload }, context) =>
+      answerProfile(context, (parts, uid) => keepFace(parts, uid, upload)),
     removeFace: (_parent, _args, context) => answerProfile(context, removeFace),
   },
   Viewer: {

@@ -1,8 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { uploadPicture } from "~/features/files/parts/upload-picture.server";
+import { keepUpload } from "~/features/files/parts/keep-upload.server";
+import { noRoom, pictureFaults, uploadStatus } from "~/features/files/parts/upload-texts";
 import { paths } from "~/paths";
-import type { PictureRefusal } from "~/platform/ports/turn-picture";
-import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
 import { initOf } from "~/shell/forms/outcome.server";
 import {
@@ -12,7 +11,7 @@ import {
   RemoveFaceDocument,
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
-import { readUpload, type UploadFault } from "~/shell/request/read-upload.server";
+import { readUpload } from "~/shell/request/read-upload.server";
 import { failedForm } from "~/shell/request/trouble.server";
 
 /** The picture beside one's name, and whether it was changed a moment ago. */
@@ -36,19 +35,20 @@ export async function loadPicture(request: Request, context: AppLoadContext) {
 export async function savePicture(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
   const posted = await readUpload(request);
-  if (!posted.ok) return problem(faults[posted.code], uploadStatus[posted.code]);
+  if (!posted.ok) return problem(pictureFaults[posted.code], uploadStatus[posted.code]);
   const { texts, files } = posted.value;
   try {
     if (texts.intent === "remove") return done("removed", (await ask(RemoveFaceDocument, {})).removeFace);
-    if (!files.picture) return problem("Choose a picture first.", 422);
-    const uploaded = await uploadPicture(context.uploads, ask, files.picture, "FACE");
-    if ("fault" in uploaded) return problem(faults[uploaded.fault], 422);
-    if ("refusal" in uploaded) return done("saved", uploaded);
-    return done("saved", (await ask(KeepFaceDocument, uploaded)).keepFace);
+    const [picture] = files;
+    if (!picture) return problem("Choose a picture first.", 422);
+    const kept = await keepUpload(context.uploads, ask, picture, "FACE");
+    if ("fault" in kept) return problem(pictureFaults[kept.fault], 422);
+    if ("refusal" in kept) return done("saved", kept);
+    return done("saved", (await ask(KeepFaceDocument, { upload: kept.file.id })).keepFace);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A picture could not be saved");
-    const { message, init } = error.retryAfterMs === null ? noRoom : failedForm(error);
+    const { message, init } = error.retryAfterMs === null ? unavailable : failedForm(error);
     return json({ problem: message }, init);
   }
 }
@@ -62,20 +62,4 @@ function problem(text: string, status: number) {
   return json({ problem: text }, { status });
 }
 
-const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
-
-const most = `${limits.fileBytes / 1024 / 1024} MB`;
-
-const faults: Record<UploadFault | PictureRefusal, string> = {
-  TOO_LARGE: `That file has more than ${most}. Choose a smaller one, or a screenshot of it.`,
-  BUSY: "Many people are sending files right now. Try again in a minute; nothing was saved.",
-  BROKEN: "The file didn’t arrive whole, so nothing was saved. Send it again.",
-  NOT_A_PICTURE: "That isn’t a picture we can read, or it is damaged. Choose a JPEG, PNG or WebP.",
-  TOO_MANY_PIXELS: "That picture is too large to open: more than 50 megapixels. Choose a smaller one.",
-  MOVES: "That picture moves. Choose one that stands still.",
-};
-
-const noRoom = {
-  message: "We can’t keep files right now, so nothing was saved. Try again in a moment.",
-  init: { status: 503, headers: { "retry-after": "30" } },
-};
+const unavailable = { message: noRoom, init: { status: 503, headers: { "retry-after": "30" } } };

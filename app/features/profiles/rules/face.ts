@@ -1,16 +1,10 @@
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
-import { files, type StoredFile } from "~/features/files/rules/file";
-import { planToRemoveBytes } from "~/features/files/rules/remove-bytes-job";
-import { endUpload } from "~/features/files/rules/upload";
+import { getFile } from "~/features/files/rules/file";
+import { dropFile, placeUploads } from "~/features/files/rules/upload";
 import { publicMembersFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { getProfile, type Profile, profilesCollection } from "./profile";
-
-/** A picture whose sizes are all written, by the id of its upload. */
-export interface UploadedPicture extends Pick<StoredFile, "width" | "height" | "bytes"> {
-  id: string;
-}
 
 /**
  * Makes an uploaded picture the face of its member, in place of the one before. It is no part of
@@ -19,17 +13,17 @@ export interface UploadedPicture extends Pick<StoredFile, "width" | "height" | "
 export function keepFace(
   { store, clock }: MarketParts,
   uid: string,
-  { id, ...picture }: UploadedPicture,
+  id: string,
 ): Promise<Result<Versioned<Profile>>> {
   return store.transact(async (tx) => {
     const found = await findOwn(tx, uid);
     if (!found.ok || found.value.data.face === id) return found;
     const now = clock.now();
-    const ended = await endUpload(tx, now, uid, id);
-    if (!ended.ok) return ended;
-    ended.value();
-    const addedAt = `${now.toISOString()}_${id}`;
-    tx.set<StoredFile>(files.name, id, { uid, place: "FACE", ...picture, addedAt });
+    const former = await readFormer(tx, found.value.data);
+    const placed = await placeUploads(tx, now, uid, [id], { place: "FACE", of: null, kinds: ["FACE"] });
+    if (!placed.ok) return placed;
+    placed.value.write();
+    former(now);
     return ok(setFace(tx, now, found.value, id));
   });
 }
@@ -39,7 +33,10 @@ export function removeFace({ store, clock }: MarketParts, uid: string): Promise<
   return store.transact(async (tx) => {
     const found = await findOwn(tx, uid);
     if (!found.ok || found.value.data.face === null) return found;
-    return ok(setFace(tx, clock.now(), found.value, null));
+    const now = clock.now();
+    const former = await readFormer(tx, found.value.data);
+    former(now);
+    return ok(setFace(tx, now, found.value, null));
   });
 }
 
@@ -50,16 +47,20 @@ async function findOwn(tx: StoreTransaction, uid: string): Promise<Result<Versio
   return profile ? ok(profile) : refuse("NOT_FOUND");
 }
 
+/** Reads the picture of now; the function takes it away. */
+async function readFormer(tx: StoreTransaction, { face }: Profile): Promise<(now: Date) => void> {
+  const file = face === null ? null : await getFile(tx, face);
+  return (now) => {
+    if (face !== null && file) dropFile(tx, now, face, file);
+  };
+}
+
 function setFace(
   tx: StoreTransaction,
   now: Date,
   { id: uid, version, data }: Versioned<Profile>,
   face: string | null,
 ): Versioned<Profile> {
-  if (data.face !== null) {
-    tx.delete(files.name, data.face);
-    planToRemoveBytes(tx, now, data.face);
-  }
   const profile = { ...data, face };
   tx.set<Profile>(profilesCollection, uid, profile);
   if (profile.visibility === "EVERYONE") touchFeed(tx, now, publicMembersFeed);

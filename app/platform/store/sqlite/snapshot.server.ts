@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import type { StoredDocument } from "~/platform/ports/collection";
 import { requireContent, requireWhole, toOpenError } from "./damage.server";
 import { tablesOf } from "./names.server";
 
@@ -39,15 +40,15 @@ export function countDocuments(file: string): Record<string, number> {
   });
 }
 
-/** The ids of a collection's documents. */
-export function listDocuments(file: string, collection: string): string[] {
+/** A collection's documents, as they are stored. */
+export function listDocuments(file: string, collection: string): { id: string; data: StoredDocument }[] {
   return readingFrom(file, (db) => {
     const found = tablesOf(db).find((one) => one.collection === collection);
     if (!found) return [];
     return db
-      .prepare(`SELECT id FROM "${found.table}"`)
+      .prepare(`SELECT id, data FROM "${found.table}"`)
       .all()
-      .map(({ id }) => String(id));
+      .map(({ id, data }) => ({ id: String(id), data: JSON.parse(String(data)) }));
   });
 }
 

@@ -1,0 +1,138 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import { partKey, partsOf } from "~/content/file-keys";
+import { type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
+import { fileFaults, noRoom, uploadStatus } from "~/features/files/parts/upload-texts";
+import { limits } from "~/platform/values/limits";
+import { Trouble } from "~/platform/values/trouble";
+import type { Ask } from "~/shell/api/graphql-client.server";
+import { initOf, refuse } from "~/shell/forms/outcome.server";
+import {
+  BeginUploadDocument,
+  DropUploadDocument,
+  UploadDocument,
+  type UploadFieldsFragment,
+} from "~/shell/operations/operations.generated";
+import { askAs } from "~/shell/request/guards.server";
+import { readForm } from "~/shell/request/read-form.server";
+import { holdUpload } from "~/shell/request/read-upload.server";
+
+/**
+ * What the running page sends a file by, in parts that arrive on a bad connection, and each again
+ * where it was lost. Every answer is JSON: a `file`, or a `problem` in words.
+ *
+ * - `POST /uploads` with `name` and `size` begins.
+ * - `POST /uploads/:id?part=0` and on: `limits.uploadPart` bytes each, the last one fewer.
+ * - `POST /uploads/:id?end` puts them together: the file is judged by its content.
+ * - `POST /uploads/:id?drop` forgets it.
+ */
+export async function beginUpload(request: Request, context: AppLoadContext): Promise<Response> {
+  return asMember(context, async (ask) => {
+    const form = await readForm(request, ["name", "size"]);
+    const [name, size] = [String(form.get("name") ?? ""), Number(form.get("size"))];
+    if (size > limits.fileBytes) return problem(fileFaults.TOO_LARGE, uploadStatus.TOO_LARGE);
+    if (!Number.isInteger(size) || size < 1) return problem("That file is empty.", 422);
+    const { beginUpload } = await ask(BeginUploadDocument, { name: name.slice(-2_000), size });
+    return answer(beginUpload.refusal ?? beginUpload.upload);
+  });
+}
+
+export async function takeUpload(request: Request, context: AppLoadContext, id: string): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  return asMember(context, async (ask) => {
+    if (searchParams.has("drop")) {
+      await ask(DropUploadDocument, { id });
+      return json({});
+    }
+    const { upload } = await ask(UploadDocument, { id });
+    if (!upload) return answer(refuse("UPLOAD_GONE"));
+    // The answer to the end was lost, and it is asked again.
+    if (upload.kind !== null) return answer(upload);
+    if (searchParams.has("end")) return endUpload(context, ask, upload);
+    return takePart(request, context, upload, searchParams.get("part") ?? "");
+  });
+}
+
+/** A part is written as it came: again it is the same part. */
+async function takePart(
+  request: Request,
+  { uploads }: AppLoadContext,
+  { id, size }: UploadFieldsFragment,
+  asked: string,
+): Promise<Response> {
+  const part = /^\d{1,4}$/.test(asked) ? Number(asked) : partsOf(size);
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length !== lengthOfPart(size, part)) return problem(fileFaults.BROKEN, uploadStatus.BROKEN);
+  await uploads.files.put(partKey(id, part), bytes);
+  return json({});
+}
+
+function lengthOfPart(size: number, part: number): number {
+  return part < partsOf(size) ? Math.min(limits.uploadPart, size - part * limits.uploadPart) : -1;
+}
+
+async function endUpload(
+  { uploads }: AppLoadContext,
+  ask: Ask,
+  { id, size }: UploadFieldsFragment,
+): Promise<Response> {
+  const held = await holdUpload(async () => {
+    const bytes = await readParts(uploads.files, id, size);
+    return bytes ? writeUpload(uploads, ask, id, bytes, "ANY") : null;
+  });
+  if (!held.ok) return problem(fileFaults[held.code], uploadStatus[held.code]);
+  const kept = held.value;
+  if (kept === null) return problem(fileFaults.BROKEN, uploadStatus.BROKEN);
+  // What is forgotten loses its parts by the job that forgets it.
+  if ("file" in kept)
+    for (let part = 0; part < partsOf(size); part += 1) await uploads.files.remove(partKey(id, part));
+  return answerKept(kept);
+}
+
+/** All parts in their order; null while one is missing. */
+async function readParts(
+  files: AppLoadContext["uploads"]["files"],
+  id: string,
+  size: number,
+): Promise<Uint8Array | null> {
+  const whole = new Uint8Array(size);
+  for (let part = 0; part < partsOf(size); part += 1) {
+    const found = await files.read(partKey(id, part));
+    if (!found) return null;
+    let at = part * limits.uploadPart;
+    for await (const bytes of found.bytes as AsyncIterable<Uint8Array> & typeof found.bytes) {
+      whole.set(bytes, at);
+      at += bytes.length;
+    }
+  }
+  return whole;
+}
+
+/** Runs it for the member, and says what stands in its way instead of leading to a page. */
+async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Response>): Promise<Response> {
+  const found = await context.session();
+  if (found.state === "signed-out")
+    return problem("You’re logged out. Log in again in another tab, then try again here.", 401);
+  try {
+    if (found.state !== "signed-in") return problem(noRoom, 503);
+    return await run(askAs(context, found.session));
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    context.log.warn({ reason: error.message }, "An upload got no answer");
+    return problem(noRoom, 503);
+  }
+}
+
+function answerKept(kept: Kept): Response {
+  if ("fault" in kept) return problem(fileFaults[kept.fault], 422);
+  return answer("file" in kept ? kept.file : kept.refusal);
+}
+
+function answer(found: UploadFieldsFragment | Parameters<typeof initOf>[0]["refusal"]): Response {
+  if (!found) throw new Error("Neither an upload nor a refusal");
+  if ("code" in found) return json({ problem: found.message }, initOf({ refusal: found }));
+  return json({ file: found });
+}
+
+function problem(text: string, status: number): Response {
+  return json({ problem: text }, { status });
+}

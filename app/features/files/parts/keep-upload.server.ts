@@ -1,0 +1,84 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { type FileKind, pictureKey, pictureSizes, wholeKey } from "~/content/file-keys";
+import type { Picture, PictureRefusal, PictureSize } from "~/platform/ports/turn-picture";
+import { kindOf } from "~/platform/values/file-kind";
+import type { Ask } from "~/shell/api/graphql-client.server";
+import {
+  BeginUploadDocument,
+  DropUploadDocument,
+  EndUploadDocument,
+  type RefusalFieldsFragment,
+  type UploadFieldsFragment,
+} from "~/shell/operations/operations.generated";
+
+/**
+ * `FACE`: a picture that is cut to a square. `ANY`: a picture as it is, or a PDF. `PICTURE` leaves
+ * PDFs out.
+ */
+export type UploadUse = "FACE" | "PICTURE" | "ANY";
+
+/** What an upload became, or why not: what is wrong with its content, or the API's refusal. */
+export type Kept =
+  | { file: UploadFieldsFragment }
+  | { fault: PictureRefusal }
+  | { refusal: RefusalFieldsFragment };
+
+/**
+ * Keeps a whole file, so that it can be shown somewhere; until it is, it is forgotten by itself. It
+ * is judged by its content alone.
+ */
+export async function keepUpload(
+  uploads: AppLoadContext["uploads"],
+  ask: Ask,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  use: UploadUse,
+): Promise<Kept> {
+  // First, because it counts the member's uploads: turning a picture is what costs.
+  const { beginUpload } = await ask(BeginUploadDocument, { name, size: bytes.length });
+  const { upload, refusal } = beginUpload;
+  if (refusal) return { refusal };
+  if (!upload) throw new Error("An upload without an id");
+  return writeUpload(uploads, ask, upload.id, bytes, use);
+}
+
+/** Writes what an upload that has begun is kept as, and ends it. One that can't be kept is forgotten. */
+export async function writeUpload(
+  { files, turnPicture }: AppLoadContext["uploads"],
+  ask: Ask,
+  id: string,
+  bytes: Uint8Array,
+  use: UploadUse,
+): Promise<Kept> {
+  if (use === "ANY" && kindOf(bytes) === "pdf") {
+    await files.put(wholeKey(id), bytes);
+    return ended(ask, { id, kind: "PDF" });
+  }
+  const turned = await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE");
+  if (!turned.ok) {
+    await ask(DropUploadDocument, { id });
+    return { fault: turned.code };
+  }
+  const { width, height } = turned.value;
+  for (const [key, size] of keyed(id, turned.value)) await files.put(key, size.bytes);
+  return ended(ask, { id, kind: use === "FACE" ? "FACE" : "PICTURE", width, height });
+}
+
+async function ended(
+  ask: Ask,
+  upload: { id: string; kind: FileKind; width?: number; height?: number },
+): Promise<Kept> {
+  const { endUpload } = await ask(EndUploadDocument, { upload });
+  if (endUpload.refusal) return { refusal: endUpload.refusal };
+  if (!endUpload.upload) throw new Error("An upload without an id");
+  return { file: endUpload.upload };
+}
+
+/** A small picture has fewer sizes: the largest stands for those that it lacks. */
+function keyed(id: string, { sizes }: Picture): [key: string, size: PictureSize][] {
+  const widths = [...new Set(sizes.map(({ width }) => width))];
+  return pictureSizes.flatMap((name, at) =>
+    sizes
+      .filter(({ width }) => width === widths[Math.min(at, widths.length - 1)])
+      .map((size): [string, PictureSize] => [pictureKey(id, name, size.type), size]),
+  );
+}

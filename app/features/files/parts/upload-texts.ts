@@ -1,0 +1,28 @@
+import type { PictureRefusal } from "~/platform/ports/turn-picture";
+import { limits } from "~/platform/values/limits";
+import type { UploadFault } from "~/shell/request/read-upload.server";
+
+/** The most that one file may have, as people write it. */
+export const mostOfFile = `${limits.fileBytes / 1024 / 1024} MB`;
+
+/** What is wrong with an upload, where only pictures are taken. */
+export const pictureFaults: Record<UploadFault | PictureRefusal, string> = {
+  TOO_LARGE: `That file has more than ${mostOfFile}. Choose a smaller one, or a screenshot of it.`,
+  BUSY: "Many people are sending files right now. Try again in a minute; nothing was saved.",
+  BROKEN: "The file didn’t arrive whole, so nothing was saved. Send it again.",
+  NOT_A_PICTURE: "That isn’t a picture we can read, or it is damaged. Choose a JPEG, PNG or WebP.",
+  TOO_MANY_PIXELS: "That picture is too large to open: more than 50 megapixels. Choose a smaller one.",
+  MOVES: "That picture moves. Choose one that stands still.",
+};
+
+/** The same where PDFs are taken, too. */
+export const fileFaults: Record<UploadFault | PictureRefusal, string> = {
+  ...pictureFaults,
+  NOT_A_PICTURE:
+    "That is neither a PDF nor a picture we can read, or it is damaged. Choose a PDF, JPEG, PNG or WebP.",
+};
+
+export const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
+
+/** While the files can't be written. */
+export const noRoom = "We can’t keep files right now, so nothing was saved. Try again in a moment.";
