@@ -15,6 +15,9 @@ export const paths = {
   profile: "/app/profile",
   account: "/app/profile/account",
   picture: "/app/profile/picture",
+  uploads: "/uploads",
+  /** The files of a brief, a proposal or a case: `/app/files/brief/{id}`. */
+  files: "/app/files",
   email: "/app/profile/email",
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",
@@ -48,12 +51,29 @@ export const paths = {
 } as const;
 
 /**
- * One size of a picture, `medium.webp`; `through` names the brief that led to it, as in
+ * One size of a picture, `medium.webp`, or `whole.pdf`; `through` names the brief that led to it, as in
  * `memberPath`.
  */
-export function facePath(id: string, file: string, through: string | null = null): string {
+export function filePath(id: string, file: string, through: string | null = null): string {
   const path = `/files/${encodeURIComponent(id)}/${file}`;
   return through === null ? path : `${path}?${new URLSearchParams({ through })}`;
+}
+
+/** Where the running page sends a file: `part=0` and on, then `end`, or `drop`. */
+export function uploadPath(id: string, query: string): string {
+  return `${paths.uploads}/${encodeURIComponent(id)}?${query}`;
+}
+
+/** Where a message is written that takes files without JavaScript. */
+export function messageFilesPath(id: string): string {
+  return `${paths.inbox}/${encodeURIComponent(id)}/files`;
+}
+
+/** Whether forms with files are posted there, so that its body may be longer than others. */
+export function takesFiles(path: string): boolean {
+  return (
+    path === paths.picture || /^\/app\/inbox\/[^/]+\/files$/.test(path) || path.startsWith(`${paths.files}/`)
+  );
 }
 
 /** Where a member reads what they were warned of. */

@@ -1,4 +1,4 @@
-import { facePath } from "~/paths";
+import { filePath } from "~/paths";
 import * as css from "./monogram.css";
 import { groundOf, initialsOf } from "./monogram-colours";
 
@@ -36,10 +36,10 @@ function Picture({ face, through, size }: PictureProps) {
   const file = size === "portrait" ? "medium" : "small";
   return (
     <picture>
-      <source type="image/avif" srcSet={facePath(face, `${file}.avif`, through)} />
+      <source type="image/avif" srcSet={filePath(face, `${file}.avif`, through)} />
       <img
         className={css.face}
-        src={facePath(face, `${file}.webp`, through)}
+        src={filePath(face, `${file}.webp`, through)}
         alt=""
         width={pixels}
         height={pixels}

@@ -94,7 +94,12 @@ async function seedPage(from: number, to: number) {
       tx.set(messagesCollection, message.id, message.data);
       writeThreads(own, message.data);
     }
-    const last = { by: talents[0] ?? "", text: textOf(to), at: new Date(begun + to * 60_000).toISOString() };
+    const last = {
+      by: talents[0] ?? "",
+      text: textOf(to),
+      files: [],
+      at: new Date(begun + to * 60_000).toISOString(),
+    };
     writeThreads({ id: first.id, conversation: { ...first.conversation, messages: to - 1 } }, last);
 
     function writeThreads(

@@ -21,7 +21,7 @@ async function createWriter(messages = 0) {
   const { uid } = member;
   const conversationId = `${uid}~other`;
   const of = { conversationId, uid, otherUid: "other", briefId: null, kind: "DEFAULT", archived: false };
-  const said = { by: uid, at: "2026-01-01T00:00:00.000Z", editedAt: null, words: [] };
+  const said = { by: uid, at: "2026-01-01T00:00:00.000Z", files: [], editedAt: null, words: [] };
   for (let first = 0; first < messages || first === 0; first += 200)
     await app.store.transact(async (tx) => {
       const thread = { ...of, muted: false, unread: 0, sortAt: "2026-01-01_a" };

@@ -25,6 +25,7 @@ const message = {
   at: "2026-11-23T10:00:00.000Z",
   event: null,
   text: "Hello",
+  files: [],
   editedAt: null,
   editableUntil: null,
 };

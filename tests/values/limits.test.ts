@@ -119,7 +119,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     filesAnHour: 2_147_483_648,
     picturePixels: 50_000_000,
   },
-  "decisions/files.md": { fileName: 100, fileAlt: 200, filesOfMessage: 5 },
+  "decisions/files.md": { fileName: 100, fileAlt: 200, attachedFiles: 5 },
   "decisions/search.md: saved searches": {
     savedSearches: 20,
     searchName: 80,

@@ -119,7 +119,12 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     SWEEP_EVERY: "1 h",
     SWEEP_PAUSE: "20 ms",
   },
-  "decisions/files.md": { UPLOAD_ENDS: "50 min", UPLOAD_FORGOTTEN: "60 min" },
+  "decisions/files.md": {
+    UPLOAD_ENDS: "50 min",
+    UPLOAD_FORGOTTEN: "60 min",
+    UPLOAD_PAUSE_FIRST: "1 s",
+    UPLOAD_PAUSE_LAST: "15 s",
+  },
   "decisions/live-pages.md": {
     STREAM_HEARTBEAT: "20 s",
     API_STREAM_SILENCE: "35 s",

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
-import { paths } from "~/paths";
+import { paths, takesFiles } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { createNetworkReader } from "./client-address";
 import { compressPages } from "./compress-pages";
@@ -81,7 +81,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
     onError: (context) => context.text(said[413], 413),
   });
   app.post("*", (context, next) =>
-    context.req.path === paths.picture ? uploadBody(context, next) : usualBody(context, next),
+    takesFiles(context.req.path) ? uploadBody(context, next) : usualBody(context, next),
   );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {

@@ -230,7 +230,8 @@ export const limits = {
   fileName: 100,
   /** What a picture shows, in words. */
   fileAlt: 200,
-  filesOfMessage: 5,
+  /** Of a message, a brief, a proposal, a case. */
+  attachedFiles: 5,
   httpUrl: 8 * 1024,
   httpHeaders: 100,
   httpHeaderBytes: 16 * 1024,

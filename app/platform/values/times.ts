@@ -273,6 +273,10 @@ export const UPLOAD_ENDS = 50 * minute;
 /** What was written of one that wasn’t is removed then. */
 export const UPLOAD_FORGOTTEN = 60 * minute;
 
+/** First and last pause of a page before it sends a part of a file again. */
+export const UPLOAD_PAUSE_FIRST = 1 * second;
+export const UPLOAD_PAUSE_LAST = 15 * second;
+
 // ── Metrics and traces ───────────────────────────────────────────────────────────────────────────
 /** What a gauge has to ask for has no longer than this; then it is left out. */
 export const GAUGE_DEADLINE = 2 * second;

@@ -9,10 +9,11 @@ import { startConversation } from "~/features/conversations/rules/start-conversa
 
 /** The members' mutations of conversations; every rule is in `rules/`. */
 export const conversationMutations = {
-  sendMessage: (_parent, { conversation, key, text }, context) =>
+  sendMessage: (_parent, { conversation, key, text, files }, context) =>
     answer(
       context,
-      (parts, uid) => sendMessage(parts, uid, { conversationId: conversation, key, text }),
+      (parts, uid) =>
+        sendMessage(parts, uid, { conversationId: conversation, key, text, files: files ?? [] }),
       ofMessage,
     ),
   startConversation: (_parent, { member, key, text }, context) =>

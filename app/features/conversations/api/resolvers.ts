@@ -21,7 +21,7 @@ import {
 import { directId } from "~/features/conversations/rules/conversation";
 import { findMessages } from "~/features/conversations/rules/list-messages";
 import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
-import { editableUntil } from "~/features/conversations/rules/message";
+import { editableUntil, saidIn } from "~/features/conversations/rules/message";
 import { readTimeline, type TimelineItem } from "~/features/proposals/reads/read-timeline";
 import { conversationMutations } from "./conversation-mutations";
 
@@ -61,6 +61,7 @@ export const conversationResolvers = {
     id: ({ at, message, event }) => message?.id ?? `${at} ${event?.event}`,
     event: ({ event }) => event?.event ?? null,
     text: ({ message }) => message?.data.text ?? null,
+    files: ({ message }) => message?.data.files ?? [],
     number: ({ message }) => message?.data.seq ?? null,
     editedAt: ({ message }) => message?.data.editedAt ?? null,
     editableUntil: ({ own, message }, _args, { clock }) =>
@@ -68,7 +69,7 @@ export const conversationResolvers = {
   },
   FoundMessage: {
     id: ({ message }) => message.id,
-    text: ({ message }) => message.data.text ?? "",
+    text: ({ message }) => saidIn(message.data) ?? "",
     number: ({ message }) => message.data.seq,
   },
 } satisfies FeatureResolvers;

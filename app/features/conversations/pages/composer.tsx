@@ -1,6 +1,9 @@
 import { Form } from "@remix-run/react";
 import { type KeyboardEvent, useEffect } from "react";
 import { noMessage } from "~/content/fields/messages";
+import { AddFiles, filesDroppedOn } from "~/features/files/parts/add-files";
+import { UploadRows } from "~/features/files/parts/upload-rows";
+import { useUploads } from "~/features/files/parts/use-uploads";
 import { limits } from "~/platform/values/limits";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
@@ -11,6 +14,7 @@ import { TextArea } from "~/ui/text-area";
 import * as css from "./thread.css";
 
 const constraint = { text: { required: true, maxLength: limits.message } };
+const withFiles = { text: { ...constraint.text, required: false, due: "" } };
 const missing = { text: noMessage };
 
 interface ComposerProps {
@@ -33,6 +37,8 @@ interface ComposerProps {
   answer: PostAnswer<never> | undefined;
   /** Where the way out without sending leads. */
   back?: string;
+  /** The page that takes files without JavaScript; absent where none can be sent. */
+  filesAction?: string;
 }
 
 /** Where a message is written or changed. Ctrl or Command and Enter send it. */
@@ -46,15 +52,18 @@ export function Composer({
   answer,
   back,
   action,
+  filesAction,
   ...props
 }: ComposerProps) {
+  const uploads = useUploads();
   const { id, text = "", takesFocus = false } = props;
   const own = answer?.intent === intent ? answer : undefined;
   const form = useForm({
     id,
     names: ["text"],
     lastResult: own?.lastResult,
-    constraint,
+    // Files can go alone.
+    constraint: uploads.list.length > 0 ? withFiles : constraint,
     missing,
     defaultValue: { text },
   });
@@ -75,6 +84,7 @@ export function Composer({
       action={action}
       {...form.props}
       onKeyDown={onKeyDown}
+      {...(filesAction && filesDroppedOn(uploads))}
       className={css.composer}
       // The page is reloaded while one writes, when new messages come.
       data-stays-on-reload={intent === "send" || undefined}
@@ -84,8 +94,12 @@ export function Composer({
       <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />
       <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />
       <TextArea field={field} label={label} rows={2} />
+      <UploadRows uploads={uploads} formId={id} />
       <div className={css.send}>
-        <IntentButton intent={intent}>{button}</IntentButton>
+        <IntentButton intent={intent} disabled={uploads.isSending}>
+          {button}
+        </IntentButton>
+        {filesAction && <AddFiles uploads={uploads} action={filesAction} />}
         {back && (
           <LinkButton to={back} variant="quiet" preventScrollReset>
             Don’t send

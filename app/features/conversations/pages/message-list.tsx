@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
 import type { EndReason } from "~/content/proposal";
 import { reportPath } from "~/paths";
+import { AttachedFiles } from "~/ui/attached-files";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
 import { touchTarget, wordTarget } from "~/ui/link.css";
@@ -87,7 +88,7 @@ interface MessageProps extends Pick<MessageListProps, "name" | "editPath"> {
 }
 
 function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
-  const { at, own, text, editedAt, editableUntil } = item;
+  const { at, own, text, files, editedAt, editableUntil } = item;
   const side = own ? "own" : "other";
   return (
     <div className={css.message[side]}>
@@ -102,8 +103,9 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
         {text === null ? (
           <p className={quiet}>This message was deleted with its account.</p>
         ) : (
-          <TypedText text={text} />
+          text !== "" && <TypedText text={text} />
         )}
+        <AttachedFiles files={files} unnamed={own ? "Picture" : `Picture from ${name}`} />
       </div>
       {(editableUntil || (!own && text !== null)) && (
         <details aria-label="More about this message" data-print="no">

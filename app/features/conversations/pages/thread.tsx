@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { describeKept } from "~/features/invitations/parts/invitation-texts";
 import { foot, pane } from "~/features/market/parts/list-beside.css";
-import { conversationPath, invitationPath, proposalPath } from "~/paths";
+import { conversationPath, invitationPath, messageFilesPath, proposalPath } from "~/paths";
 import { markOf } from "~/platform/values/press";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
@@ -194,6 +194,7 @@ function Write({ answer, name, action, ...page }: ThreadProps & { name: string; 
         value={key.now}
         takesFocus={key.sent > 0}
         answer={refused}
+        filesAction={messageFilesPath(id)}
       />
     );
   if (blocked)

@@ -1,4 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { attachControls, toAttachOf } from "~/content/attach-controls";
 import { conversationPath, inboxPath } from "~/paths";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -22,7 +23,7 @@ type Done = Promise<Response | Outcome<never>>;
  */
 export function runThread(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
-    names: ["text", "key", "message"],
+    names: ["text", "key", "message", ...attachControls],
     // A suspended member may not read what others wrote.
     takesPage: ["NOT_ACTIVE"],
     place: () => ({ back: new URL(request.url).search }),
@@ -33,7 +34,8 @@ export function runThread(request: Request, context: AppLoadContext, id: string)
 const intents: Record<string, (post: Post, id: string) => Done> = {
   async send(post, conversation) {
     const { text = "", key = "" } = post.typed;
-    const { sendMessage } = await post.ask(SendMessageDocument, { conversation, key, text });
+    const files = toAttachOf(post.typed);
+    const { sendMessage } = await post.ask(SendMessageDocument, { conversation, key, text, files });
     return doneAt(`${here(post, conversation)}#write`, sendMessage);
   },
   async edit(post, conversation) {

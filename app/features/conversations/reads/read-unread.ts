@@ -1,3 +1,4 @@
+import { namesOfFiles } from "~/content/attached-file";
 import { isActive } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
@@ -43,7 +44,7 @@ export async function readUnread(
     nameOf(reads, otherUid),
     briefId === null ? null : reads.get<Brief>(briefsCollection, briefId),
   ]);
-  const { seq, at, text } = first;
+  const { seq, at } = first;
   return {
     conversation,
     from,
@@ -51,9 +52,14 @@ export async function readUnread(
     count,
     seq,
     at,
-    text,
+    text: textOf(first),
     answered: await hasWritten(reads, thread, seq),
   };
+}
+
+/** What it says, with the names of its files. */
+function textOf({ text, files }: Message): string {
+  return [text, files.length > 0 && `With ${namesOfFiles(files)}`].filter(Boolean).join("\n");
 }
 
 /** Messages read at a time: it is nearly always the first one. */

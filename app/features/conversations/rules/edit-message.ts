@@ -30,7 +30,7 @@ export function editMessage(
       ...found.data,
       text: said.value,
       editedAt: now.toISOString(),
-      words: foundBy(said.value, scene.value.conversation.participants),
+      words: foundBy({ ...found.data, text: said.value }, scene.value.conversation.participants),
     };
     tx.set<Message>(messagesCollection, id, edited);
     for (const thread of threads) setThread(tx, withEdit(thread, edited), now.toISOString());

@@ -1,4 +1,6 @@
+import { type AttachedFile, namesOfFiles } from "~/content/attached-file";
 import { noMessage } from "~/content/fields/messages";
+import type { ToAttach } from "~/features/files/rules/attach";
 import { createProblems } from "~/features/market/rules/checks";
 import { pressOf } from "~/features/market/rules/press";
 import { collection } from "~/platform/ports/collection";
@@ -19,8 +21,13 @@ export interface Message {
   /** The conversation and `seq`, for the order in which messages are read: unique. */
   place: string;
   by: string;
-  /** Null once its author's account is gone: the text is removed with the account. */
+  /**
+   * Null once its author's account is gone: the text is removed with the account. Empty where there
+   * are files alone.
+   */
   text: string | null;
+  /** Files that came with it, up to `limits.attachedFiles`. */
+  files: AttachedFile[];
   /** ISO 8601 UTC. */
   at: string;
   editedAt: string | null;
@@ -41,6 +48,11 @@ export const messages = collection<Message>()({
     ["words[]", "-sentAt"],
   ],
   unindexed: ["text"],
+  enums: ["files.*.kind"],
+  steps: [
+    // 2: files. Older messages have none.
+    (message) => ({ ...message, files: [] }),
+  ],
 });
 export const messagesCollection = messages.name;
 
@@ -48,8 +60,8 @@ export const messagesCollection = messages.name;
 const EDIT_WINDOW = 300_000;
 
 /** `text` as `checkText` returns it. */
-export function messageId(conversationId: string, by: string, { key, text }: Writing): string {
-  return `${conversationId}~${by}~${pressOf(key, text)}`;
+export function messageId(conversationId: string, by: string, { key, text, files = [] }: Writing): string {
+  return `${conversationId}~${by}~${pressOf(key, text, ...files.map(({ upload }) => upload))}`;
 }
 
 /**
@@ -58,18 +70,20 @@ export function messageId(conversationId: string, by: string, { key, text }: Wri
  */
 export interface Writing {
   key: string;
-  /** 1 to 4,000 characters once trimmed. */
+  /** 1 to 4,000 characters once trimmed; none is enough beside a file. */
   text: string;
+  /** Uploads of the author. */
+  files?: readonly ToAttach[];
 }
 
 /**
  * The text as it is stored; refused where the text is invalid (`checkText`), or no form makes such
  * a key.
  */
-export function checkWriting({ key, text }: Writing): Result<Writing> {
-  const said = checkText(text);
+export function checkWriting({ key, text, files = [] }: Writing): Result<Writing> {
+  const said = files.length > 0 && toProse(text) === null ? ok("") : checkText(text);
   if (!said.ok) return said;
-  return pressKeyShape.test(key) ? ok({ key, text: said.value }) : refuse("INVALID");
+  return pressKeyShape.test(key) ? ok({ key, text: said.value, files }) : refuse("INVALID");
 }
 
 export function placeOf(conversationId: string, seq: number): string {
@@ -87,9 +101,12 @@ export function checkText(text: string): Result<string> {
     : ok(said);
 }
 
-/** The search words of a message, for each of the two participants. */
-export function foundBy(text: string, uids: readonly string[]): string[] {
-  const words = wordsOf(text).slice(0, limits.messageWords);
+/** The search words of a message and the names of its files, for each of the two participants. */
+export function foundBy(said: Pick<Message, "files"> & { text: string }, uids: readonly string[]): string[] {
+  const words = wordsOf([said.text, ...said.files.map(({ name }) => name)].join("\n")).slice(
+    0,
+    limits.messageWords,
+  );
   return uids.flatMap((uid) => words.map((word) => wordOf(uid, word)));
 }
 
@@ -101,6 +118,11 @@ export function wordOf(uid: string, word: string): string {
 export function editableUntil({ at, text }: Message, now: Date): string | null {
   const until = new Date(Date.parse(at) + EDIT_WINDOW).toISOString();
   return text !== null && now.toISOString() < until ? until : null;
+}
+
+/** What a message says in words: the names of its files where there is no text. */
+export function saidIn({ text, files }: Pick<Message, "text" | "files">): string | null {
+  return text === "" ? namesOfFiles(files) : text;
 }
 
 /** The beginning of a text on one line, for a list. */

@@ -1,4 +1,6 @@
+import type { AttachedFile } from "~/content/attached-file";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import { attachUploads } from "~/features/files/rules/attach";
 import type { Versioned } from "~/platform/ports/store";
 import { ok, type Result } from "~/platform/values/result";
 import type { Conversation } from "./conversation";
@@ -17,33 +19,39 @@ import { readBothThreads, readWriteScene, writeMessage } from "./write-scene";
  * Sends a message in a conversation of the member's own: message, conversation and both threads in
  * one transaction. Refused as `NOT_FOUND` for non-participants, as `BLOCKED` where either has
  * blocked the other, as `MEMBER_AWAY` where the other's account is suspended, being deleted or
- * gone.
+ * gone, as `UPLOAD_GONE` where a file isn't there any more.
  */
 export function sendMessage(
   { store, clock }: MarketParts,
   uid: string,
-  { conversationId, key, text }: Writing & { conversationId: string },
+  { conversationId, ...writing }: Writing & { conversationId: string },
 ): Promise<Result<Versioned<Message>>> {
   return store.transact(async (tx) => {
     const scene = await readWriteScene(tx, uid, conversationId);
     if (!scene.ok) return scene;
-    const said = checkWriting({ key, text });
+    const said = checkWriting(writing);
     if (!said.ok) return said;
     const existing = await tx.get<Message>(messagesCollection, messageId(conversationId, uid, said.value));
     if (existing) return ok(existing);
     const threads = await readBothThreads(tx, scene.value);
-    const message = createMessage(scene.value, uid, said.value, clock.now());
+    const now = clock.now();
+    const place = { place: "MESSAGE", of: conversationId } as const;
+    const attached = await attachUploads(tx, now, uid, said.value.files ?? [], place);
+    if (!attached.ok) return attached;
+    attached.value.write();
+    const message = createMessage(scene.value, uid, said.value, now, attached.value.files);
     writeMessage(tx, clock, scene.value, threads, message);
     return ok(message);
   });
 }
 
-/** The next message of a conversation. `text` is checked. */
+/** The next message of a conversation. `writing` is checked, and its files are there. */
 export function createMessage(
   { id: conversationId, conversation }: { id: string; conversation: Conversation },
   by: string,
   writing: Writing,
   now: Date,
+  files: AttachedFile[] = [],
 ): Versioned<Message> {
   const id = messageId(conversationId, by, writing);
   const { text } = writing;
@@ -55,9 +63,10 @@ export function createMessage(
     place: placeOf(conversationId, seq),
     by,
     text,
+    files,
     at,
     editedAt: null,
-    words: foundBy(text, conversation.participants),
+    words: foundBy({ text, files }, conversation.participants),
     sentAt: `${at}_${id}`,
   };
   return { id, version: 1, data };

@@ -1,6 +1,6 @@
 import { collection } from "~/platform/ports/collection";
 import { type Conversation, otherOf } from "./conversation";
-import { type Message, previewOf } from "./message";
+import { type Message, previewOf, saidIn } from "./message";
 
 /** The last line of a conversation: a message, or an event of its proposal. */
 export interface LastLine {
@@ -92,24 +92,30 @@ export function withEvent(thread: Thread, event: string, at: string): Thread {
 }
 
 /** The thread after a message. It comes back out of the archive, unless it is muted. */
-export function withMessage(thread: Thread, message: Pick<Message, "by" | "text" | "at">): Thread {
-  const { by, text, at } = message;
+export function withMessage(thread: Thread, message: Pick<Message, "by" | "text" | "files" | "at">): Thread {
+  const { by, at } = message;
   const unread = thread.unread + (by === thread.uid ? 0 : 1);
   return {
     ...thread,
     archived: thread.archived && thread.muted,
     unread,
     hasUnread: unread > 0 && !thread.muted,
-    last: { by, text: text && previewOf(text), event: null, at },
+    last: { by, text: lineOf(message), event: null, at },
     sortAt: sortOf(thread, at),
   };
 }
 
 /** The thread after an edit of one of its messages; it shows if that was the last. */
-export function withEdit(thread: Thread, { by, text, at }: Pick<Message, "by" | "text" | "at">): Thread {
+export function withEdit(thread: Thread, message: Pick<Message, "by" | "text" | "files" | "at">): Thread {
   const { last } = thread;
+  const { by, at } = message;
   if (last === null || last.by !== by || last.at !== at) return thread;
-  return { ...thread, last: { ...last, text: text && previewOf(text) } };
+  return { ...thread, last: { ...last, text: lineOf(message) } };
+}
+
+function lineOf(message: Pick<Message, "text" | "files">): string | null {
+  const said = saidIn(message);
+  return said === null ? null : previewOf(said);
 }
 
 export function withUnread(thread: Thread, unread: number, readSeq: number): Thread {

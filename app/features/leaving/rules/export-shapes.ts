@@ -104,8 +104,9 @@ export function toConversation({ kind, otherUid, briefId, archived, muted, unrea
   return { kind, with: otherUid, brief: briefId, archived, muted, unread };
 }
 
-export function toMessage({ by, at, text, editedAt }: Message, uid: string): object {
-  return { by: by === uid ? "you" : "them", at, text, editedAt };
+export function toMessage({ by, at, text, files, editedAt }: Message, uid: string): object {
+  const names = files.map(({ name, alt }) => ({ name, alt }));
+  return { by: by === uid ? "you" : "them", at, text, files: names, editedAt };
 }
 
 export function toBlock({ data }: Versioned<Block>): object {

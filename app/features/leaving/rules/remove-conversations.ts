@@ -85,7 +85,11 @@ async function removeTexts(store: Store, conversationId: string, uid: string): P
         const isTheirs = data.by === uid;
         const words = isTheirs ? [] : data.words.filter((word) => !word.startsWith(own));
         if (words.length === data.words.length && !(isTheirs && data.text !== null)) continue;
-        tx.set<Message>(messagesCollection, id, { ...data, words, text: isTheirs ? null : data.text });
+        tx.set<Message>(messagesCollection, id, {
+          ...data,
+          words,
+          ...(isTheirs && { text: null, files: [] }),
+        });
       }
       return page.next;
     });

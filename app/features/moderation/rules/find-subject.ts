@@ -7,12 +7,13 @@ import type { ReportAbout } from "~/content/report";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { listMessages } from "~/features/conversations/rules/list-messages";
-import { type Message, messagesCollection, previewOf } from "~/features/conversations/rules/message";
+import { type Message, messagesCollection, previewOf, saidIn } from "~/features/conversations/rules/message";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { toReadQuestion } from "~/features/questions/reads/read-question";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import { filePath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import type { ReportedText } from "./report";
 
@@ -81,19 +82,19 @@ const finders: Record<ReportAbout, Find> = {
   },
   async MESSAGE(reads, uid, id) {
     const message = (await reads.get<Message>(messagesCollection, id))?.data;
-    if (!message?.text || !(await readConversation(reads, uid, message.conversationId))) return null;
-    const { by, text, seq, conversationId } = message;
+    if (message?.text == null || !(await readConversation(reads, uid, message.conversationId))) return null;
+    const { by, seq, conversationId } = message;
     // The message, the next one and the two before: an administrator reads nothing else of a
     // conversation.
     const nearby = { before: seq + 2, limit: 4 };
     const { items } = await listMessages(reads, conversationId, nearby);
     const texts = items.toReversed().map(({ data }) => ({
       label: data.seq === seq ? "Reported message" : "Message",
-      text: data.text,
+      text: textWithFiles(data),
       by: data.by,
       ...(data.seq !== seq && { around: true as const }),
     }));
-    return { ofUid: by, title: previewOf(text), texts };
+    return { ofUid: by, title: previewOf(saidIn(message) ?? ""), texts };
   },
   async QUESTION(reads, uid, id) {
     const found = await reads.get<Question>(questionsCollection, id);
@@ -113,6 +114,14 @@ const finders: Record<ReportAbout, Find> = {
     };
   },
 };
+
+/** An administrator opens a file by its address. */
+function textWithFiles({ text, files }: Message): string | null {
+  const named = files.map(
+    ({ id, kind, name }) => `${name}: ${filePath(id, kind === "PDF" ? "whole.pdf" : "large.webp")}`,
+  );
+  return text === null ? null : [text, ...named].filter(Boolean).join("\n");
+}
 
 /** The text fields of reported content, field by field; choices and numbers are left out. */
 function reportedTexts<Fields extends ContentFields>(

@@ -1,0 +1,28 @@
+/** A file as what shows it keeps it: a message, a brief, a proposal, a case. */
+export interface AttachedFile {
+  id: string;
+  kind: AttachedKind;
+  /** The uploader’s name for it. */
+  name: string;
+  /** What a picture shows, in the uploader’s words; null where they said nothing. */
+  alt: string | null;
+  /** Of a picture’s largest size, in pixels. */
+  width: number | null;
+  height: number | null;
+  /** Bytes that were uploaded. */
+  size: number;
+}
+
+export const attachedKinds = ["PICTURE", "PDF"] as const;
+export type AttachedKind = (typeof attachedKinds)[number];
+
+/** Their names in one line. */
+export function namesOfFiles(files: readonly Pick<AttachedFile, "name">[]): string {
+  return files.map(({ name }) => name).join(", ");
+}
+
+/** "340 kB", "1.2 MB". */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
+}

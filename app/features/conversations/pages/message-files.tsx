@@ -1,0 +1,85 @@
+import { Form, Link } from "@remix-run/react";
+import { AttachFields } from "~/features/files/parts/attach-fields";
+import type { AttachRow } from "~/features/files/parts/attach-form.server";
+import { conversationPath, messageFilesPath } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import { Button, IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { TextArea } from "~/ui/text-area";
+import * as css from "./thread.css";
+
+interface MessageFilesProps {
+  uid: string;
+  id: string;
+  name: string;
+  mayWrite: boolean;
+  text: string;
+  messageKey: string;
+  rows: readonly AttachRow[];
+  problem: string | null;
+  refused: string | null;
+}
+
+const formId = "message-files";
+
+/** `/app/inbox/:id/files`: a message with files, by the browser alone. */
+export function MessageFiles({
+  uid,
+  id,
+  name,
+  mayWrite,
+  text,
+  messageKey,
+  rows,
+  problem,
+  refused,
+}: MessageFilesProps) {
+  const back = <Link to={conversationPath(id)}>Back to the conversation</Link>;
+  return (
+    <>
+      <PageHeading title={`Send files to ${name}`} lede={back} />
+      {refused && <Notice kind="danger" title={refused} />}
+      {!mayWrite && !refused ? (
+        <Notice title="You can’t write here now" />
+      ) : (
+        <Form
+          method="post"
+          action={messageFilesPath(id)}
+          encType="multipart/form-data"
+          id={formId}
+          className={css.composer}
+          // A whole page, so that the browser shows how far the upload is.
+          reloadDocument
+        >
+          <input type="hidden" name="member" value={uid} />
+          <input type="hidden" name="key" value={messageKey} />
+          <TextArea
+            field={{
+              id: `${formId}-text`,
+              name: "text",
+              formId,
+              errorId: `${formId}-text-error`,
+              descriptionId: `${formId}-text-hint`,
+              due: "",
+              maxLength: limits.message,
+              initialValue: text,
+            }}
+            label={`Message to ${name}`}
+            rows={3}
+          />
+          <AttachFields formId={formId} rows={rows} problem={problem} />
+          <div className={buttonRow}>
+            <IntentButton intent="send">Send</IntentButton>
+            {rows.length + 1 < limits.attachedFiles && (
+              <Button name="intent" value="add" variant="quiet">
+                Add another file
+              </Button>
+            )}
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}

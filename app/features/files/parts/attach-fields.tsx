@@ -1,0 +1,83 @@
+import { altControl, fileControl } from "~/content/attach-controls";
+import { limits } from "~/platform/values/limits";
+import { Button } from "~/ui/button";
+import { FieldFrame } from "~/ui/field-parts";
+import { plainList, strong } from "~/ui/text.css";
+import { TextField } from "~/ui/text-field";
+import { acceptedFiles } from "./add-files";
+import type { AttachRow } from "./attach-form.server";
+import * as css from "./upload-rows.css";
+import { mostOfFile } from "./upload-texts";
+
+interface AttachFieldsProps {
+  formId: string;
+  rows: readonly AttachRow[];
+  /** What was wrong with the file that was chosen. */
+  problem: string | null;
+  /** The files that are there already. */
+  present?: number;
+}
+
+/** The fields of a form that attaches files, one at a time, by the browser alone. */
+export function AttachFields({ formId, rows, problem, present = 0 }: AttachFieldsProps) {
+  const fieldOf = (name: string) => ({
+    id: `${formId}-${name}`,
+    name,
+    formId,
+    errorId: `${formId}-${name}-error`,
+    descriptionId: `${formId}-${name}-hint`,
+  });
+  const isFull = present + rows.length >= limits.attachedFiles;
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul className={`${plainList} ${css.rows}`}>
+          {rows.map((row, at) => (
+            <li key={row.id} className={css.row}>
+              <p className={css.name}>
+                <bdi className={strong}>{row.name}</bdi>
+              </p>
+              <Button name="intent" value={`drop-${row.id}`} variant="quiet" formNoValidate>
+                Remove
+              </Button>
+              <input type="hidden" name={fileControl(at)} value={row.id} />
+              {row.kind === "PICTURE" && (
+                <div className={css.whole}>
+                  <TextField
+                    field={{ ...fieldOf(altControl(at)), maxLength: limits.fileAlt, initialValue: row.alt }}
+                    {...altTexts}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <>
+          <FieldFrame
+            field={{ ...fieldOf("picked"), due: "", errors: problem ? [problem] : undefined }}
+            label={present + rows.length > 0 ? "Another file" : "Choose a file"}
+            hint={`A picture or a PDF, up to ${mostOfFile}. We remove what else a picture says, such as where it was taken.`}
+          >
+            <input
+              type="file"
+              id={`${formId}-picked`}
+              name="picked"
+              accept={acceptedFiles}
+              aria-describedby={`${problem ? `${formId}-picked-error ` : ""}${formId}-picked-hint`}
+              aria-invalid={problem ? true : undefined}
+              className={css.file}
+            />
+          </FieldFrame>
+          <TextField field={{ ...fieldOf("alt"), maxLength: limits.fileAlt }} {...altTexts} />
+        </>
+      )}
+    </>
+  );
+}
+
+const altTexts = {
+  label: "What does the picture show?",
+  hint: "For people who can’t see it. Leave it out for a PDF.",
+};

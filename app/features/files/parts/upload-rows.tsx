@@ -1,0 +1,104 @@
+import { altControl, fileControl } from "~/content/attach-controls";
+import { limits } from "~/platform/values/limits";
+import { Button } from "~/ui/button";
+import { control, error, hint, label } from "~/ui/field.css";
+import { plainList, strong } from "~/ui/text.css";
+import * as css from "./upload-rows.css";
+import type { Upload, Uploads } from "./use-uploads";
+
+interface UploadRowsProps {
+  uploads: Uploads;
+  /** Makes the ids of its controls. */
+  formId: string;
+}
+
+/**
+ * The files that go with a form: how far each is, what a picture shows, and the way to remove it.
+ * Their controls are part of the form around it.
+ */
+export function UploadRows({ uploads, formId }: UploadRowsProps) {
+  const { list, problem } = uploads;
+  // Only what is there has a number.
+  const ready = list.filter(({ file }) => file !== null);
+  return (
+    <>
+      {list.length > 0 && (
+        <ul className={`${plainList} ${css.rows}`}>
+          {list.map((upload) => (
+            <li key={upload.key} className={css.row}>
+              <p className={css.name}>
+                <bdi className={strong}>{upload.name}</bdi>
+              </p>
+              <Button
+                type="button"
+                variant="quiet"
+                aria-label={`Remove ${upload.name}`}
+                onClick={() => uploads.remove(upload.key)}
+              >
+                Remove
+              </Button>
+              <State upload={upload} onRetry={() => uploads.retry(upload.key)} />
+              {upload.file && <Controls file={upload.file} at={ready.indexOf(upload)} formId={formId} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Always there, so that changes are announced. */}
+      <div role="status">{problem && <p className={error}>{problem}</p>}</div>
+    </>
+  );
+}
+
+function State({
+  upload: { name, share, isWaiting, file, problem },
+  onRetry,
+}: {
+  upload: Upload;
+  onRetry(): void;
+}) {
+  if (problem)
+    return (
+      <div role="alert" className={css.whole}>
+        <p className={error}>{problem}</p>
+        <Button type="button" variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (file) return null;
+  return (
+    <div className={css.whole}>
+      <progress className={css.progress} value={share} max={1} aria-label={`Sending ${name}`} />
+      <p className={hint}>
+        {isWaiting
+          ? "No connection. It goes on when you’re back online."
+          : share < 1
+            ? `${Math.floor(100 * share)} % sent`
+            : "All sent. One moment …"}
+      </p>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  file: NonNullable<Upload["file"]>;
+  at: number;
+  formId: string;
+}
+
+function Controls({ file, at, formId }: ControlsProps) {
+  const id = `${formId}-${file.id}`;
+  return (
+    <>
+      <input type="hidden" name={fileControl(at)} value={file.id} />
+      {file.kind === "PICTURE" && (
+        <div className={css.whole}>
+          <label className={label} htmlFor={id}>
+            What does it show? <span className={hint}>For people who can’t see it</span>
+          </label>
+          <input id={id} name={altControl(at)} maxLength={limits.fileAlt} dir="auto" className={control} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import { limits } from "~/platform/values/limits";
+import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
+import { dropUpload, sendInParts } from "./send-in-parts";
+import { mostOfFile } from "./upload-texts";
+
+/** A chosen file on its way. */
+export interface Upload {
+  key: number;
+  name: string;
+  /** The share that has arrived, from 0 to 1. */
+  share: number;
+  /** The connection is gone: it goes on when it is back. */
+  isWaiting: boolean;
+  /** Once it is there. */
+  file: UploadFieldsFragment | null;
+  problem: string | null;
+}
+
+export interface Uploads {
+  list: readonly Upload[];
+  /** Some are still on their way. */
+  isSending: boolean;
+  /** What was wrong with a choice as a whole. */
+  problem: string | null;
+  add(files: readonly File[]): void;
+  retry(key: number): void;
+  remove(key: number): void;
+}
+
+/** Sends chosen files at once, one after the other, while their form is filled in. */
+export function useUploads(room: number = limits.attachedFiles): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const chosen = useRef(new Map<number, { file: File; abort: AbortController }>());
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const next = useRef(0);
+  useEffect(() => {
+    const all = chosen.current;
+    return () => {
+      for (const { abort } of all.values()) abort.abort();
+    };
+  }, []);
+
+  const change = (key: number, to: Partial<Upload>) =>
+    setList((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)));
+
+  function send(key: number) {
+    const found = chosen.current.get(key);
+    if (!found) return;
+    const { file, abort } = found;
+    queue.current = queue.current.then(async () => {
+      if (abort.signal.aborted) return;
+      const onProgress = (share: number, isWaiting: boolean) => change(key, { share, isWaiting });
+      try {
+        const sent = await sendInParts(file, { onProgress, signal: abort.signal });
+        change(key, "file" in sent ? { file: sent.file, isWaiting: false } : { problem: sent.problem });
+      } catch (error) {
+        // Removed meanwhile.
+        if (!abort.signal.aborted) throw error;
+      }
+    });
+  }
+
+  function add(files: readonly File[]) {
+    const free = room - list.length;
+    setProblem(files.length > free ? `There is room for ${room} files.` : null);
+    const added = files.slice(0, Math.max(0, free)).map((file) => {
+      const key = next.current++;
+      const wrong =
+        file.size > limits.fileBytes
+          ? `That file has more than ${mostOfFile}. Choose a smaller one.`
+          : file.size === 0
+            ? "That file is empty."
+            : null;
+      if (wrong === null) chosen.current.set(key, { file, abort: new AbortController() });
+      return { key, name: file.name, share: 0, isWaiting: false, file: null, problem: wrong };
+    });
+    setList((now) => [...now, ...added]);
+    for (const { key } of added) send(key);
+  }
+
+  function retry(key: number) {
+    if (!chosen.current.has(key)) return;
+    change(key, { problem: null, share: 0 });
+    send(key);
+  }
+
+  function remove(key: number) {
+    const gone = list.find((one) => one.key === key);
+    chosen.current.get(key)?.abort.abort();
+    chosen.current.delete(key);
+    if (gone?.file) dropUpload(gone.file.id);
+    setProblem(null);
+    setList((now) => now.filter((one) => one.key !== key));
+  }
+
+  const isSending = list.some(({ file, problem }) => file === null && problem === null);
+  return { list, isSending, problem, add, retry, remove };
+}

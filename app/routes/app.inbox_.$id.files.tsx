@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MessageFiles } from "~/features/conversations/pages/message-files";
+import { loadMessageFiles, runMessageFiles } from "~/features/conversations/pages/message-files.server";
+import { pageTitle } from "~/shell/page/page-title";
+
+export { headers } from "~/shell/forms/form-route";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Send files");
+
+export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
+  return loadMessageFiles(request, context, id);
+}
+
+export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
+  return runMessageFiles(request, context, id);
+}
+
+export default function MessageFilesPage() {
+  const { uid, id, name, mayWrite, text, messageKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <MessageFiles
+      uid={uid}
+      id={id}
+      name={name}
+      mayWrite={mayWrite}
+      text={answer?.text ?? text}
+      messageKey={answer?.key || messageKey}
+      rows={answer?.rows ?? []}
+      problem={answer?.problem ?? null}
+      refused={answer?.refused ?? null}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { style } from "@vanilla-extract/css";
+import { box, cluster } from "./shapes";
+import { plainList } from "./text.css";
+import { colour } from "./themes/contract.css";
+
+export const files = style([plainList, { ...cluster("0.75rem"), marginBlockStart: "0.5rem" }]);
+/** A picture keeps its shape and its place, whether it has come or not. */
+export const picture = style({
+  display: "block",
+  inlineSize: "auto",
+  blockSize: "auto",
+  maxInlineSize: "100%",
+  maxBlockSize: "18rem",
+  background: colour.rule,
+});
+export const file = style({
+  ...box(colour.rule, "0.5rem 0.75rem"),
+  display: "block",
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+});
