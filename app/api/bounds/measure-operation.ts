@@ -46,7 +46,10 @@ const readBehind: Readonly<Record<string, number>> = {
 };
 
 /** How many items a list without `first` has at most, by their type. */
-const lengths: Readonly<Record<string, number>> = { FitLine: fitAspects.length };
+const lengths: Readonly<Record<string, number>> = {
+  FitLine: fitAspects.length,
+  AttachedFile: limits.attachedFiles,
+};
 
 /**
  * Measures one operation; stops once its cost exceeds the limit, so a hostile operation takes no
