@@ -64,6 +64,22 @@ export function uploadPath(id: string, query: string): string {
   return `${paths.uploads}/${encodeURIComponent(id)}?${query}`;
 }
 
+const filesPlaces = ["brief", "proposal"] as const;
+
+export function isFilesPlace(place: string): place is (typeof filesPlaces)[number] {
+  return filesPlaces.some((one) => one === place);
+}
+
+/** The files of a brief, a proposal or a case. */
+export function filesPath(place: Uppercase<(typeof filesPlaces)[number]>, id: string): string {
+  return `${paths.files}/${place.toLowerCase()}/${encodeURIComponent(id)}`;
+}
+
+/** The page of what these files belong to. A proposal’s id begins with its brief’s. */
+export function placePath(place: Uppercase<(typeof filesPlaces)[number]>, id: string): string {
+  return place === "BRIEF" ? briefPath(id) : proposalPath(id.split("_", 1)[0] ?? id);
+}
+
 /** Where a message is written that takes files without JavaScript. */
 export function messageFilesPath(id: string): string {
   return `${paths.inbox}/${encodeURIComponent(id)}/files`;

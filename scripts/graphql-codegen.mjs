@@ -28,6 +28,7 @@ import { writeTimeZones } from "./time-zones.mjs";
 const mappers = {
   Viewer: "~/api/viewer#ViewerSource",
   Brief: "~/features/briefs/reads/read-brief#ReadBrief",
+  PublicBrief: "~/features/public-pages/reads/public-brief#PublicBrief",
   BriefConnection: "~/features/search/api/found#FoundBriefs",
   MemberConnection: "~/features/search/api/found#FoundMembers",
   Invitation: "~/features/invitations/reads/read-invitation#ReadInvitation",

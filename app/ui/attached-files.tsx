@@ -1,4 +1,4 @@
-import { type AttachedFile, sizeInWords } from "~/content/attached-file";
+import { type AttachedFile as File, sizeInWords } from "~/content/attached-file";
 import { filePath } from "~/paths";
 import * as css from "./attached-files.css";
 import { quiet } from "./text.css";
@@ -12,30 +12,41 @@ interface AttachedFilesProps {
 }
 
 /** Anything but a picture is shown as a PDF. */
-export type ShownFile = Omit<AttachedFile, "kind"> & { kind: AttachedFile["kind"] | "FACE" };
+export type ShownFile = Omit<File, "kind"> & { kind: File["kind"] | "FACE" };
 
 /**
  * Files as what shows them shows them: pictures in small, each leading to itself in large, and PDFs
  * as links that save them.
  */
-export function AttachedFiles({ files, unnamed, through = null }: AttachedFilesProps) {
+export function AttachedFiles({ files, ...props }: AttachedFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={css.files}>
       {files.map((file) => (
         <li key={file.id}>
-          {file.kind === "PICTURE" ? (
-            <a href={filePath(file.id, "large.webp", through)}>
-              <Picture file={file} unnamed={unnamed} through={through} />
-            </a>
-          ) : (
-            <a href={filePath(file.id, "whole.pdf", through)} className={css.file} download>
-              <bdi>{file.name}</bdi> <span className={quiet}>PDF, {sizeInWords(file.size)}</span>
-            </a>
-          )}
+          <AttachedFile file={file} {...props} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface AttachedFileProps extends Omit<AttachedFilesProps, "files"> {
+  file: ShownFile;
+}
+
+export function AttachedFile({ file, unnamed, through = null }: AttachedFileProps) {
+  const { id, kind, name, size } = file;
+  if (kind === "PICTURE")
+    return (
+      <a href={filePath(id, "large.webp", through)}>
+        <Picture file={file} unnamed={unnamed} through={through} />
+      </a>
+    );
+  return (
+    <a href={filePath(id, "whole.pdf", through)} className={css.file} download>
+      <bdi>{name}</bdi> <span className={quiet}>PDF, {sizeInWords(size)}</span>
+    </a>
   );
 }
 

@@ -106,7 +106,14 @@ export async function createSeededMarket() {
     tx.set<SharePicture>(sharePictures.name, sharePictureId({ of: "member", id: shown }), picture);
   });
   const face = "f".repeat(32);
-  const picture = { uid: applicant, kind: "FACE", place: "FACE", of: null, name: "me.jpg" } as const;
+  const picture = {
+    uid: applicant,
+    kind: "FACE",
+    place: "FACE",
+    of: null,
+    name: "me.jpg",
+    alt: null,
+  } as const;
   await market.store.transact(async (tx) =>
     tx.set<StoredFile>(files.name, face, {
       ...picture,

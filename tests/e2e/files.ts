@@ -16,7 +16,8 @@ export async function photo(name = "shop.jpg"): Promise<Chosen> {
 
 /** A page with nothing on it. */
 export function pdf(name = "plan.pdf"): Chosen {
-  const text = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n";
+  const text =
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n";
   return { name, mimeType: "application/pdf", buffer: Buffer.from(`${text}trailer<</Root 1 0 R>>\n%%EOF\n`) };
 }
 

@@ -46,6 +46,8 @@ export const writeBounds = {
   beginUpload: seldom,
   endUpload: seldom,
   dropUpload: seldom,
+  addFiles: seldom,
+  removeFile: seldom,
   keepFace: seldom,
   removeFace: seldom,
   answerToBeFound: seldom,

@@ -1,3 +1,4 @@
+import { AttachedFiles, type ShownFile } from "~/ui/attached-files";
 import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
 import { TypedText } from "~/ui/typed-text";
@@ -10,12 +11,13 @@ interface BriefTextProps {
     skills: readonly string[];
     mustHaves: readonly string[];
     niceToHaves: readonly string[];
+    files: readonly ShownFile[];
   };
 }
 
 /** What the hirer wrote, as it was written. */
 export function BriefText({ brief }: BriefTextProps) {
-  const { problem, desiredOutcome, skills, mustHaves, niceToHaves } = brief;
+  const { problem, desiredOutcome, skills, mustHaves, niceToHaves, files } = brief;
   return (
     <>
       {problem && (
@@ -35,6 +37,11 @@ export function BriefText({ brief }: BriefTextProps) {
       )}
       <Items title="Must-haves" items={mustHaves} />
       <Items title="Nice to have" items={niceToHaves} />
+      {files.length > 0 && (
+        <Panel title="Files">
+          <AttachedFiles files={files} unnamed="Picture of the brief" />
+        </Panel>
+      )}
     </>
   );
 }

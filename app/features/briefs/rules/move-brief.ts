@@ -2,6 +2,7 @@ import { problemsForPublishing } from "~/content/brief-check";
 import { briefFields } from "~/content/fields/brief-fields";
 import { copyContent } from "~/content/fields/content";
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
+import { readFilesToDrop } from "~/features/files/rules/attach";
 import { pressOf } from "~/features/market/rules/press";
 import type { Versioned } from "~/platform/ports/store";
 import { notOver } from "~/platform/values/days";
@@ -113,7 +114,7 @@ export function endBrief({ clock }: MarketParts, scene: BriefScene, ended: Brief
  * gets the same answer as a deleted one, which doesn't tell that it exists.
  */
 export function deleteDraft(
-  { store }: MarketParts,
+  { store, clock }: MarketParts,
   uid: string,
   id: string,
 ): Promise<Result<{ id: string }>> {
@@ -124,6 +125,8 @@ export function deleteDraft(
     if (found?.data.hirerUid !== uid) return ok({ id });
     if (found.data.status !== "DRAFT") return refuse("WRONG_STATE");
     const record = await getHirerRecord(tx, uid);
+    const dropFiles = await readFilesToDrop(tx, clock.now(), "BRIEF", id);
+    dropFiles();
     tx.delete(briefsCollection, id);
     tx.set(hirerRecordsCollection, uid, withBriefMoved(record, "DRAFT", null));
     return ok({ id });

@@ -3,10 +3,16 @@ import { findByIds } from "~/api/as-member";
 import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers } from "~/api/schema.generated";
 import { fileIdShape } from "~/content/file-keys";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
 import { readFile } from "~/features/files/reads/read-file";
+import { readOwnFiles } from "~/features/files/reads/read-own-files";
+import { listFiles } from "~/features/files/rules/attach";
+import { addFiles, type MayChange, type OwnPlace, removeFile } from "~/features/files/rules/change-files";
 import { getFile } from "~/features/files/rules/file";
 import { usedBytes } from "~/features/files/rules/file-use";
 import { beginUpload, dropUpload, endUpload, findUpload } from "~/features/files/rules/upload";
+import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-files";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { SELDOM_WINDOW } from "~/platform/values/times";
@@ -28,6 +34,8 @@ export const fileResolvers = {
       const reported = powers.ok && powers.value === "proven" ? await getFile(context.reads(), id) : null;
       return reported && reported.place !== "GONE" ? { id, ...reported } : null;
     },
+    ownFiles: (_parent, { place, of }, context) =>
+      findByIds(context, [of], (uid) => readOwnFiles(context.reads(), uid, { place, of })),
     upload: (_parent, { id }, context) =>
       findByIds(context, [id], async (uid) => {
         const found = await findUpload(context.reads(), context.clock.now(), uid, id);
@@ -46,13 +54,37 @@ export const fileResolvers = {
       answerUpload(
         await run(context, (parts, uid) => endUpload(parts, uid, { width: null, height: null, ...upload })),
       ),
+    addFiles: async (_parent, { place, of, files: added }, context) => {
+      const change = (parts: MarketParts, uid: string) =>
+        addFiles(parts, uid, { place, of, added }, mayChange);
+      const outcome = await run(context, change);
+      return { files: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
+    },
+    removeFile: (_parent, { id }, context) =>
+      answerDeletion(context, (parts, uid) => removeFile(parts, uid, id, mayChange)),
     dropUpload: (_parent, { id }, context) =>
       answerDeletion(context, (parts, uid) => dropUpload(parts, uid, id)),
+  },
+  Brief: {
+    files: ({ id }, _args, { reads }) => listFiles(reads(), "BRIEF", id),
+  },
+  PublicBrief: {
+    files: ({ id }, _args, { reads }) => listFiles(reads(), "BRIEF", id),
+  },
+  Proposal: {
+    files: ({ id, data, reader }, _args, { reads }) =>
+      reader === "hirer" && data.status === "WITHDRAWN" ? [] : listFiles(reads(), "PROPOSAL", id),
   },
   Viewer: {
     usedBytes: ({ session }, _args, context) => usedBytes(context.reads(), session.uid),
   },
 } satisfies FeatureResolvers;
+
+const mayChange: Record<OwnPlace, MayChange> = {
+  BRIEF: mayChangeBriefFiles,
+  PROPOSAL: mayChangeProposalFiles,
+  CASE: async () => refuse("NOT_FOUND"),
+};
 
 const megabyte = 1024 * 1024;
 

@@ -8,6 +8,7 @@ import { type FilePlace, getFile, isKept, type StoredFile } from "~/features/fil
 import { readMember } from "~/features/profiles/reads/read-member";
 import { getProfile } from "~/features/profiles/rules/profile";
 import { readProposal } from "~/features/proposals/reads/read-proposal";
+import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { readPublicBrief } from "~/features/public-pages/reads/public-brief";
 import { isPublicMember } from "~/features/public-pages/reads/public-member";
 import type { StoreReads } from "~/platform/ports/store";
@@ -55,7 +56,9 @@ const mayRead: Record<FilePlace, MayRead> = {
     return uid !== null && (await readBrief(reads, uid, of)) !== null;
   },
   /** Of a withdrawn one the hirer reads nothing any more. */
-  async PROPOSAL(reads, { uid: applicantUid, of: briefId }, { uid }) {
+  async PROPOSAL(reads, { uid: applicantUid, of }, { uid }) {
+    const found = of === null ? null : await reads.get<Proposal>(proposalsCollection, of);
+    const briefId = found?.data.briefId;
     const read = briefId && uid && (await readProposal(reads, uid, { briefId, applicantUid }));
     return read ? read.data.status !== "WITHDRAWN" : false;
   },

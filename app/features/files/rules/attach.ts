@@ -1,11 +1,11 @@
 import { type AttachedFile, attachedKinds } from "~/content/attached-file";
 import { createProblems } from "~/features/market/rules/checks";
-import type { StoreTransaction } from "~/platform/ports/store";
+import type { StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { toOneLine } from "~/platform/values/text";
-import { type FilePlace, getFile } from "./file";
-import { dropFile, placeUploads } from "./upload";
+import { type FilePlace, files, type StoredFile } from "./file";
+import { dropFile, keepPlaced, placeUploads } from "./upload";
 
 /** An upload to show, with what it shows in the member's words. */
 export interface ToAttach {
@@ -13,22 +13,25 @@ export interface ToAttach {
   alt?: string | null;
 }
 
+/** What shows files beside others of its kind. */
+export type FilesPlace = Extract<FilePlace, "MESSAGE" | "BRIEF" | "PROPOSAL" | "CASE">;
+
 interface Attached {
   files: AttachedFile[];
   write(): void;
 }
 
 /**
- * Adds uploads of the member to the files that a place shows, up to `limits.attachedFiles`. Refused
- * as `UPLOAD_GONE` where one isn't there any more, as `INVALID` where it says too much of one. All
- * reads happen before it returns; `write` writes.
+ * Lets a place show uploads of the member, up to `limits.attachedFiles` with the files that are
+ * there. Refused as `UPLOAD_GONE` where one isn't there any more, as `INVALID` where too much is
+ * said of one. All reads happen before it returns; `write` writes.
  */
 export async function attachUploads(
   tx: StoreTransaction,
   now: Date,
   uid: string,
   asked: readonly ToAttach[],
-  { place, of, present = [] }: { place: FilePlace; of: string; present?: readonly AttachedFile[] },
+  { place, of, present = [] }: { place: FilesPlace; of: string; present?: readonly AttachedFile[] },
 ): Promise<Result<Attached>> {
   // The same press again.
   const added = asked.filter(({ upload }) => present.every(({ id }) => id !== upload));
@@ -39,23 +42,48 @@ export async function attachUploads(
   if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
   const found = await placeUploads(tx, now, uid, [...alts.keys()], { place, of, kinds: attachedKinds });
   if (!found.ok) return found;
-  const files = found.value.placed.map(({ id, data }): AttachedFile => {
-    const { name, width, height, size } = data;
-    return data.kind === "PICTURE"
-      ? { id, kind: "PICTURE", name, alt: alts.get(id) ?? null, width, height, size }
-      : { id, kind: "PDF", name, alt: null, width: null, height: null, size };
-  });
-  return ok({ files: [...present, ...files], write: found.value.write });
+  const placed = found.value.map((file) => ({
+    ...file,
+    data: { ...file.data, alt: alts.get(file.id) ?? null },
+  }));
+  return ok({ files: [...present, ...placed.map(toAttachedFile)], write: () => keepPlaced(tx, placed) });
 }
 
-/** Takes files away with what showed them. All reads happen before it returns. */
-export async function readToDrop(
+/** The files that a place shows, the first added first. Those of messages are in the messages. */
+export async function listFiles(
+  reads: StoreReads,
+  place: Exclude<FilesPlace, "MESSAGE">,
+  of: string,
+): Promise<AttachedFile[]> {
+  const { items } = await reads.query<StoredFile>({
+    collection: files.name,
+    where: { place, of },
+    orderBy: { field: "addedAt", direction: "asc" },
+    limit: limits.attachedFiles,
+  });
+  return items.map(toAttachedFile);
+}
+
+function toAttachedFile({
+  id,
+  data: { kind, name, alt, width, height, size },
+}: Versioned<StoredFile>): AttachedFile {
+  return { id, kind: kind === "PDF" ? "PDF" : "PICTURE", name, alt, width, height, size };
+}
+
+/** The files of what is removed go with it. All reads happen before it returns. */
+export async function readFilesToDrop(
   tx: StoreTransaction,
   now: Date,
-  files: readonly Pick<AttachedFile, "id">[],
+  place: Exclude<FilesPlace, "MESSAGE">,
+  of: string,
 ): Promise<() => void> {
-  const found = await Promise.all(files.map(async ({ id }) => ({ id, file: await getFile(tx, id) })));
+  const shown = await listFiles(tx, place, of);
+  const found = await tx.getMany<StoredFile>(
+    files.name,
+    shown.map(({ id }) => id),
+  );
   return () => {
-    for (const { id, file } of found) if (file) dropFile(tx, now, id, file);
+    for (const file of found) if (file) dropFile(tx, now, file.id, file.data);
   };
 }

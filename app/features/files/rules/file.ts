@@ -15,10 +15,12 @@ export interface StoredFile {
   /** What it is by its content; null until its bytes are all there. */
   kind: FileKind | null;
   place: FilePlace;
-  /** The id of what shows it, where the place has several. */
+  /** The id of what shows it; null for a face, and while nothing does. */
   of: string | null;
   /** The uploader’s name for it, on one line. */
   name: string;
+  /** What a picture shows, in the uploader’s words. */
+  alt: string | null;
   /** Bytes that were uploaded, which count for the member’s room; what is kept may be fewer. */
   size: number;
   /** Of a picture’s largest size, in pixels. */
@@ -40,10 +42,11 @@ export const files = collection<StoredFile>()({
   ofMember: {
     field: "uid",
     sortedBy: "-addedAt",
-    exported: ({ kind, place, name, width, height, size, addedAt }) => ({
+    exported: ({ kind, place, name, alt, width, height, size, addedAt }) => ({
       kind,
       place,
       name,
+      alt,
       width,
       height,
       size,
@@ -51,10 +54,11 @@ export const files = collection<StoredFile>()({
     }),
     goesWith: (tx, id, now) => planToRemoveBytes(tx, now, id),
   },
+  indexes: [["place", "of", "addedAt"]],
   enums: ["kind", "place"],
   steps: [
     // 2: a kind, a name and the size that was uploaded. Until then all were faces.
-    ({ bytes, ...face }) => ({ ...face, kind: "face", of: null, name: "picture", size: bytes }),
+    ({ bytes, ...face }) => ({ ...face, kind: "face", of: null, name: "picture", alt: null, size: bytes }),
   ],
 });
 

@@ -40,6 +40,7 @@ export function beginUpload(
       place: "NONE",
       of: null,
       name: toFileName(name),
+      alt: null,
       size,
       width: null,
       height: null,
@@ -95,9 +96,8 @@ export async function findUpload(
 }
 
 /**
- * Lets a place show uploads of the member, whose bytes are all written: they stay from this
- * transaction on. `UPLOAD_GONE` where one isn't theirs, is shown elsewhere, or began longer than
- * UPLOAD_ENDS ago. Reads before it returns a function that writes.
+ * Uploads of the member for a place to show, whose bytes are all written. `UPLOAD_GONE` where one
+ * isn't theirs, is shown elsewhere, or began longer than UPLOAD_ENDS ago. `keepPlaced` writes them.
  */
 export async function placeUploads(
   tx: StoreTransaction,
@@ -105,7 +105,7 @@ export async function placeUploads(
   uid: string,
   ids: readonly string[],
   { place, of, kinds }: { place: FilePlace; of: string | null; kinds: readonly FileKind[] },
-): Promise<Result<{ placed: Versioned<StoredFile>[]; write: () => void }>> {
+): Promise<Result<Versioned<StoredFile>[]>> {
   const placed: Versioned<StoredFile>[] = [];
   for (const id of new Set(ids)) {
     const found = await findUpload(tx, now, uid, id);
@@ -114,13 +114,15 @@ export async function placeUploads(
     if (data.kind === null || !kinds.includes(data.kind)) return refuse("UPLOAD_GONE");
     placed.push({ ...found.value, data: { ...data, place, of } });
   }
-  const write = () => {
-    for (const { id, data } of placed) {
-      tx.set<StoredFile>(files.name, id, data);
-      tx.delete(jobsCollection, removeBytesId(id));
-    }
-  };
-  return ok({ placed, write });
+  return ok(placed);
+}
+
+/** They stay from this transaction on. */
+export function keepPlaced(tx: StoreTransaction, placed: readonly Versioned<StoredFile>[]): void {
+  for (const { id, data } of placed) {
+    tx.set<StoredFile>(files.name, id, data);
+    tx.delete(jobsCollection, removeBytesId(id));
+  }
 }
 
 /** Takes a file away from its place: nobody reads it from this transaction on. */

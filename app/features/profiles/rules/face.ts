@@ -1,6 +1,6 @@
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import { getFile } from "~/features/files/rules/file";
-import { dropFile, placeUploads } from "~/features/files/rules/upload";
+import { dropFile, keepPlaced, placeUploads } from "~/features/files/rules/upload";
 import { publicMembersFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
@@ -22,7 +22,7 @@ export function keepFace(
     const former = await readFormer(tx, found.value.data);
     const placed = await placeUploads(tx, now, uid, [id], { place: "FACE", of: null, kinds: ["FACE"] });
     if (!placed.ok) return placed;
-    placed.value.write();
+    keepPlaced(tx, placed.value);
     former(now);
     return ok(setFace(tx, now, found.value, id));
   });

@@ -24,6 +24,7 @@ import { movedInvitation } from "~/features/briefs/rules/invitation-moves";
 import { setBrief } from "~/features/briefs/rules/set-brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/rules/proposal-threads";
+import { readFilesToDrop } from "~/features/files/rules/attach";
 import { touchFeed } from "~/features/notifications/rules/feed";
 import { notify } from "~/features/notifications/rules/notification";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
@@ -195,7 +196,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
 
 /** Deletes a proposal that was never sent. Deleting it again is no error. */
 export function deleteProposalDraft(
-  { store }: MarketParts,
+  { store, clock }: MarketParts,
   uid: string,
   briefId: string,
 ): Promise<Result<{ id: string }>> {
@@ -206,6 +207,8 @@ export function deleteProposalDraft(
     const found = await tx.get<Proposal>(proposalsCollection, id);
     if (!found) return ok({ id });
     if (found.data.status !== "DRAFT") return refuse("WRONG_STATE");
+    const dropFiles = await readFilesToDrop(tx, clock.now(), "PROPOSAL", id);
+    dropFiles();
     tx.delete(proposalsCollection, id);
     return ok({ id });
   });

@@ -106,6 +106,9 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
                 Save and preview
               </IntentButton>
             )}
+            <IntentButton intent="files" variant="quiet">
+              Save and add files
+            </IntentButton>
           </div>
           <p className={css.note}>
             {isDraft && saved && !inTrouble && !autosave.isSaving && (

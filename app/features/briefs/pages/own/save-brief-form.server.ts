@@ -4,7 +4,7 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { pickContent } from "~/content/fields/content";
 import { readTexts, toTexts } from "~/content/fields/content.server";
 import { namesOf } from "~/content/fields/controls";
-import { briefPath, editBriefPath, publishedPath } from "~/paths";
+import { briefPath, editBriefPath, filesPath, publishedPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import type { RefusalCode } from "~/platform/values/refusals";
 import type { Post } from "~/shell/forms/member-form.server";
@@ -97,6 +97,8 @@ async function save(post: Post, id: string, brief: BriefInput): Promise<Response
       return { shown: toSaved(saved) };
     case "publish":
       return publish(post, saved);
+    case "files":
+      return redirect(filesPath("BRIEF", id), 303);
     case "preview":
       return redirect(briefPath(id), 303);
     default:

@@ -1,5 +1,6 @@
 import { describeOffer } from "~/content/price-texts";
 import { formatDay, formatPrice } from "~/shell/format/price";
+import { AttachedFiles } from "~/ui/attached-files";
 import { DefinitionList } from "~/ui/definition-list";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { OutsideLink } from "~/ui/outside-link";
@@ -11,7 +12,10 @@ import * as css from "./proposal-text.css";
 
 interface ProposalTextProps {
   brief: Pick<DecisionBrief, "mustHaves" | "budget" | "startOn">;
-  proposal: Pick<WholeProposal, "pitch" | "answers" | "rate" | "days" | "startOn" | "links" | "status">;
+  proposal: Pick<
+    WholeProposal,
+    "pitch" | "answers" | "rate" | "days" | "startOn" | "links" | "files" | "status"
+  >;
 }
 
 /** The applicant's texts, each beside the brief's question. */
@@ -22,7 +26,7 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
         <p>Its author withdrew this proposal, so what it said is theirs alone again.</p>
       </Panel>
     );
-  const { pitch, answers, startOn, links } = proposal;
+  const { pitch, answers, startOn, links, files } = proposal;
   return (
     <>
       <Panel title="The pitch">
@@ -65,6 +69,11 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
               </li>
             ))}
           </ul>
+        </Panel>
+      )}
+      {files.length > 0 && (
+        <Panel title="Files">
+          <AttachedFiles files={files} unnamed="Picture of the proposal" />
         </Panel>
       )}
     </>

@@ -4,7 +4,7 @@ import { answerControls, controlOf, namesOf } from "~/content/fields/controls";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
 import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
-import { briefPath, paths, proposalPath } from "~/paths";
+import { briefPath, filesPath, paths, proposalPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -65,6 +65,7 @@ const intents: Record<string, ProposalPost> = {
   autosave: write,
   save: write,
   send: write,
+  files: write,
   async withdraw({ ask }, id) {
     const { withdrawProposal } = await ask(WithdrawProposalDocument, { brief: id });
     return doneAt(`${proposalPath(id)}?done=withdrawn`, withdrawProposal);
@@ -86,6 +87,7 @@ async function write(post: Post, id: string): ReturnType<ProposalPost> {
       : (await ask(SaveProposalDocument, variables)).saveProposal;
   if (!refusal && proposal) {
     if (intent === "autosave") return { shown: proposal as SavedProposal };
+    if (intent === "files") return redirect(filesPath("PROPOSAL", `${id}_${post.session.uid}`), 303);
     // The revision makes the address a new one, so the form is rendered anew from what was saved.
     const done = intent === "save" ? `saved=${proposal.revision}` : "done=sent";
     return redirect(`${proposalPath(id)}?${done}`, 303);

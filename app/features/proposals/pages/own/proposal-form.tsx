@@ -12,6 +12,7 @@ import { ContentControl } from "~/shell/forms/content-control";
 import { DraftForm } from "~/shell/forms/draft-form";
 import { SaveState } from "~/shell/forms/save-state";
 import { useDraft } from "~/shell/forms/use-draft";
+import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { FormSection } from "~/ui/form-section";
@@ -112,6 +113,12 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         </FormSection>
         <FormSection title="Work to look at">
           <ContentControl {...shown("links")} rows={3} />
+          <AttachedFiles files={ownProposal?.files ?? []} unnamed="Picture" />
+          {maySend && (
+            <IntentButton intent="files" variant="quiet" formNoValidate>
+              {ownProposal?.files.length ? "Save and change the files" : "Save and add files"}
+            </IntentButton>
+          )}
         </FormSection>
         {maySend && (
           <div className={css.end}>

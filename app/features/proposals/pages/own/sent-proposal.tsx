@@ -11,6 +11,7 @@ import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { describeStanding, eventTexts } from "~/features/proposals/parts/own-proposal-texts";
 import { formatDay } from "~/shell/format/price";
 import { formErrors } from "~/shell/forms/post-answer";
+import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -66,6 +67,11 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           ]}
         />
       </Panel>
+      {proposal.files.length > 0 && (
+        <Panel title="Files">
+          <AttachedFiles files={proposal.files} unnamed="Picture" />
+        </Panel>
+      )}
       {events.length > 0 && (
         <Panel title="What happened">
           <Timeline events={events} describe={({ event }) => eventTexts[event] ?? event} />

@@ -1,0 +1,73 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
+import { filesPath, isFilesPlace } from "~/paths";
+import { Trouble } from "~/platform/values/trouble";
+import type { Ask } from "~/shell/api/graphql-client.server";
+import { type FormRefusal, initOf } from "~/shell/forms/outcome.server";
+import {
+  AddFilesDocument,
+  type FilesPlace,
+  OwnFilesDocument,
+  RemoveFileDocument,
+} from "~/shell/operations/operations.generated";
+import { askAs, requireMember, requireSession } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
+import { failedForm } from "~/shell/request/trouble.server";
+
+/** The files of a brief, a proposal or a case of the member's own. */
+export async function loadFiles(request: Request, context: AppLoadContext, place: string, of: string) {
+  const { ask } = await requireMember(request, context);
+  const { ownFiles } = await ask(OwnFilesDocument, { place: toPlace(place), of });
+  if (!ownFiles) throw notFound();
+  const done = new URL(request.url).searchParams.get("done");
+  return json({
+    ...ownFiles,
+    place: toPlace(place),
+    of,
+    done: done === "added" || done === "removed" ? (done as "added" | "removed") : null,
+  });
+}
+
+/** What the page shows again after a post that changed nothing. */
+interface Shown {
+  rows: AttachRow[];
+  problem: string | null;
+}
+
+/** Adds what was chosen, or removes a file. */
+export async function runFiles(request: Request, context: AppLoadContext, place: string, of: string) {
+  let ask: Ask | undefined;
+  const form = await readAttachForm(request, context, async () => {
+    ask = askAs(context, await requireSession(request, context));
+    return ask;
+  });
+  const { texts, rows, problem, init } = form;
+  const shown: Shown = { rows, problem };
+  if (problem !== null || !ask) return json(shown, init);
+  const here = filesPath(toPlace(place), of);
+  const [, removed] = /^remove-(.{1,64})$/.exec(texts.intent ?? "") ?? [];
+  try {
+    if (removed) {
+      const { refusal } = (await ask(RemoveFileDocument, { id: removed })).removeFile;
+      return refusal ? refused(shown, refusal) : redirect(`${here}?done=removed`, 303);
+    }
+    if (texts.intent !== "add") return json(shown);
+    if (rows.length === 0) return json({ ...shown, problem: "Choose a file first." }, { status: 422 });
+    const variables = { place: toPlace(place), of, files: toAttach(rows) };
+    const { refusal } = (await ask(AddFilesDocument, variables)).addFiles;
+    return refusal ? refused(shown, refusal) : redirect(`${here}?done=added`, 303);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    const { message, init: failed } = failedForm(error);
+    return json({ ...shown, problem: message }, failed);
+  }
+}
+
+function refused(shown: Shown, refusal: FormRefusal) {
+  return json({ ...shown, problem: refusal.problems[0]?.message ?? refusal.message }, initOf({ refusal }));
+}
+
+function toPlace(place: string): FilesPlace {
+  if (!isFilesPlace(place)) throw notFound();
+  return place.toUpperCase() as FilesPlace;
+}

@@ -1,0 +1,140 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { AddFiles, filesDroppedOn } from "~/features/files/parts/add-files";
+import { AttachFields } from "~/features/files/parts/attach-fields";
+import type { AttachRow } from "~/features/files/parts/attach-form.server";
+import { UploadRows } from "~/features/files/parts/upload-rows";
+import { useUploads } from "~/features/files/parts/use-uploads";
+import { filesPath, placePath } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import type { FilesPlace, OwnFilesQuery } from "~/shell/operations/operations.generated";
+import { AttachedFile } from "~/ui/attached-files";
+import { Button } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { Done } from "~/ui/done";
+import { EmptyState } from "~/ui/empty-state";
+import { error as errorText } from "~/ui/field.css";
+import { touchTarget } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { plainList, quiet } from "~/ui/text.css";
+import * as css from "./files-page.css";
+
+interface FilesPageProps extends NonNullable<OwnFilesQuery["ownFiles"]> {
+  place: FilesPlace;
+  of: string;
+  done: "added" | "removed" | null;
+  rows: readonly AttachRow[];
+  problem: string | null;
+}
+
+const formId = "files-form";
+
+const texts: Record<FilesPlace, { title(of: string): string; back: string; read: string }> = {
+  BRIEF: {
+    title: (of) => `Files of “${of}”`,
+    back: "Back to the brief",
+    read: "Everyone who reads the brief can open them.",
+  },
+  PROPOSAL: {
+    title: (of) => `Files of your proposal for “${of}”`,
+    back: "Back to your proposal",
+    read: "The hirer can open them once the proposal is sent.",
+  },
+};
+
+/** `/app/files/:place/:id`: the files of a brief, a proposal or a case, apart from its text. */
+export function FilesPage({ place, of, title, files, mayChange, done, rows, problem }: FilesPageProps) {
+  const said = texts[place];
+  const here = filesPath(place, of);
+  return (
+    <>
+      <PageHeading
+        title={said.title(title ?? "Untitled draft")}
+        lede={`Pictures and PDFs, up to ${limits.attachedFiles}. ${said.read}`}
+      />
+      <p>
+        <Link to={placePath(place, of)} className={touchTarget}>
+          {said.back}
+        </Link>
+      </p>
+      {done && !problem && <Done title={done === "added" ? "Added" : "The file is removed"} />}
+      {files.length === 0 ? (
+        <EmptyState title="No files yet">
+          {mayChange ? "Add what helps to understand it." : "They can’t change any more."}
+        </EmptyState>
+      ) : (
+        <Form method="post" action={here} encType="multipart/form-data" reloadDocument>
+          <ul className={`${plainList} ${css.files}`}>
+            {files.map((file) => (
+              <li key={file.id} className={css.file}>
+                <AttachedFile file={file} unnamed="Picture" />
+                <p className={quiet}>
+                  <bdi>{file.alt ?? file.name}</bdi>
+                </p>
+                {mayChange && (
+                  <Button
+                    name="intent"
+                    value={`remove-${file.id}`}
+                    variant="quiet"
+                    aria-label={`Remove ${file.name}`}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      {mayChange && files.length < limits.attachedFiles && (
+        <AddForm place={place} here={here} present={files.length} rows={rows} problem={problem} />
+      )}
+      {!mayChange && problem && <p className={errorText}>{problem}</p>}
+    </>
+  );
+}
+
+interface AddFormProps extends Pick<FilesPageProps, "place" | "rows" | "problem"> {
+  here: string;
+  present: number;
+}
+
+/** By the browser alone one file at a time; with the page's script several, which are sent at once. */
+function AddForm({ here, present, rows, problem }: AddFormProps) {
+  const uploads = useUploads(limits.attachedFiles - present);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  const isScripted = isReady && rows.length === 0;
+  return (
+    <Form
+      method="post"
+      action={here}
+      encType="multipart/form-data"
+      id={formId}
+      className={css.form}
+      // A whole page, so that the browser shows how far the upload is.
+      reloadDocument
+      {...(isScripted && filesDroppedOn(uploads))}
+    >
+      {isScripted ? (
+        <>
+          <div className={css.drop}>
+            <AddFiles uploads={uploads} action={here} />
+            <p className={quiet}>Or drop them here, or paste a picture.</p>
+          </div>
+          {problem && <p className={errorText}>{problem}</p>}
+          <UploadRows uploads={uploads} formId={formId} />
+        </>
+      ) : (
+        <AttachFields formId={formId} rows={rows} problem={problem} present={present} />
+      )}
+      {(!isScripted || uploads.list.length > 0) && (
+        <div className={buttonRow}>
+          <Button name="intent" value="add" disabled={uploads.isSending}>
+            {isScripted && uploads.list.length > 1 ? "Add these files" : "Add the file"}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
