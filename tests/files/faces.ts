@@ -6,9 +6,12 @@ import { get, respond, testOrigin } from "#tests/support/app";
 import type { AccountKind, AccountStatus } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { limits } from "~/platform/values/limits";
 import { ok } from "~/platform/values/result";
 import * as picture from "~/routes/app.profile_.picture";
 import * as file from "~/routes/files.$id.$name";
+import * as uploads from "~/routes/uploads";
+import * as upload from "~/routes/uploads_.$id";
 
 /** A market whose members upload pictures through the page, as a browser posts them. */
 export function createStudio() {
@@ -55,6 +58,36 @@ export function createStudio() {
     return respond(() => picture.action({ request, context: app.context(request), params: {} }));
   }
 
+  /** Asks one of the addresses that the running page uploads by; answers the status and the JSON. */
+  async function ask(cookie: string, path: string, body: BodyInit = "") {
+    const url = new URL(path, testOrigin);
+    const headers = { cookie, origin: testOrigin };
+    const request = new Request(url, { method: "POST", body, headers });
+    const id = url.pathname.split("/")[2];
+    const { action } = id === undefined ? uploads : upload;
+    const answer = await respond(() => action({ request, context: app.context(request), params: { id } }));
+    return { status: answer.status, ...(await answer.json()) } as Answer;
+  }
+
+  /** Begins an upload; answers its id. */
+  async function begin(cookie: string, name: string, size: number): Promise<string> {
+    const { file } = await ask(cookie, "/uploads", new URLSearchParams({ name, size: `${size}` }));
+    return file?.id ?? "";
+  }
+
+  const sendPart = (cookie: string, id: string, bytes: Uint8Array, part: number) => {
+    const own = bytes.slice(part * limits.uploadPart, (part + 1) * limits.uploadPart);
+    return ask(cookie, `/uploads/${id}?part=${part}`, own);
+  };
+
+  /** Sends a whole file as the running page does; answers what the end said. */
+  async function sendWhole(cookie: string, bytes: Uint8Array, name = "plan.pdf"): Promise<Answer> {
+    const id = await begin(cookie, name, bytes.length);
+    for (let part = 0; part * limits.uploadPart < bytes.length; part += 1)
+      await sendPart(cookie, id, bytes, part);
+    return ask(cookie, `/uploads/${id}?end`);
+  }
+
   const faceOf = async (uid: string) => (await getProfile(store, uid))?.data.face ?? null;
 
   /** What a browser with this cookie is answered at the address of a picture. */
@@ -70,7 +103,18 @@ export function createStudio() {
       .map(({ name }) => name)
       .sort();
 
-  return { ...market, join, enter, send, post, faceOf, read, onDisk };
+  return { ...market, join, enter, send, post, ask, begin, sendPart, sendWhole, faceOf, read, onDisk };
+}
+
+interface Answer {
+  status: number;
+  file?: { id: string; kind: string | null; name: string };
+  problem?: string;
+}
+
+/** A PDF with nothing on it, of this many bytes. */
+export function aPdf(length = 300): Buffer {
+  return Buffer.alloc(length, "%PDF-1.4\n1 0 obj<<>>endobj\n");
 }
 
 /** A photo of noise, which no two sizes compress to the same bytes. */

@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest";
+import { succeeded } from "#tests/rules/market";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
+import { deleteDraft } from "~/features/briefs/rules/move-brief";
+import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
+import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { type Message, messagesCollection } from "~/features/conversations/rules/message";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { addFiles, removeFile } from "~/features/files/rules/change-files";
+import { fileUse } from "~/features/files/rules/file-use";
+import { deleteAccount } from "~/features/leaving/rules/delete-account";
+import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-files";
+import { deleteProposalDraft, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { limits } from "~/platform/values/limits";
+import { refuse } from "~/platform/values/result";
+import { aPdf, createStudio } from "./faces";
+
+const day = 86_400_000;
+const mayChange = {
+  BRIEF: mayChangeBriefFiles,
+  PROPOSAL: mayChangeProposalFiles,
+  CASE: async () => refuse("NOT_FOUND"),
+};
+
+type Studio = ReturnType<typeof createStudio>;
+type Member = Awaited<ReturnType<Studio["join"]>>;
+
+/** A file of a member, where it stands, and the member on its other side. */
+interface Placed {
+  id: string;
+  owner: Member;
+  other: Member;
+}
+
+async function uploadOf(studio: Studio, { cookie }: Member): Promise<string> {
+  return (await studio.sendWhole(cookie, aPdf())).file?.id ?? "";
+}
+
+async function add(studio: Studio, owner: Member, place: "BRIEF" | "PROPOSAL", of: string): Promise<string> {
+  const upload = await uploadOf(studio, owner);
+  succeeded(await addFiles(studio, owner.uid, { place, of, added: [{ upload }] }, mayChange));
+  return upload;
+}
+
+async function pair(studio: Studio) {
+  const hirer = await studio.join("HIRER");
+  const briefId = await studio.open(hirer.uid);
+  const uid = await studio.propose(briefId);
+  const talent = await studio.enter(uid, { kind: "FREELANCER", admin: false });
+  return { hirer, briefId, talent, conversationId: `${briefId}_${uid}` };
+}
+
+async function inMessage(studio: Studio): Promise<Placed> {
+  const { hirer, talent, conversationId } = await pair(studio);
+  const upload = await uploadOf(studio, hirer);
+  const message = { conversationId, key: "a-message-of-mine", text: "", files: [{ upload }] };
+  succeeded(await sendMessage(studio, hirer.uid, message));
+  return { id: upload, owner: hirer, other: talent };
+}
+
+async function ofBrief(
+  studio: Studio,
+  status: "DRAFT" | "OPEN",
+  readers: "MEMBERS" | "EVERYONE" = "MEMBERS",
+) {
+  const owner = await studio.join("HIRER");
+  const other = await studio.join("FREELANCER");
+  const id = status === "OPEN" ? await studio.open(owner.uid) : crypto.randomUUID();
+  if (status === "DRAFT")
+    succeeded(await saveBrief(studio, owner.uid, { id, revision: null, content: studio.aBrief() }));
+  else succeeded(await setBriefReaders(studio, owner.uid, id, readers));
+  return { id: await add(studio, owner, "BRIEF", id), owner, other, briefId: id };
+}
+
+async function ofProposal(studio: Studio, state: "DRAFT" | "SENT" | "WITHDRAWN") {
+  const { hirer, briefId, talent, conversationId: of } = await pair(studio);
+  succeeded(await withdrawProposal(studio, talent.uid, briefId));
+  const id = await add(studio, talent, "PROPOSAL", of);
+  await studio.store.transact(async (tx) => {
+    const proposal = (await tx.get<object>("proposals", of))?.data;
+    tx.set("proposals", of, { ...proposal, status: state });
+  });
+  return { id, owner: talent, other: hirer, briefId, of };
+}
+
+/** Everybody who may come to its address, beside its owner: the cookie of their browser. */
+const readers: Record<string, (studio: Studio, placed: Placed) => Promise<string>> = {
+  anonymous: async () => "",
+  pending: async (studio) => (await studio.join("FREELANCER", { status: "PENDING" })).cookie,
+  outsider: async (studio) => (await studio.join("HIRER")).cookie,
+  member: async (studio) => (await studio.join("FREELANCER")).cookie,
+  other: async (_studio, { other }) => other.cookie,
+  async blocked(studio, { owner, other }) {
+    const block: Block = { uid: owner.uid, otherUid: other.uid, at: `${studio.clock.now().toISOString()}_b` };
+    await studio.store.transact(async (tx) =>
+      tx.set(blocksCollection, blockId(block.uid, block.otherUid), block),
+    );
+    return other.cookie;
+  },
+  async suspended(studio, { other }) {
+    await setStatus(studio, other.uid, "SUSPENDED");
+    return other.cookie;
+  },
+  async administrator(studio) {
+    return (await studio.join("HIRER", { admin: true })).cookie;
+  },
+};
+
+async function setStatus({ store }: Studio, uid: string, status: Account["status"]) {
+  await store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (account) tx.set<Account>(accountsCollection, uid, { ...account, status });
+  });
+}
+
+const places: Record<string, [place: (studio: Studio) => Promise<Placed>, may: string]> = {
+  // anonymous, pending, outsider, member, the other side, blocked, suspended, administrator
+  "of a message": [inMessage, "404 404 404 404 200 200 404 200"],
+  "of a draft brief": [(studio) => ofBrief(studio, "DRAFT"), "404 404 404 404 404 404 404 200"],
+  "of an open brief": [(studio) => ofBrief(studio, "OPEN"), "404 200 404 200 200 200 404 200"],
+  "of a brief for everyone": [
+    (studio) => ofBrief(studio, "OPEN", "EVERYONE"),
+    "200 200 200 200 200 200 200 200",
+  ],
+  "of a draft proposal": [(studio) => ofProposal(studio, "DRAFT"), "404 404 404 404 404 404 404 200"],
+  "of a sent proposal": [(studio) => ofProposal(studio, "SENT"), "404 404 404 404 200 200 404 200"],
+  "of a withdrawn proposal": [(studio) => ofProposal(studio, "WITHDRAWN"), "404 404 404 404 404 404 404 200"],
+};
+
+describe.each(Object.entries(places))("a file %s", (_what, [place, may]) => {
+  it("is read by who may read what it belongs to, and by its owner", async () => {
+    const studio = createStudio();
+    const placed = await place(studio);
+    const found: number[] = [];
+    for (const join of Object.values(readers)) {
+      const cookie = await join(studio, placed);
+      found.push((await studio.read(cookie, placed.id, { name: "whole.pdf" })).status);
+    }
+    expect(found.join(" ")).toBe(may);
+    expect((await studio.read(placed.owner.cookie, placed.id, { name: "whole.pdf" })).status).toBe(200);
+  });
+
+  it("is read by nobody once its owner is gone, and its bytes go", async () => {
+    const studio = createStudio();
+    const placed = await place(studio);
+    await deleteAccount(studio, placed.owner.uid);
+    await studio.pass(31 * day);
+    const admin = await studio.join("HIRER", { admin: true });
+    const { cookie } = await studio.enter(placed.other.uid, { kind: "FREELANCER", admin: false });
+    for (const reader of ["", cookie, admin.cookie])
+      expect((await studio.read(reader, placed.id, { name: "whole.pdf" })).status).toBe(404);
+    expect(studio.onDisk()).toEqual([]);
+    expect(await studio.store.get(fileUse.name, placed.owner.uid)).toBeNull();
+  });
+
+  it("is not its owner's any more when the session has ended", async () => {
+    const studio = createStudio();
+    const { id, owner } = await place(studio);
+    if (_what === "of a brief for everyone") return;
+    await studio.store.transact(async (tx) => tx.delete(sessionsCollection, owner.sessionId));
+    expect((await studio.read(owner.cookie, id, { name: "whole.pdf" })).status).toBe(404);
+  });
+});
+
+describe("files of a brief or a proposal", () => {
+  it("are gone at once when they are removed, for everybody, and from the disk", async () => {
+    const studio = createStudio();
+    const { id, owner, other } = await ofBrief(studio, "OPEN");
+    const admin = await studio.join("HIRER", { admin: true });
+    succeeded(await removeFile(studio, owner.uid, id, mayChange));
+    for (const { cookie } of [owner, other, admin])
+      expect((await studio.read(cookie, id, { name: "whole.pdf" })).status).toBe(404);
+    succeeded(await removeFile(studio, owner.uid, id, mayChange));
+    await studio.pass(0);
+    expect(studio.onDisk()).toEqual([]);
+    expect(await studio.store.get("files", id)).toBeNull();
+  });
+
+  it("go with a draft that is deleted", async () => {
+    const studio = createStudio();
+    const { owner, briefId } = await ofBrief(studio, "DRAFT");
+    const proposal = await ofProposal(studio, "DRAFT");
+    succeeded(await deleteDraft(studio, owner.uid, briefId));
+    succeeded(await deleteProposalDraft(studio, proposal.owner.uid, proposal.briefId));
+    await studio.pass(0);
+    expect(studio.onDisk()).toEqual([]);
+  });
+
+  it("change only while the text may, and by their owner", async () => {
+    const studio = createStudio();
+    const brief = await ofBrief(studio, "OPEN");
+    await studio.propose(brief.briefId);
+    const proposal = await ofProposal(studio, "SENT");
+    const upload = await uploadOf(studio, brief.owner);
+    const change = (uid: string, place: "BRIEF" | "PROPOSAL", of: string) =>
+      addFiles(studio, uid, { place, of, added: [{ upload }] }, mayChange);
+    expect(await change(brief.owner.uid, "BRIEF", brief.briefId)).toMatchObject({ code: "HAS_PROPOSALS" });
+    expect(await removeFile(studio, brief.owner.uid, brief.id, mayChange)).toMatchObject({
+      code: "HAS_PROPOSALS",
+    });
+    expect(await change(proposal.owner.uid, "PROPOSAL", proposal.of)).toMatchObject({ code: "ALREADY_SENT" });
+    expect(await change(brief.other.uid, "BRIEF", brief.briefId)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await change(brief.owner.uid, "PROPOSAL", proposal.of)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await removeFile(studio, brief.other.uid, brief.id, mayChange)).toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("are five at most, and the same again is no second one", async () => {
+    const studio = createStudio();
+    const { owner, briefId } = await ofBrief(studio, "DRAFT");
+    const uploads: string[] = [];
+    for (let at = 0; at < limits.attachedFiles; at += 1) uploads.push(await uploadOf(studio, owner));
+    const change = (ids: string[]) => {
+      const added = ids.map((upload) => ({ upload }));
+      return addFiles(studio, owner.uid, { place: "BRIEF", of: briefId, added }, mayChange);
+    };
+    expect(await change(uploads)).toMatchObject({ code: "TOO_MANY" });
+    expect(succeeded(await change(uploads.slice(1)))).toHaveLength(limits.attachedFiles);
+    expect(succeeded(await change(uploads.slice(1)))).toHaveLength(limits.attachedFiles);
+    expect(await change(uploads.slice(0, 1))).toMatchObject({ code: "TOO_MANY" });
+  });
+
+  it.each([
+    ["another member's", async (studio: Studio) => uploadOf(studio, await studio.join("HIRER"))],
+    ["one that is shown elsewhere", async (studio: Studio) => (await ofBrief(studio, "DRAFT")).id],
+    ["one that isn't whole", async (studio: Studio, { cookie }: Member) => studio.begin(cookie, "a.pdf", 9)],
+    ["none", async () => "0".repeat(32)],
+    ["no id", async () => "../../x"],
+  ])("an upload that is %s can't be added", async (_what, find) => {
+    const studio = createStudio();
+    const { owner, briefId } = await ofBrief(studio, "DRAFT");
+    const upload = await find(studio, owner);
+    const added = [{ upload }];
+    const change = addFiles(studio, owner.uid, { place: "BRIEF", of: briefId, added }, mayChange);
+    expect(await change).toMatchObject({ code: "UPLOAD_GONE" });
+  });
+});
+
+describe("a message with files", () => {
+  it("is the same message when the same press arrives twice, and another with another file", async () => {
+    const studio = createStudio();
+    const { hirer, conversationId } = await pair(studio);
+    const send = (upload: string) =>
+      sendMessage(studio, hirer.uid, {
+        conversationId,
+        key: "a-message-of-mine",
+        text: "Look.",
+        files: [{ upload, alt: "  " }],
+      });
+    const upload = await uploadOf(studio, hirer);
+    const first = succeeded(await send(upload));
+    expect(succeeded(await send(upload)).id).toBe(first.id);
+    expect(first.data.files).toEqual([
+      { id: upload, kind: "PDF", name: "plan.pdf", alt: null, width: null, height: null, size: 300 },
+    ]);
+    expect(succeeded(await send(await uploadOf(studio, hirer))).id).not.toBe(first.id);
+  });
+
+  it("needs no words, is found by the name of its file, and loses it with its author", async () => {
+    const studio = createStudio();
+    const { id, owner, other } = await inMessage(studio);
+    const read = async () =>
+      (await studio.store.query<Message>({ collection: messagesCollection, limit: 10 })).items;
+    const [message] = await read();
+    expect(message?.data).toMatchObject({ text: "", files: [{ id }] });
+    expect(message?.data.words).toContain(`${other.uid} plan`);
+    await deleteAccount(studio, owner.uid);
+    await studio.pass(31 * day);
+    expect((await read())[0]?.data).toMatchObject({ text: null, files: [] });
+  });
+});
