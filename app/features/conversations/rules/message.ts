@@ -103,10 +103,9 @@ export function checkText(text: string): Result<string> {
 
 /** The search words of a message and the names of its files, for each of the two participants. */
 export function foundBy(said: Pick<Message, "files"> & { text: string }, uids: readonly string[]): string[] {
-  const words = wordsOf([said.text, ...said.files.map(({ name }) => name)].join("\n")).slice(
-    0,
-    limits.messageWords,
-  );
+  // "shop-plan.pdf" is found by each of its words.
+  const names = said.files.map(({ name }) => name.replaceAll(/[._-]+/g, " "));
+  const words = wordsOf([said.text, ...names].join("\n")).slice(0, limits.messageWords);
   return uids.flatMap((uid) => words.map((word) => wordOf(uid, word)));
 }
 
