@@ -94,7 +94,9 @@ export function Composer({
       <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />
       <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />
       <TextArea field={field} label={label} rows={2} />
-      <UploadRows uploads={uploads} formId={id} />
+      <div className={css.attached}>
+        <UploadRows uploads={uploads} formId={id} />
+      </div>
       <div className={css.send}>
         <IntentButton intent={intent} disabled={uploads.isSending}>
           {button}

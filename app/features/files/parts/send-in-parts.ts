@@ -3,12 +3,18 @@ import { limits } from "~/platform/values/limits";
 import { UPLOAD_PAUSE_FIRST, UPLOAD_PAUSE_LAST } from "~/platform/values/times";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
 
-/** A whole upload, or what is wrong with it in words. */
-export type SentFile = { file: UploadFieldsFragment } | { problem: string };
+/** A whole upload, or what is wrong with it in words; `isFinal` where trying again is useless. */
+export type SentFile = { file: UploadFieldsFragment } | Problem;
 
+interface Problem {
+  problem: string;
+  isFinal: boolean;
+}
+
+/** Neither of the two where there is nothing to say. */
 interface Answer {
   file?: UploadFieldsFragment;
-  problem?: string;
+  problem?: Problem;
 }
 
 interface Sending {
@@ -33,7 +39,7 @@ export async function sendInParts(file: File, { onProgress, signal }: Sending): 
   const { id } = begun.file;
   const count = Math.ceil(file.size / limits.uploadPart);
   let next = 0;
-  let problem: string | undefined;
+  let problem: Problem | undefined;
   async function sendNext(): Promise<void> {
     while (next < count && problem === undefined) {
       const part = next++;
@@ -49,7 +55,7 @@ export async function sendInParts(file: File, { onProgress, signal }: Sending): 
   // A connection on which the first part took longer is full with one.
   const others = next > 1 ? [sendNext(), sendNext(), sendNext()] : [];
   await Promise.all([first, ...others]);
-  if (problem !== undefined) return { problem };
+  if (problem !== undefined) return problem;
   const ended = await ask(uploadPath(id, "end"), () => "");
   return ended.file ? { file: ended.file } : problemIn(ended);
 }
@@ -62,9 +68,8 @@ export function dropUpload(id: string): void {
 /** In milliseconds, for a part. */
 const fast = 700;
 
-const problemIn = ({ problem }: Answer) => ({
-  problem: problem ?? "This file could not be sent. Try again.",
-});
+const problemIn = ({ problem }: Answer): Problem =>
+  problem ?? { problem: "This file could not be sent. Try again.", isFinal: false };
 
 /** Statuses of a server, or of what stands before it, that is about to answer again. */
 const passing = new Set([408, 500, 502, 503, 504]);
@@ -94,12 +99,14 @@ async function askUntilAnswered(
   }
 }
 
+/** What is wrong with the file itself. */
+const ofContent = new Set([413, 422]);
+
 async function readAnswer(answer: Response): Promise<Answer> {
-  try {
-    return await answer.json();
-  } catch {
-    return {};
-  }
+  const said = (await answer.json().catch(() => ({}))) as { file?: UploadFieldsFragment; problem?: string };
+  if (said.file) return { file: said.file };
+  if (answer.ok) return {};
+  return { problem: { ...problemIn({}), ...said, isFinal: ofContent.has(answer.status) } };
 }
 
 /** Ends early where the connection comes back. */

@@ -1,7 +1,7 @@
 import { altControl, fileControl } from "~/content/attach-controls";
 import { limits } from "~/platform/values/limits";
 import { Button } from "~/ui/button";
-import { control, error, hint, label } from "~/ui/field.css";
+import { control, error, hint, label, optional } from "~/ui/field.css";
 import { plainList, strong } from "~/ui/text.css";
 import * as css from "./upload-rows.css";
 import type { Upload, Uploads } from "./use-uploads";
@@ -50,7 +50,7 @@ export function UploadRows({ uploads, formId }: UploadRowsProps) {
 }
 
 function State({
-  upload: { name, share, isWaiting, file, problem },
+  upload: { name, share, isWaiting, file, problem, mayRetry },
   onRetry,
 }: {
   upload: Upload;
@@ -60,9 +60,11 @@ function State({
     return (
       <div role="alert" className={css.whole}>
         <p className={error}>{problem}</p>
-        <Button type="button" variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
+        {mayRetry && (
+          <Button type="button" variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </div>
     );
   if (file) return null;
@@ -94,7 +96,7 @@ function Controls({ file, at, formId }: ControlsProps) {
       {file.kind === "PICTURE" && (
         <div className={css.whole}>
           <label className={label} htmlFor={id}>
-            What does it show? <span className={hint}>For people who can’t see it</span>
+            What does it show? <span className={optional}>for people who can’t see it</span>
           </label>
           <input id={id} name={altControl(at)} maxLength={limits.fileAlt} dir="auto" className={control} />
         </div>

@@ -15,6 +15,8 @@ export interface Upload {
   /** Once it is there. */
   file: UploadFieldsFragment | null;
   problem: string | null;
+  /** Sending it again may help. */
+  mayRetry: boolean;
 }
 
 export interface Uploads {
@@ -54,7 +56,12 @@ export function useUploads(room: number = limits.attachedFiles): Uploads {
       const onProgress = (share: number, isWaiting: boolean) => change(key, { share, isWaiting });
       try {
         const sent = await sendInParts(file, { onProgress, signal: abort.signal });
-        change(key, "file" in sent ? { file: sent.file, isWaiting: false } : { problem: sent.problem });
+        change(
+          key,
+          "file" in sent
+            ? { file: sent.file, isWaiting: false }
+            : { problem: sent.problem, mayRetry: !sent.isFinal },
+        );
       } catch (error) {
         // Removed meanwhile.
         if (!abort.signal.aborted) throw error;
@@ -74,7 +81,15 @@ export function useUploads(room: number = limits.attachedFiles): Uploads {
             ? "That file is empty."
             : null;
       if (wrong === null) chosen.current.set(key, { file, abort: new AbortController() });
-      return { key, name: file.name, share: 0, isWaiting: false, file: null, problem: wrong };
+      return {
+        key,
+        name: file.name,
+        share: 0,
+        isWaiting: false,
+        file: null,
+        problem: wrong,
+        mayRetry: false,
+      };
     });
     setList((now) => [...now, ...added]);
     for (const { key } of added) send(key);
