@@ -51,8 +51,8 @@ export const paths = {
 } as const;
 
 /**
- * One size of a picture, `medium.webp`, or `whole.pdf`; `through` names the brief that led to it, as in
- * `memberPath`.
+ * One size of a picture, `medium.webp`, or `whole.pdf`; `through` names the brief that led to it,
+ * as in `memberPath`.
  */
 export function filePath(id: string, file: string, through: string | null = null): string {
   const path = `/files/${encodeURIComponent(id)}/${file}`;

@@ -103,6 +103,11 @@ const queries: Record<string, Line> = {
     "null null null data data data data data",
   ),
   upload: line('{ it: upload(id: "0") { id } }', () => ({}), "null ".repeat(8)),
+  ownFiles: line(
+    "query ($id: ID!) { it: ownFiles(place: BRIEF, of: $id) { title } }",
+    ({ briefs }) => ({ id: briefs.draft }),
+    "null null null null null null data null",
+  ),
   feed: line('{ it: feed(secret: "made-up-made-up-made-up-") { code } }', () => ({}), "UNKNOWN ".repeat(8)),
   searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
   conversation: line(
@@ -305,6 +310,16 @@ const mutations: Record<string, Line> = {
     `mutation { it: dropUpload(id: "0") { ${refusal} } }`,
     () => ({}),
     "SIGN_IN_FIRST data data data data data data data",
+  ),
+  addFiles: line(
+    `mutation ($id: ID!) { it: addFiles(place: BRIEF, of: $id, files: []) { files { id } ${refusal} } }`,
+    ({ briefs }) => ({ id: briefs.draft }),
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+  removeFile: line(
+    `mutation ($id: ID!) { it: removeFile(id: $id) { ${refusal} } }`,
+    ({ face }) => ({ id: face }),
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
   ),
   keepFace: line(
     `mutation { it: keepFace(upload: "0") { profile { revision } ${refusal} } }`,

@@ -82,7 +82,7 @@ describe("an upload in parts", () => {
     await studio.store.transact(async (tx) => tx.delete(sessionsCollection, studio.sessionId));
     expect(await studio.sendPart(studio.cookie, id, bytes, 0)).toEqual({
       status: 401,
-      problem: "You’re logged out. Log in again in another tab, then try again here.",
+      problem: "You’re signed out. Sign in again in another tab, then try again here.",
     });
     expect(studio.onDisk()).toEqual([]);
   });

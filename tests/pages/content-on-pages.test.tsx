@@ -53,6 +53,7 @@ function briefWith(more: object = {}): WholeBrief {
     revision: 1,
     counts: { places: 0, waitlisted: 0 },
     moves: ["PROPOSE"],
+    files: [],
     ...more,
   };
   return brief as unknown as WholeBrief;
@@ -155,7 +156,14 @@ describe("a page shows every field", () => {
 
   it.each(Object.keys(proposalFields) as (keyof typeof proposalFields)[])("of a proposal: %s", (name) => {
     const brief = briefWith({ mustHaves: ["Has a van"] });
-    const proposal = { ...wholeContent(proposalFields), status: "SENT", moves: [], events: [], sentAt: null };
+    const proposal = {
+      ...wholeContent(proposalFields),
+      files: [],
+      status: "SENT",
+      moves: [],
+      events: [],
+      sentAt: null,
+    };
     const without = { ...proposal, [name]: proposalFields[name].initial };
     const toHirer = (shown: object) => (
       <ProposalText brief={brief} proposal={shown as ComponentProps<typeof ProposalText>["proposal"]} />

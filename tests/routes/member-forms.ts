@@ -88,6 +88,7 @@ function briefForms(route: string, path: string): MemberForm[] {
     { ...shared, typed: { ...briefTexts, intent: "save" } },
     { ...shared, typed: { ...briefTexts, intent: "publish" } },
     { ...shared, typed: { ...briefTexts, intent: "preview" } },
+    { ...shared, typed: { ...briefTexts, intent: "files" } },
   ]);
 }
 
@@ -253,6 +254,12 @@ export const memberForms: MemberForm[] = [
     },
   ]),
   ...formsOf("routes/app.briefs.$id_.proposal", `${brief}/proposal`, [
+    {
+      typed: { ...proposalTexts, intent: "files" },
+      mutation: operations.SaveProposalDocument as Mutation,
+      differsIn: ["pitch"],
+      invalid: ["answers.0", "evidenceA"],
+    },
     {
       typed: { ...proposalTexts, intent: "save" },
       mutation: operations.SaveProposalDocument as Mutation,

@@ -203,7 +203,11 @@ it("every form and every button of the signed-in area is in the table", async ()
   );
   const inTable = [...new Set(memberForms.map(({ route }) => route))];
   // Its answers stand in tests/files: a chosen file can't be shown again.
-  const withFile = ["routes/app.profile_.picture"];
+  const withFile = [
+    "routes/app.profile_.picture",
+    "routes/app.files.$place.$id",
+    "routes/app.inbox_.$id.files",
+  ];
   expect(own.map((route) => route?.id).sort()).toEqual([...inTable, ...withFile].sort());
 
   const mutations = Object.values(operations).filter(
@@ -221,6 +225,8 @@ it("every form and every button of the signed-in area is in the table", async ()
     operations.BeginUploadDocument,
     operations.EndUploadDocument,
     operations.DropUploadDocument,
+    operations.AddFilesDocument,
+    operations.RemoveFileDocument,
     operations.KeepFaceDocument,
     operations.RemoveFaceDocument,
   ];

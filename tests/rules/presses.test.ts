@@ -245,7 +245,7 @@ const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind r
   takeDeletionBack retryJob endJob saveSettings saveTheme endSession endOtherSessions exportAccount steerMails confirmAvailability
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
   shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked
-  beginUpload endUpload dropUpload keepFace removeFace`.split(/\s+/);
+  beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace`.split(/\s+/);
 
 it("every mutation is known for what a second press of it does", () => {
   const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});

@@ -15,7 +15,7 @@ const said: Record<string, string> = {
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
     answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
-    withdrawInvitation keepFace removeFace beginUpload endUpload dropUpload`,
+    withdrawInvitation keepFace removeFace beginUpload endUpload dropUpload addFiles removeFile`,
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",
   "20 a minute, 300 a day": "sendMessage",

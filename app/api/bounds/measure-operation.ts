@@ -45,10 +45,13 @@ const readBehind: Readonly<Record<string, number>> = {
   "Viewer.messages": 200,
 };
 
-/** How many items a list without `first` has at most, by their type. */
+/**
+ * How many items a list without `first` has at most, by their type. Most have no file, and those
+ * that have some keep them in the message itself.
+ */
 const lengths: Readonly<Record<string, number>> = {
   FitLine: fitAspects.length,
-  AttachedFile: limits.attachedFiles,
+  AttachedFile: 1,
 };
 
 /**

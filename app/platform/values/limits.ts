@@ -261,9 +261,9 @@ export const limits = {
   exportPart: 128 * 1024,
   /** Characters of one event of its streams, which are hints. */
   apiEvent: 64 * 1024,
-  apiCost: 3_000,
+  apiCost: 2_100,
   /**
-   * For one member in READS_WINDOW, counted as `apiCost`: 100 of the largest operations, two pages
+   * For one member in READS_WINDOW, counted as `apiCost`: 150 of the largest operations, two pages
    * a second.
    */
   readCost: 300_000,

@@ -99,7 +99,7 @@ interface AddFormProps extends Pick<FilesPageProps, "place" | "rows" | "problem"
   present: number;
 }
 
-/** By the browser alone one file at a time; with the page's script several, which are sent at once. */
+/** By the browser alone one file at a time; with our script several, which are sent at once. */
 function AddForm({ here, present, rows, problem }: AddFormProps) {
   const uploads = useUploads(limits.attachedFiles - present);
   const [isReady, setIsReady] = useState(false);

@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { partKey, partsOf } from "~/content/file-keys";
 import { type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
-import { fileFaults, noRoom, uploadStatus } from "~/features/files/parts/upload-texts";
+import { emptyFile, fileFaults, noRoom, uploadStatus } from "~/features/files/parts/upload-texts";
 import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
@@ -30,7 +30,7 @@ export async function beginUpload(request: Request, context: AppLoadContext): Pr
     const form = await readForm(request, ["name", "size"]);
     const [name, size] = [String(form.get("name") ?? ""), Number(form.get("size"))];
     if (size > limits.fileBytes) return problem(fileFaults.TOO_LARGE, uploadStatus.TOO_LARGE);
-    if (!Number.isInteger(size) || size < 1) return problem("That file is empty.", 422);
+    if (!Number.isInteger(size) || size < 1) return problem(emptyFile, 422);
     const { beginUpload } = await ask(BeginUploadDocument, { name: name.slice(-2_000), size });
     return answer(beginUpload.refusal ?? beginUpload.upload);
   });
@@ -111,7 +111,7 @@ async function readParts(
 async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Response>): Promise<Response> {
   const found = await context.session();
   if (found.state === "signed-out")
-    return problem("You’re logged out. Log in again in another tab, then try again here.", 401);
+    return problem("You’re signed out. Sign in again in another tab, then try again here.", 401);
   try {
     if (found.state !== "signed-in") return problem(noRoom, 503);
     return await run(askAs(context, found.session));

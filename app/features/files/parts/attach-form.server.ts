@@ -8,7 +8,7 @@ import { initOf } from "~/shell/forms/outcome.server";
 import { UploadDocument } from "~/shell/operations/operations.generated";
 import { readUpload } from "~/shell/request/read-upload.server";
 import { keepUpload } from "./keep-upload.server";
-import { fileFaults, noRoom, uploadStatus } from "./upload-texts";
+import { fileFaults, noRoom, roomFor, uploadStatus } from "./upload-texts";
 
 /** A file that goes with a form when it is sent. */
 export interface AttachRow {
@@ -58,7 +58,7 @@ export async function readAttachForm(
       if (form.rows.length >= limits.attachedFiles)
         return {
           ...form,
-          problem: `There is room for ${limits.attachedFiles} files.`,
+          problem: roomFor(limits.attachedFiles),
           init: { status: 422 },
         };
       const kept = await keepUpload(context.uploads, ask, file, "ANY");

@@ -41,7 +41,9 @@ export async function keepUpload(
   return writeUpload(uploads, ask, upload.id, bytes, use);
 }
 
-/** Writes what an upload that has begun is kept as, and ends it. One that can't be kept is forgotten. */
+/**
+ * Writes what an upload that has begun is kept as, and ends it. What can’t be kept is forgotten.
+ */
 export async function writeUpload(
   { files, turnPicture }: AppLoadContext["uploads"],
   ask: Ask,

@@ -22,6 +22,11 @@ export const fileFaults: Record<UploadFault | PictureRefusal, string> = {
     "That is neither a PDF nor a picture we can read, or it is damaged. Choose a PDF, JPEG, PNG or WebP.",
 };
 
+export const emptyFile = "That file is empty.";
+
+/** Of a choice that goes beyond what a form takes. */
+export const roomFor = (files: number) => `There is room for ${files} files.`;
+
 export const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
 
 /** While the files can't be written. */

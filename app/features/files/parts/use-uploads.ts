@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { limits } from "~/platform/values/limits";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
 import { dropUpload, sendInParts } from "./send-in-parts";
-import { mostOfFile } from "./upload-texts";
+import { emptyFile, mostOfFile, roomFor } from "./upload-texts";
 
 /** A chosen file on its way. */
 export interface Upload {
@@ -71,14 +71,14 @@ export function useUploads(room: number = limits.attachedFiles): Uploads {
 
   function add(files: readonly File[]) {
     const free = room - list.length;
-    setProblem(files.length > free ? `There is room for ${room} files.` : null);
+    setProblem(files.length > free ? roomFor(room) : null);
     const added = files.slice(0, Math.max(0, free)).map((file) => {
       const key = next.current++;
       const wrong =
         file.size > limits.fileBytes
           ? `That file has more than ${mostOfFile}. Choose a smaller one.`
           : file.size === 0
-            ? "That file is empty."
+            ? emptyFile
             : null;
       if (wrong === null) chosen.current.set(key, { file, abort: new AbortController() });
       return {

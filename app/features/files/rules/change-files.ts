@@ -42,7 +42,7 @@ export function addFiles(
   });
 }
 
-/** Removes a file of the member's from its place. One that is gone already is no error. */
+/** Removes a file of the member's from its place. One that was removed a moment ago is no error. */
 export function removeFile(
   { store, clock }: MarketParts,
   uid: string,
@@ -53,9 +53,10 @@ export function removeFile(
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const file = await getFile(tx, id);
-    if (!file || file.place === "GONE") return ok();
+    if (file?.uid !== uid) return refuse("NOT_FOUND");
     const { place, of } = file;
-    if (file.uid !== uid || of === null || !isOwnPlace(place)) return refuse("NOT_FOUND");
+    if (place === "GONE") return ok();
+    if (of === null || !isOwnPlace(place)) return refuse("NOT_FOUND");
     const now = clock.now();
     const scene = await mayChange[place](tx, now, uid, of);
     if (!scene.ok) return scene;

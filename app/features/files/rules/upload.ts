@@ -59,7 +59,9 @@ export interface Written extends Pick<StoredFile, "width" | "height"> {
   kind: FileKind;
 }
 
-/** Says that the bytes of an upload are all written, and what they are. Once: again it is the same. */
+/**
+ * Says that the bytes of an upload are all written, and what they are. Once: again it is the same.
+ */
 export function endUpload({ store, clock }: MarketParts, uid: string, { id, ...written }: Written): Uploaded {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);

@@ -2,7 +2,7 @@ import type { MayChange } from "~/features/files/rules/change-files";
 import { ok, refuse } from "~/platform/values/result";
 import { type Proposal, proposalsCollection } from "./proposal";
 
-/** The files of a proposal change while its text may: before it is sent, and once it is withdrawn. */
+/** The files of a proposal change while its text may: before it is sent, or once withdrawn. */
 export const mayChangeProposalFiles: MayChange = async (tx, _now, uid, id) => {
   const proposal = (await tx.get<Proposal>(proposalsCollection, id))?.data;
   if (proposal?.uid !== uid) return refuse("NOT_FOUND");
