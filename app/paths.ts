@@ -15,6 +15,8 @@ export const paths = {
   profile: "/app/profile",
   account: "/app/profile/account",
   picture: "/app/profile/picture",
+  cases: "/app/profile/cases",
+  newCase: "/app/profile/cases/new",
   email: "/app/profile/email",
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",
@@ -74,6 +76,11 @@ export function profilePath(about: Readonly<Record<string, string | null | reado
     [value ?? []].flat().map((one) => [name, one]),
   );
   return given.length > 0 ? `${paths.profile}?${new URLSearchParams(given)}` : paths.profile;
+}
+
+/** Where its member changes a case. */
+export function casePath(id: string): string {
+  return `${paths.cases}/${encodeURIComponent(id)}`;
 }
 
 /** The page of a brief. Ids are opaque. */

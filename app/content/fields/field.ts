@@ -84,6 +84,8 @@ export type DayField = OfKind<"day", string | null>;
 export interface CountField<Value extends number | null = number | null> extends OfKind<"count", Value> {
   least: number;
   most: number;
+  /** Its digits are never grouped: a year. */
+  ungrouped?: true;
 }
 
 /** One of the values of an enumeration, which the GraphQL schema calls `type`. */

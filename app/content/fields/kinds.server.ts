@@ -180,10 +180,11 @@ function readAnswers(texts: Texts): ProposalAnswer[] {
 
 const notAsciiEmail = "Before the @, only letters without accents work here. Use another address.";
 
-function outOfRange(count: number | null, { what, least, most }: CountField): string | null {
+function outOfRange(count: number | null, { what, least, most, ungrouped }: CountField): string | null {
+  const digits = ungrouped ? String : inDigits;
   return count === null || (Number.isInteger(count) && count >= least && count <= most)
     ? null
-    : `Write ${what} as a number from ${inDigits(least)} to ${inDigits(most)}.`;
+    : `Write ${what} as a number from ${digits(least)} to ${digits(most)}.`;
 }
 
 function shorten(text: string): string {
