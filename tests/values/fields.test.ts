@@ -90,6 +90,7 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     days: "count 1–2000; needed to send",
     startOn: "day",
     links: "links ≤5",
+    team: "names ≤20",
   },
   case: {
     title: 'line ≤100; at first ""',

@@ -126,6 +126,12 @@ export type EmailField = OfKind<"email", string>;
 /** The answers to a brief's must-haves, in their order. */
 export type AnswersField = OfKind<"answers", ProposalAnswer[]>;
 
+/** Names chosen from a list that its page knows, `most` of `length` each; in the form a box each. */
+export interface NamesField extends OfKind<"names", string[]> {
+  most: number;
+  length: number;
+}
+
 export type ContentField =
   | LineField
   | ProseField
@@ -140,6 +146,7 @@ export type ContentField =
   | PriceField
   | MoneyField
   | EmailField
+  | NamesField
   | AnswersField;
 
 /** All content fields of one subject, in the order shown. */

@@ -9,20 +9,22 @@ interface CaseViewProps {
   shown: CaseDetailsFragment;
   /** In two columns where there is room; else one under the other, as beside an answer. */
   spread?: boolean;
-  /** `p` where the title was said just before, or among the cells of a table. */
-  as?: "h3" | "p";
+  /** Without its title, where that was said just before. */
+  untitled?: boolean;
 }
 
 /** A piece of work: what it was, the problem, what came of it, and the number that shows it. */
-export function CaseView({ shown, spread = false, as: Title = "h3" }: CaseViewProps) {
+export function CaseView({ shown, spread = false, untitled = false }: CaseViewProps) {
   const { title, figure, problem, result, skills, link } = shown;
   const side = spread ? css : { left: undefined, right: undefined };
   return (
     <article className={spread ? css.spread : css.item}>
       <header className={side.left}>
-        <Title dir="auto" className={css.title}>
-          {title}
-        </Title>
+        {!untitled && (
+          <h3 dir="auto" className={css.title}>
+            {title}
+          </h3>
+        )}
         <p dir="auto" className={finePrint}>
           {bylineOf(shown)}
         </p>

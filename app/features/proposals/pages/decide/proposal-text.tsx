@@ -1,3 +1,4 @@
+import { proposalFields } from "~/content/fields/proposal-fields";
 import { describeOffer } from "~/content/price-texts";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { DefinitionList } from "~/ui/definition-list";
@@ -8,10 +9,14 @@ import { plainList, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-text.css";
+import { ShownIn } from "./shown-in";
 
 interface ProposalTextProps {
   brief: Pick<DecisionBrief, "mustHaves" | "budget" | "startOn">;
-  proposal: Pick<WholeProposal, "pitch" | "answers" | "rate" | "days" | "startOn" | "links" | "status">;
+  proposal: Pick<
+    WholeProposal,
+    "pitch" | "answers" | "cases" | "rate" | "days" | "startOn" | "links" | "team" | "status"
+  >;
 }
 
 /** The applicant's texts, each beside the brief's question. */
@@ -22,7 +27,7 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
         <p>Its author withdrew this proposal, so what it said is theirs alone again.</p>
       </Panel>
     );
-  const { pitch, answers, startOn, links } = proposal;
+  const { pitch, answers, cases, startOn, links, team } = proposal;
   return (
     <>
       <Panel title="The pitch">
@@ -39,11 +44,17 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
                   <dd className={css.answered}>
                     <MetText met={answer?.met} />
                     {answer?.evidence && <TypedText text={answer.evidence} />}
+                    <ShownIn caseId={answer?.caseId} cases={cases} />
                   </dd>
                 </div>
               );
             })}
           </dl>
+        </Panel>
+      )}
+      {team.length > 0 && (
+        <Panel title={proposalFields.team.label}>
+          <TeamList team={team} />
         </Panel>
       )}
       <Panel title="Price and start">
@@ -68,6 +79,19 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** Who of an agency would work on it. */
+export function TeamList({ team }: { team: readonly string[] }) {
+  return (
+    <ul className={css.team}>
+      {team.map((name) => (
+        <li key={name} dir="auto">
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
