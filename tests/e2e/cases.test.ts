@@ -1,5 +1,17 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, joinByRequest, open, refusal, takeCookies, test, untilAlive } from "./support";
+import { publishBrief, uidOf } from "./market-seeds";
+import {
+  doors,
+  expect,
+  joinByRequest,
+  open,
+  refusal,
+  request,
+  takeCookies,
+  test,
+  untilAlive,
+} from "./support";
 
 /** Fills in what a case has to say. */
 async function write(page: Page, title: string): Promise<void> {
@@ -98,4 +110,44 @@ test("a case that was changed in another tab is not written over unasked", async
   await expect(page.getByLabel("Title")).toHaveValue("From this tab");
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await expect(done(page)).toContainText("“From this tab” is saved");
+});
+
+test("a must-have is answered with a case, and the hirer reads it beside the answer", async ({ page }) => {
+  const agency = await joinByRequest({ door: doors.boutique, name: "Harbour Works" });
+  const profile = { intent: "save", displayName: "Harbour Works", visibility: "HIDDEN", people: "Ann\nBo" };
+  const saved = await request("/app/profile", {
+    form: { ...profile, revision: "1" },
+    headers: { cookie: agency.cookie },
+  });
+  expect(saved.status).toBe(303);
+  const shown = await request("/app/profile/cases/new", {
+    form: {
+      ...{ intent: "save", id: randomUUID(), title: "Claims in a day", client: "a bank", year: "2021" },
+      ...{ problem: "A claim took two weeks.", result: "It takes a day.", figure: "from 14 days to 1" },
+    },
+    headers: { cookie: agency.cookie },
+  });
+  expect(shown.status).toBe(303);
+  const hirer = await joinByRequest({ door: doors.hire, name: "Quay Insurance" });
+  const brief = await publishBrief(hirer.cookie, { mustHaves: "Has made a slow shop fast" });
+
+  await takeCookies(page, agency.cookie);
+  await open(page, `/app/briefs/${brief}/proposal`);
+  await untilAlive(page);
+  await page.getByLabel("What would you do, and why you?").fill("We would measure first. ".repeat(5));
+  await page.getByLabel("Yes", { exact: true }).check();
+  await page.getByLabel(/^Shown in/).selectOption({ label: "Claims in a day, 2021" });
+  await page.getByLabel("Bo", { exact: true }).check();
+  await page.getByRole("button", { name: "Send proposal" }).click();
+  await expect(page.getByText("Your proposal is sent").first()).toBeVisible();
+  await expect(page.getByText("Shown in: Claims in a day")).toBeVisible();
+
+  const uid = await uidOf(agency.cookie);
+  await takeCookies(page, hirer.cookie);
+  await open(page, `/app/briefs/${brief}/proposals/${uid}`);
+  await expect(page.getByText("from 14 days to 1")).toBeHidden();
+  await page.locator("summary", { hasText: "Shown in: Claims in a day" }).click();
+  await expect(page.getByText("from 14 days to 1")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Bo", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Ann", { exact: true })).toHaveCount(0);
 });
