@@ -126,7 +126,7 @@ export type EmailField = OfKind<"email", string>;
 /** The answers to a brief's must-haves, in their order. */
 export type AnswersField = OfKind<"answers", ProposalAnswer[]>;
 
-/** Names chosen from a list that its page knows, `most` of `length` each; in the form a box each. */
+/** Names chosen from a list that its page has, `most` of `length` each; a box each in the form. */
 export interface NamesField extends OfKind<"names", string[]> {
   most: number;
   length: number;

@@ -10,7 +10,7 @@ interface ShownInProps {
   cases: readonly CaseDetailsFragment[];
 }
 
-/** The applicant's work that shows what an answer says, to read beside it. Works without JavaScript. */
+/** The applicant's work that shows what an answer says, to read beside it without JavaScript. */
 export function ShownIn({ caseId, cases }: ShownInProps) {
   if (!caseId) return null;
   const shown = cases.find(({ id }) => id === caseId);

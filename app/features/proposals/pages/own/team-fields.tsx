@@ -15,8 +15,8 @@ interface TeamFieldsProps {
 const controls = nameControls("team", proposalFields.team);
 
 /**
- * Who of an agency would work on it: a box for each of its people, and for each name that was chosen
- * before and that the profile has lost since. A box posts its name, whichever its place is.
+ * Who of an agency would work on it: a box for each of its people, and for each name that was
+ * chosen before and that the profile has lost since. A box posts its name, whichever its place is.
  */
 export function TeamFields({ own, fields }: TeamFieldsProps) {
   const all = controls.flatMap((name) => fields[name] ?? []);
