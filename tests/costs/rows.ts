@@ -57,10 +57,17 @@ const draft = {
   decideOn: "{decides}",
 };
 
-const proposal = { pitch: "{pitch}", askedA: "Has made a slow shop fast" };
+const proposal = { pitch: "{pitch}", askedA: "Has made a slow shop fast", teamA: "", teamB: "" };
 
 const aCase = "11111111-2222-4333-8444-555555555555";
-const caseTexts = { title: "A shop", client: "a bank", year: "2024", problem: "Slow.", result: "Fast." };
+const caseTexts = {
+  revision: "",
+  title: "A shop",
+  client: "a bank",
+  year: "2024",
+  problem: "Slow.",
+  result: "Fast.",
+};
 
 /** All pages and forms, in an order in which each can be done. */
 export const rows: Row[] = [
