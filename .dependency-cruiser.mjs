@@ -44,6 +44,7 @@ const order = [
   ["accounts"],
   ["files"],
   ["briefs", "profiles"],
+  ["cases"],
   ["search"],
   ["conversations"],
   ["proposals"],

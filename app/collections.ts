@@ -6,6 +6,7 @@ import { bookmarks } from "~/features/briefs/reads/bookmarks";
 import { briefs } from "~/features/briefs/rules/brief";
 import { hirerRecords } from "~/features/briefs/rules/hirer-record";
 import { invitations } from "~/features/briefs/rules/invitation";
+import { cases } from "~/features/cases/rules/case";
 import { blocks } from "~/features/conversations/rules/block";
 import { conversations } from "~/features/conversations/rules/conversation";
 import { messages } from "~/features/conversations/rules/message";
@@ -53,6 +54,7 @@ const declared = [
   audit,
   blocks,
   briefs,
+  cases,
   challenges,
   conversations,
   feedSecrets,

@@ -18,6 +18,8 @@ export const paths = {
   uploads: "/uploads",
   /** The files of a brief, a proposal or a case: `/app/files/brief/{id}`. */
   files: "/app/files",
+  cases: "/app/profile/cases",
+  newCase: "/app/profile/cases/new",
   email: "/app/profile/email",
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",
@@ -110,6 +112,11 @@ export function profilePath(about: Readonly<Record<string, string | null | reado
     [value ?? []].flat().map((one) => [name, one]),
   );
   return given.length > 0 ? `${paths.profile}?${new URLSearchParams(given)}` : paths.profile;
+}
+
+/** Where its member changes a case. */
+export function casePath(id: string): string {
+  return `${paths.cases}/${encodeURIComponent(id)}`;
 }
 
 /** The page of a brief. Ids are opaque. */

@@ -1,5 +1,6 @@
 import { accountResolvers } from "~/features/accounts/api/resolvers";
 import { briefResolvers } from "~/features/briefs/api/resolvers";
+import { caseResolvers } from "~/features/cases/api/resolvers";
 import { conversationResolvers } from "~/features/conversations/api/resolvers";
 import { dashboardResolvers } from "~/features/dashboard/api/resolvers";
 import { directoryResolvers } from "~/features/directory/api/resolvers";
@@ -36,6 +37,7 @@ const all = merge(
   viewerResolvers,
   accountResolvers,
   briefResolvers,
+  caseResolvers,
   conversationResolvers,
   dashboardResolvers,
   directoryResolvers,

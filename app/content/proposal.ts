@@ -55,4 +55,6 @@ export interface ProposalAnswer {
   /** Null if unanswered, which only a draft may be. */
   met: boolean | null;
   evidence: string | null;
+  /** The applicant's case that shows it; absent or null for none. It may be gone by now. */
+  caseId?: string | null;
 }

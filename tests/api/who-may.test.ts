@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   buildSchema,
   type GraphQLObjectType,
@@ -37,6 +38,13 @@ const aBrief = (market: SeededMarket) => {
   return { ...brief, openTo: "BOTH", workplace: "REMOTE", budget: budget && { ...budget, unit: "PROJECT" } };
 };
 const profile = { displayName: "Ada", visibility: "MEMBERS", organisation: "Harbour Works" };
+const aCase = {
+  title: "A shop",
+  client: "a bank",
+  year: 2020,
+  problem: "It was slow.",
+  result: "It is fast.",
+};
 
 const queries: Record<string, Line> = {
   //                             anonymous pend.talent pend.hirer other.t other.h applicant owner admin
@@ -330,6 +338,21 @@ const mutations: Record<string, Line> = {
     `mutation { it: removeFace { profile { revision } ${refusal} } }`,
     () => ({}),
     "SIGN_IN_FIRST data data data data data data data",
+  ),
+  saveCase: line(
+    `mutation ($id: ID!, $case: CaseInput!) { it: saveCase(id: $id, case: $case) { case { revision } ${refusal} } }`,
+    () => ({ id: randomUUID(), case: aCase }),
+    "SIGN_IN_FIRST data WRONG_KIND data WRONG_KIND data WRONG_KIND WRONG_KIND",
+  ),
+  placeCase: line(
+    `mutation { it: placeCase(id: "one", place: 1) { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+  ),
+  removeCase: line(
+    `mutation { it: removeCase(id: "one") { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST ignored ignored ignored ignored ignored ignored ignored",
   ),
   markNotificationsRead: line(
     `mutation { it: markNotificationsRead(all: true) { ${refusal} } }`,

@@ -57,7 +57,17 @@ const draft = {
   decideOn: "{decides}",
 };
 
-const proposal = { pitch: "{pitch}", askedA: "Has made a slow shop fast" };
+const proposal = { pitch: "{pitch}", askedA: "Has made a slow shop fast", teamA: "", teamB: "" };
+
+const aCase = "11111111-2222-4333-8444-555555555555";
+const caseTexts = {
+  revision: "",
+  title: "A shop",
+  client: "a bank",
+  year: "2024",
+  problem: "Slow.",
+  result: "Fast.",
+};
 
 /** All pages and forms, in an order in which each can be done. */
 export const rows: Row[] = [
@@ -92,6 +102,8 @@ export const rows: Row[] = [
   page("talent", "app.inbox.$id", "/app/inbox/{conversation}", "nothing new"),
   page("talent", "app.profile", "/app/profile"),
   page("talent", "app.profile_.picture", "/app/profile/picture"),
+  page("talent", "app.profile_.cases._index", "/app/profile/cases"),
+  page("talent", "app.profile_.cases.new", "/app/profile/cases/new"),
   page("talent", "app.profile_.account", "/app/profile/account"),
   page("talent", "app.profile_.email", "/app/profile/email"),
   page("talent", "app.profile_.export", "/app/profile/export"),
@@ -116,6 +128,9 @@ export const rows: Row[] = [
   press("talent", "app.notifications", "/app/notifications", "all"),
   press("talent", "app.profile", "/app/profile", "save", { revision: "{revision of profile}" }),
   press("talent", "app.profile", "/app/profile", "confirm"),
+  press("talent", "app.profile_.cases.new", "/app/profile/cases/new", "save", { id: aCase, ...caseTexts }),
+  page("talent", "app.profile_.cases.$id", `/app/profile/cases/${aCase}`),
+  press("talent", "app.profile_.cases._index", "/app/profile/cases", "remove", { case: aCase }),
   press("talent", "app.profile_.account", "/app/profile/account", "settings"),
   press("talent", "app.report", "/app/report?about=brief&id={fresh}", "report"),
 

@@ -166,6 +166,8 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
     "/app",
     "/app/profile",
     "/app/profile/picture",
+    "/app/profile/cases",
+    "/app/profile/cases/new",
     "/app/profile/account",
     "/app/inbox",
     "/app/notifications",

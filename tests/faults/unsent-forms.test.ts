@@ -75,6 +75,15 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/app.notifications": { path: "/app/notifications", form: { intent: "all" } },
   "routes/app.briefs.saved": { path: "/app/briefs/saved", form: { intent: "save", brief: "one" } },
   "routes/app.briefs.searches": { path: "/app/briefs/searches", form: { intent: "delete", search: "one" } },
+  "routes/app.profile_.cases._index": { path: "/app/profile/cases", form: { intent: "remove", case: "one" } },
+  "routes/app.profile_.cases.new": {
+    path: "/app/profile/cases/new",
+    form: { intent: "save", id: "11111111-2222-4333-8444-555555555555", title: words },
+  },
+  "routes/app.profile_.cases.$id": {
+    path: "/app/profile/cases/one",
+    form: { intent: "save", revision: "1", title: words },
+  },
   "routes/app.members.saved": {
     path: "/app/members/saved",
     form: { intent: "note", uid: "one", note: words },

@@ -179,6 +179,16 @@ describe("one step", () => {
     expect(afterStep("proposals", 2, second)).toEqual({ ...second, days: null });
   });
 
+  it("a proposal of before cases and teams were named names neither", () => {
+    // No release that was kept wrote version 3 with an answer: the first one's have the same.
+    const first = oldDocuments("599c364", "proposals").find((one) => (one.answers as []).length > 0);
+    const proposal = { ...first, answers: first?.answers, schemaVersion: 3 };
+    const written = (proposal.answers ?? []) as object[];
+    const answers = written.map((answer) => ({ ...answer, caseId: null }));
+    expect(answers.length).toBeGreaterThan(0);
+    expect(afterStep("proposals", 3, proposal)).toEqual({ ...proposal, answers, team: [] });
+  });
+
   it("a notification stays as it is", () => {
     const notification = oldDocuments("599c364", "notifications")[0];
     expect(afterStep("notifications", 1, notification)).toEqual(notification);

@@ -105,6 +105,7 @@ describe("a form asks for every field", () => {
   });
 
   it("of a proposal", () => {
+    const people = Array.from({ length: 20 }, (_, index) => `Person ${index}`);
     const page = html(
       <ProposalForm
         brief={briefWith()}
@@ -112,11 +113,15 @@ describe("a form asks for every field", () => {
         mustHaves={["a", "b", "c", "d", "e", "f"]}
         answer={undefined}
         begun={{ texts: {}, gone: [], fromProfile: false }}
+        own={{ cases: [{ id: "one", title: "A shop", year: 2020 }], isAgency: true, people }}
         maySend={false}
       />,
     );
+    // There are as many boxes as people, and some for those whom the profile has lost.
     const own = controlsOf(proposalFields).map(({ name }) => name);
-    expect(namesIn(page)).toEqual(expect.arrayContaining(own));
+    const boxes = own.filter((name) => name.startsWith("team"));
+    const asked = own.filter((name) => !boxes.includes(name));
+    expect(namesIn(page)).toEqual(expect.arrayContaining([...asked, ...boxes.slice(0, people.length)]));
   });
 });
 
@@ -156,14 +161,8 @@ describe("a page shows every field", () => {
 
   it.each(Object.keys(proposalFields) as (keyof typeof proposalFields)[])("of a proposal: %s", (name) => {
     const brief = briefWith({ mustHaves: ["Has a van"] });
-    const proposal = {
-      ...wholeContent(proposalFields),
-      files: [],
-      status: "SENT",
-      moves: [],
-      events: [],
-      sentAt: null,
-    };
+    const state = { status: "SENT", moves: [], events: [], sentAt: null, cases: [], files: [] };
+    const proposal = { ...wholeContent(proposalFields), ...state };
     const without = { ...proposal, [name]: proposalFields[name].initial };
     const toHirer = (shown: object) => (
       <ProposalText brief={brief} proposal={shown as ComponentProps<typeof ProposalText>["proposal"]} />

@@ -31,6 +31,7 @@ import * as member from "~/routes/app.members.$uid";
 import * as savedMembers from "~/routes/app.members.saved";
 import * as profile from "~/routes/app.profile";
 import * as account from "~/routes/app.profile_.account";
+import * as newCase from "~/routes/app.profile_.cases.new";
 import * as exported from "~/routes/app.profile_.export";
 import * as report from "~/routes/app.report";
 import * as mailbox from "~/routes/local.mailbox";
@@ -89,6 +90,11 @@ const table: [string, Loader, Answers][] = [
   ["/app", app.loader, behindGuard("/login")],
   ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
   ["/app/profile/account", account.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Faccount")],
+  [
+    "/app/profile/cases/new",
+    newCase.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fcases%2Fnew", "404"),
+  ],
   ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
   ["/app/members/nobody", member.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody", "404")],
   ["/app/members", members.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers")],

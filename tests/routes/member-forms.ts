@@ -1,6 +1,7 @@
 import { wholeContent } from "#tests/support/content";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { briefFields } from "~/content/fields/brief-fields";
+import { caseFields } from "~/content/fields/case-fields";
 import { toTexts } from "~/content/fields/content.server";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
@@ -49,10 +50,12 @@ const aProposal = {
   pitch: paragraph,
   answers: [{ mustHave, met: true, evidence: "Two of them." }],
 };
+const aCase = wholeContent(caseFields);
 
 const briefTexts = { ...toTexts(briefFields, aBrief), id, member, revision: "3" };
 const profileTexts = { ...toTexts(profileFields, aProfile), member, revision: "3" };
 const proposalTexts = { ...toTexts(proposalFields, aProposal), askedA: mustHave, member, revision: "3" };
+const caseTexts = { ...toTexts(caseFields, aCase), id, member, revision: "3" };
 const dates = { closesOn: "2031-06-12", decideOn: "2031-07-12" };
 
 const noes = {
@@ -129,6 +132,31 @@ export const memberForms: MemberForm[] = [
     { typed: { ...profileTexts, intent: "preview" } },
     { typed: { intent: "confirm" }, mutation: operations.ConfirmAvailabilityDocument as Mutation },
     ...beFound,
+  ]),
+  ...formsOf("routes/app.profile_.cases.new", "/app/profile/cases/new", [
+    {
+      typed: { ...caseTexts, intent: "save" },
+      mutation: operations.SaveCaseDocument as Mutation,
+      differsIn: ["title"],
+      invalid: ["client", "client"],
+      says: { TOO_MANY: /^You show 8 cases already/ },
+    },
+  ]),
+  ...formsOf("routes/app.profile_.cases.$id", `/app/profile/cases/${id}`, [
+    {
+      typed: { ...caseTexts, intent: "save" },
+      mutation: operations.SaveCaseDocument as Mutation,
+      differsIn: ["title"],
+      invalid: ["client", "client"],
+      says: { TOO_MANY: /^You show 8 cases already/ },
+    },
+  ]),
+  ...formsOf("routes/app.profile_.cases._index", "/app/profile/cases", [
+    ...["up", "down"].map((intent) => ({
+      typed: { intent, case: id, place: "2", member },
+      mutation: operations.PlaceCaseDocument as Mutation,
+    })),
+    { typed: { intent: "remove", case: id, member }, mutation: operations.RemoveCaseDocument as Mutation },
   ]),
   ...formsOf("routes/app.profile_.account", account, [
     {
@@ -432,6 +460,9 @@ export function mockWhatStands(): void {
   mockGraphql(operations.OwnProfileDocument, {
     viewer: { profile: { ...aProfile, headline: "Their headline", ...stands } },
     openBriefs: { nodes: [] },
+  } as never);
+  mockGraphql(operations.OwnCasesDocument, {
+    viewer: { kind: "FREELANCER", cases: [{ ...aCase, id, title: "Their title", ...stands }] },
   } as never);
   mockGraphql(operations.DecisionBriefDocument, {
     brief: { check: [], counts: { accepted: 0 }, seats: 2 },

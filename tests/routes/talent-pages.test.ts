@@ -302,7 +302,7 @@ describe("a proposal's form", () => {
       evidenceB: "Ten years in Bern",
     });
     expect(shown.asked).toEqual(["Knows SQL", "Speaks German"]);
-    expect(shown.gone).toEqual([{ mustHave: "Has a van", met: false, evidence: "I cycle" }]);
+    expect(shown.gone).toEqual([{ mustHave: "Has a van", met: false, evidence: "I cycle", caseId: null }]);
   });
 
   it("names the revision that it was made from, to save and to send", async () => {
@@ -338,6 +338,7 @@ describe("a proposal's form", () => {
         rate: null,
         startOn: null,
         links: [],
+        team: [],
         revision: 5,
       };
       const mustHaves = ["Speaks German"];

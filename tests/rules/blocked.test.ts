@@ -85,7 +85,9 @@ const alone =
   saveProfile saveSettings saveTheme endSession endOtherSessions exportAccount confirmAvailability answerToBeFound markNotificationsRead saveBrief
   publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead setArchived setMuted setBlocked
   removeQuestion withdrawProposal saveSearch changeSearch deleteSearch renewFeed
-  beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace`.split(/\s+/);
+  beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace saveCase placeCase removeCase`.split(
+    /\s+/,
+  );
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
   answerQuestion declineInvitation withdrawInvitation`.split(/\s+/);

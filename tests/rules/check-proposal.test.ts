@@ -25,6 +25,7 @@ const whole: ProposalContent = {
   days: null,
   startOn: null,
   links: [],
+  team: [],
 };
 
 type Content = Partial<ProposalContent>;
@@ -132,7 +133,7 @@ describe("answers to must-haves", () => {
     const tidy = tidyContent(proposalFields, { ...whole, pitch: "  Hello  ", answers });
     expect(tidy.pitch).toBe("Hello");
     expect(tidy.answers).toEqual(
-      Array.from({ length: 7 }, () => ({ mustHave: null, met: true, evidence: "Yes." })),
+      Array.from({ length: 7 }, () => ({ mustHave: null, met: true, evidence: "Yes.", caseId: null })),
     );
   });
 });

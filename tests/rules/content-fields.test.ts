@@ -77,8 +77,8 @@ describe("every field of a proposal", () => {
   it("is saved, exported, and gone with a draft when its author goes", async () => {
     const market = createMarket();
     const id = await market.open(await market.join("HIRER"), { mustHaves: ["Has a van"] });
-    const author = await market.join("FREELANCER");
     const content = wholeContent(proposalFields);
+    const author = await market.join("AGENCY", { profile: { people: content.team } });
     succeeded(await saveProposal(market, author, id, { revision: null, content }));
     expect(pickContent(proposalFields, await market.readProposal(id, author))).toEqual(content);
     const exported = (await wholeExport(market.store, author, market.clock.now())) as Exported;

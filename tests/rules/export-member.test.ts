@@ -76,6 +76,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     savedBriefs: [],
     handles: [],
     memberBookmarks: [],
+    cases: [],
     savedSearches: [],
     toldFinds: [],
     feedSecrets: [],

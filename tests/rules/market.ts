@@ -79,6 +79,7 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
       days: null,
       startOn: null,
       links: [],
+      team: [],
       ...more,
     };
   }

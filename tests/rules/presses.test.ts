@@ -7,6 +7,7 @@ import { profileFields } from "~/content/fields/profile-fields";
 import { anyBrief } from "~/content/saved-search";
 import { beginShortlisting, copyBrief, reopenBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { saveCase } from "~/features/cases/rules/save-case";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { messagesCollection } from "~/features/conversations/rules/message";
 import { sendMessage } from "~/features/conversations/rules/send-message";
@@ -193,6 +194,15 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
       kept: () => read(place, messagesCollection),
     };
   },
+  saveCase: async (place) => {
+    const id = randomUUID();
+    const content = { title: "A shop", client: "a bank", year: 2020, problem: "It was slow." };
+    return {
+      press: (result) =>
+        saveCase(place, place.talent, { id, revision: null, content: { ...content, result } }),
+      kept: () => read(place, "cases"),
+    };
+  },
   saveSearch: async (place) => ({
     press: (name) =>
       saveSearch({ ...place, search: place.app.search }, place.other, aSearch, { ...telling, name }),
@@ -245,7 +255,7 @@ const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind r
   takeDeletionBack retryJob endJob saveSettings saveTheme endSession endOtherSessions exportAccount steerMails confirmAvailability
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
   shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked
-  beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace`.split(/\s+/);
+  beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase`.split(/\s+/);
 
 it("every mutation is known for what a second press of it does", () => {
   const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});

@@ -34,7 +34,10 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
       return { amount: 40_000, currency: "CHF" };
     case "email":
       return "ann@example.com";
+    case "names":
+      // Those of a whole profile.
+      return ["First of people", "Second of people"];
     case "answers":
-      return [{ mustHave: "Has a van", met: true, evidence: "Two of them." }];
+      return [{ mustHave: "Has a van", met: true, evidence: "Two of them.", caseId: null }];
   }
 }

@@ -90,6 +90,18 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     days: "count 1–2000; needed to send",
     startOn: "day",
     links: "links ≤5",
+    team: "names ≤20",
+  },
+  case: {
+    title: 'line ≤100; at first ""',
+    client: "line ≤80; asked",
+    year: "count 1950–2099; asked",
+    role: "line ≤80; AGENCY reads another hint",
+    skills: "list 40 × 8; in a line",
+    problem: "prose ≤600; asked",
+    result: "prose ≤600; asked",
+    figure: "line ≤80",
+    link: "link",
   },
   freelancerDraft: {
     displayName:

@@ -120,6 +120,16 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     picturePixels: 50_000_000,
   },
   "decisions/files.md": { fileName: 100, fileAlt: 200, attachedFiles: 5 },
+  "decisions/cases.md": {
+    cases: 8,
+    caseTitle: 100,
+    caseClient: 80,
+    caseRole: 80,
+    caseSkills: 8,
+    caseYears: { least: 1_950, most: 2_099 },
+    caseText: 600,
+    caseFigure: 80,
+  },
   "decisions/search.md: saved searches": {
     savedSearches: 20,
     searchName: 80,

@@ -74,7 +74,7 @@ it("a selection names what a price and an answer are made of", () => {
   expect(toSelection({ name, rate, answers })).toEqual([
     "name",
     ...["rate {", "  ...PriceFields", "}"],
-    ...["answers {", "  mustHave", "  met", "  evidence", "}"],
+    ...["answers {", "  mustHave", "  met", "  evidence", "  caseId", "}"],
   ]);
 });
 

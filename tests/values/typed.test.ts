@@ -195,12 +195,15 @@ it("an address is read in its one spelling", () => {
 it("answers are kept in their order, as far as a brief may ask, and say yes, no or nothing yet", () => {
   const fields = { answers: answers({ label: "The must-haves", what: "the answers" }) };
   const said = [
-    { mustHave: "A van", met: true, evidence: "Two." },
-    { mustHave: "A dog", met: false, evidence: null },
-    { mustHave: null, met: null, evidence: null },
+    { mustHave: "A van", met: true, evidence: "Two.", caseId: "a-case" },
+    { mustHave: "A dog", met: false, evidence: null, caseId: null },
+    { mustHave: null, met: null, evidence: null, caseId: null },
   ];
   const texts = { askedA: "A van", askedB: "A dog", askedC: "" };
-  expect(toTexts(fields, { answers: said })).toEqual({ answerA: "yes", evidenceA: "Two.", answerB: "no" });
+  expect(toTexts(fields, { answers: said })).toEqual({
+    ...{ answerA: "yes", evidenceA: "Two.", caseA: "a-case" },
+    answerB: "no",
+  });
   expect(readTexts(fields, { ...texts, ...toTexts(fields, { answers: said }) }).content.answers).toEqual(
     said,
   );

@@ -9,7 +9,7 @@ const said: Record<string, string> = {
   "120 a minute": `
     dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails saveProfile saveTheme endSession
     markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief
-    setBriefReaders setBookmark setMemberBookmark changeSearch deleteSearch
+    setBriefReaders setBookmark setMemberBookmark changeSearch deleteSearch saveCase placeCase removeCase
     saveProposal deleteProposal shortlistProposal acceptProposal declineProposal declineProposals undoDecision
     answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked`,
   "60 an hour": `

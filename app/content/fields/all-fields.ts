@@ -1,4 +1,5 @@
 import { briefFields } from "./brief-fields";
+import { caseFields } from "./case-fields";
 import { profileFields } from "./profile-fields";
 import { proposalFields } from "./proposal-fields";
 import { signUpFields } from "./sign-up-fields";
@@ -8,6 +9,7 @@ export const allFields = {
   brief: briefFields,
   profile: profileFields,
   proposal: proposalFields,
+  case: caseFields,
   freelancerDraft: signUpFields.FREELANCER,
   agencyDraft: signUpFields.AGENCY,
   hirerDraft: signUpFields.HIRER,

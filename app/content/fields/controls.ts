@@ -1,5 +1,5 @@
 import { limits } from "~/platform/values/limits";
-import type { ContentField, ContentFields, MoneyField, PriceField } from "./field";
+import type { ContentField, ContentFields, MoneyField, NamesField, PriceField } from "./field";
 
 /**
  * The constraints of a control that HTML can check; and for a sometimes required one, when it is.
@@ -27,14 +27,21 @@ export function controlsOfField(name: string, field: ContentField): Control[] {
   if (field.kind === "price") return Object.values(priceControls(name, field));
   if (field.kind === "money") return Object.values(moneyControls(controlName(name, field), field));
   if (field.kind === "answers")
-    return answerControls().flatMap(({ met, evidence }) => [
+    return answerControls().flatMap(({ met, evidence, shownIn }) => [
       { name: met, label: field.label, constraint: { required: true } },
       {
         name: evidence,
         label: field.label,
         constraint: { maxLength: limits.evidence, due: "needed with a yes" },
       },
+      { name: shownIn, label: field.label, constraint: {} },
     ]);
+  if (field.kind === "names")
+    return nameControls(name, field).map((control) => ({
+      name: control,
+      label: field.label,
+      constraint: {},
+    }));
   return [{ name: controlName(name, field), label: field.label, constraint: constraintOf(field) }];
 }
 
@@ -96,11 +103,26 @@ export function answerControls() {
     asked: `asked${letter}`,
     met: `answer${letter}`,
     evidence: `evidence${letter}`,
+    shownIn: `case${letter}`,
   }));
 }
 
+/**
+ * The controls of chosen names, which each say a name: twice as many as may be chosen, because some
+ * were chosen earlier and aren't in the list any more.
+ */
+export function nameControls(name: string, { most }: Pick<NamesField, "most">): string[] {
+  return Array.from({ length: 2 * most }, (_, index) => `${name}${lettersFor(index)}`);
+}
+
+/** "A" to "Z", then "AA" and so on. */
+function lettersFor(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : lettersFor(Math.floor(index / 26) - 1) + letter;
+}
+
 function constraintOf(
-  field: Exclude<ContentField, { kind: "price" | "money" | "answers" }>,
+  field: Exclude<ContentField, { kind: "price" | "money" | "names" | "answers" }>,
 ): ControlConstraint {
   const isNeverEmpty = field.initial !== null && !Array.isArray(field.initial);
   const required = field.asked || isNeverEmpty ? { required: true } : field.due ? { due: field.due } : {};

@@ -11,6 +11,7 @@ import type {
   LinksField,
   ListField,
   MoneyField,
+  NamesField,
   Options,
   PriceField,
   ProseField,
@@ -47,6 +48,8 @@ export const zone = (given: Given<ZoneField>): ZoneField => ({ kind: "zone", ini
 export const money = (given: Given<MoneyField>): MoneyField => ({ kind: "money", initial: null, ...given });
 
 export const email = (given: Given<EmailField>): EmailField => ({ kind: "email", initial: "", ...given });
+
+export const names = (given: Given<NamesField>): NamesField => ({ kind: "names", initial: [], ...given });
 
 export const answers = (given: Given<AnswersField>): AnswersField => ({
   kind: "answers",

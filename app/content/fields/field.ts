@@ -84,6 +84,8 @@ export type DayField = OfKind<"day", string | null>;
 export interface CountField<Value extends number | null = number | null> extends OfKind<"count", Value> {
   least: number;
   most: number;
+  /** Its digits are never grouped: a year. */
+  ungrouped?: true;
 }
 
 /** One of the values of an enumeration, which the GraphQL schema calls `type`. */
@@ -124,6 +126,12 @@ export type EmailField = OfKind<"email", string>;
 /** The answers to a brief's must-haves, in their order. */
 export type AnswersField = OfKind<"answers", ProposalAnswer[]>;
 
+/** Names chosen from a list that its page has, `most` of `length` each; a box each in the form. */
+export interface NamesField extends OfKind<"names", string[]> {
+  most: number;
+  length: number;
+}
+
 export type ContentField =
   | LineField
   | ProseField
@@ -138,6 +146,7 @@ export type ContentField =
   | PriceField
   | MoneyField
   | EmailField
+  | NamesField
   | AnswersField;
 
 /** All content fields of one subject, in the order shown. */

@@ -19,7 +19,7 @@ export function toInputs(contents: Readonly<Record<string, ContentFields>>): str
 export function toSelection(fields: ContentFields): string[] {
   return Object.entries(fields).flatMap(([name, { kind }]) => {
     if (kind === "price") return [`${name} {`, "  ...PriceFields", "}"];
-    if (kind === "answers") return [`${name} {`, "  mustHave", "  met", "  evidence", "}"];
+    if (kind === "answers") return [`${name} {`, "  mustHave", "  met", "  evidence", "  caseId", "}"];
     return [name];
   });
 }
@@ -70,6 +70,7 @@ function typeOf(field: ContentField, suffix: "" | "Input"): string {
   switch (field.kind) {
     case "list":
     case "links":
+    case "names":
       return "[String!]";
     case "count":
       return "Int";

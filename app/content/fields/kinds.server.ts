@@ -18,8 +18,8 @@ import {
   withScheme,
 } from "~/platform/values/text";
 import { timeZones } from "~/platform/values/time-zones.generated";
-import { answerControls, whenMissing } from "./controls";
-import type { ContentField, CountField } from "./field";
+import { answerControls, nameControls, whenMissing } from "./controls";
+import type { ContentField, CountField, ListField } from "./field";
 import { inDigits, isOffered, type Kind, type Texts } from "./kind";
 import { hasControls, notOffered, tooLong } from "./messages";
 import { moneyKind, priceKind } from "./money-kinds";
@@ -50,12 +50,7 @@ const kinds: Kinds = {
     toTexts: (list, name, { between }) => ({ [name]: list.join(between === "," ? ", " : "\n") }),
     read: (texts, name, { between }) => ({ value: toEntries(splitEntries(texts[name] ?? "", between)) }),
     tidy: toEntries,
-    problem: (list, { what, most, length }) => {
-      if (list.length > most) return `Name ${most} ${what} at most.`;
-      if (list.some((line) => line.length > length))
-        return `Keep each of the ${what} within ${length} characters.`;
-      return list.every(isOneLine) ? null : hasControls(`the ${what}`);
-    },
+    problem: nameListProblem,
   },
   link: {
     ...text(toLink, withScheme),
@@ -136,6 +131,20 @@ const kinds: Kinds = {
     tidy: (email) => email,
     problem: (email, field) => (email === "" ? whenMissing(field) : null),
   },
+  names: {
+    toTexts: (chosen, name, field) =>
+      Object.fromEntries(
+        nameControls(name, field).flatMap((control, index) => {
+          const one = chosen[index];
+          return one === undefined ? [] : [[control, one]];
+        }),
+      ),
+    read: (texts, name, field) => ({
+      value: toEntries(nameControls(name, field).map((control) => texts[control] ?? "")),
+    }),
+    tidy: toEntries,
+    problem: nameListProblem,
+  },
   answers: {
     toTexts: (answers) =>
       Object.fromEntries(
@@ -143,20 +152,32 @@ const kinds: Kinds = {
           const names = answerControls()[index];
           if (!names) return [];
           const said = answer.met === null ? [] : [[names.met, answer.met ? "yes" : "no"]];
+          if (answer.caseId) said.push([names.shownIn, answer.caseId]);
           return answer.evidence === null ? said : [...said, [names.evidence, answer.evidence]];
         }),
       ),
     read: (texts) => ({ value: readAnswers(texts) }),
     // Keep one more than any brief asks, to detect that there are too many.
     tidy: (answers) =>
-      answers.slice(0, limits.mustHaves + 1).map(({ mustHave, met, evidence }) => ({
+      answers.slice(0, limits.mustHaves + 1).map(({ mustHave, met, evidence, caseId }) => ({
         mustHave: mustHave ?? null,
         met: met ?? null,
         evidence: toProse(evidence),
+        caseId: caseId || null,
       })),
     problem: () => null,
   },
 };
+
+function nameListProblem(
+  list: readonly string[],
+  { what, most, length }: Pick<ListField, "what" | "most" | "length">,
+): string | null {
+  if (list.length > most) return `Name ${most} ${what} at most.`;
+  if (list.some((line) => line.length > length))
+    return `Keep each of the ${what} within ${length} characters.`;
+  return list.every(isOneLine) ? null : hasControls(`the ${what}`);
+}
 
 /** The common part of all kinds with one control and a nullable text. */
 function text(tidy: (text: string | null) => string | null, complete = (typed: string) => typed) {
@@ -171,19 +192,21 @@ function text(tidy: (text: string | null) => string | null, complete = (typed: s
 function readAnswers(texts: Texts): ProposalAnswer[] {
   return answerControls()
     .filter(({ asked }) => texts[asked] !== undefined)
-    .map(({ asked, met, evidence }) => ({
+    .map(({ asked, met, evidence, shownIn }) => ({
       mustHave: texts[asked] || null,
       met: texts[met] === "yes" ? true : texts[met] === "no" ? false : null,
       evidence: toProse(texts[evidence]),
+      caseId: texts[shownIn] || null,
     }));
 }
 
 const notAsciiEmail = "Before the @, only letters without accents work here. Use another address.";
 
-function outOfRange(count: number | null, { what, least, most }: CountField): string | null {
+function outOfRange(count: number | null, { what, least, most, ungrouped }: CountField): string | null {
+  const digits = ungrouped ? String : inDigits;
   return count === null || (Number.isInteger(count) && count >= least && count <= most)
     ? null
-    : `Write ${what} as a number from ${inDigits(least)} to ${inDigits(most)}.`;
+    : `Write ${what} as a number from ${digits(least)} to ${digits(most)}.`;
 }
 
 function shorten(text: string): string {

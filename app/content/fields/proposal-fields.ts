@@ -1,6 +1,6 @@
 import { budgetUnits } from "~/content/brief";
 import { limits } from "~/platform/values/limits";
-import { answers, count, day, links, price, prose } from "./define";
+import { answers, count, day, links, names, price, prose } from "./define";
 import type { ContentOf } from "./field";
 
 /** The content of a proposal. A draft may lack any of it. */
@@ -37,6 +37,13 @@ export const proposalFields = {
     what: "links",
     hint: `Up to ${limits.links} addresses, one a line.`,
     most: limits.links,
+  }),
+  team: names({
+    label: "Who would work on it",
+    what: "people",
+    description: "Of an agency: people of its profile.",
+    most: limits.people,
+    length: limits.person,
   }),
 };
 

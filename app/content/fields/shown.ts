@@ -1,6 +1,6 @@
 import { currencies } from "~/content/currencies";
 import { type Control, controlsOfField, whenMissing } from "./controls";
-import type { AnswersField, ChoiceField, ContentField, Options, Texts } from "./field";
+import type { AnswersField, ChoiceField, ContentField, NamesField, Options, Texts } from "./field";
 
 /** The properties of a control on a page, as plain data. */
 interface Shown extends Pick<Texts, "label" | "hint"> {
@@ -39,7 +39,7 @@ export type ShownControl = Control & { missing?: string } & (
 export type EmailControl = ShownControl & { as: "text"; name: "email" };
 
 /** A field whose controls follow from its definition alone. */
-export type ShownField = Exclude<ContentField, AnswersField>;
+export type ShownField = Exclude<ContentField, AnswersField | NamesField>;
 
 type Single = Exclude<ShownField, { kind: "price" | "money" }>;
 

@@ -9,7 +9,7 @@ import {
   withScheme,
 } from "~/platform/values/text";
 import { mapFields } from "./content";
-import { controlName } from "./controls";
+import { controlName, nameControls } from "./controls";
 import type { ContentField, ContentFields, ContentOf } from "./field";
 import type { Texts } from "./kind";
 import { priceKind } from "./money-kinds";
@@ -32,6 +32,8 @@ function readField(typed: Texts, control: string, field: ContentField) {
       return toProse(text);
     case "list":
       return toEntries(splitEntries(text, field.between));
+    case "names":
+      return toEntries(nameControls(control, field).map((one) => typed[one] ?? ""));
     case "links":
       return splitEntries(text, "\n").flatMap((link) => readLink(link) ?? []);
     case "link":

@@ -65,6 +65,17 @@ export const limits = {
   people: 20,
   hoursPerWeek: 80,
   handle: { least: 3, most: 40 },
+  // ── Cases ──
+  /** Of one member. */
+  cases: 8,
+  caseTitle: 100,
+  caseClient: 80,
+  caseRole: 80,
+  caseSkills: 8,
+  caseYears: { least: 1950, most: 2099 },
+  /** Of the problem, and of the result. */
+  caseText: 600,
+  caseFigure: 80,
   // ── Briefs ──
   briefTitle: { least: 8, most: 100 },
   briefSummary: { least: 20, most: 280 },

@@ -22,6 +22,8 @@ export function toText(field: ContentField, value: unknown): string {
     case "list":
     case "links":
       return (value as string[]).join(field.kind === "list" && field.between === "," ? ", " : "\n");
+    case "names":
+      return (value as string[]).join(", ");
     case "answers":
       return (value as ProposalAnswer[]).map(answerText).join("\n");
     default:
@@ -29,7 +31,7 @@ export function toText(field: ContentField, value: unknown): string {
   }
 }
 
-function answerText({ mustHave, met, evidence }: ProposalAnswer): string {
+function answerText({ mustHave, met, evidence, caseId }: ProposalAnswer): string {
   const said = met === null ? "Not answered." : met ? "Yes." : "No.";
-  return [mustHave && `${mustHave}:`, said, evidence].filter(Boolean).join(" ");
+  return [mustHave && `${mustHave}:`, said, evidence, caseId && "With a case."].filter(Boolean).join(" ");
 }

@@ -69,6 +69,8 @@ function typedInto(control: string, field: ContentField): fc.Arbitrary<string> {
       return some("Europe/Berlin", "Mars/Olympus");
     case "email":
       return some("somebody@example.com");
+    case "names":
+      return line;
     case "answers":
       return control.startsWith("answer") ? choice("yes", "no") : some("Since 2009.");
     case "price":
@@ -96,6 +98,7 @@ function sentFor(field: ContentField): fc.Arbitrary<unknown> {
       return line;
     case "list":
     case "links":
+    case "names":
       return texts;
     case "day":
       return day;
@@ -118,7 +121,12 @@ function sentFor(field: ContentField): fc.Arbitrary<unknown> {
       return fc.record({ amount: whole, currency: some("EUR") });
     case "answers":
       return fc.array(
-        fc.record({ mustHave: fc.option(text), met: fc.option(fc.boolean()), evidence: fc.option(text) }),
+        fc.record({
+          mustHave: fc.option(text),
+          met: fc.option(fc.boolean()),
+          evidence: fc.option(text),
+          caseId: fc.option(text),
+        }),
       );
     default:
       return text;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { briefFields } from "~/content/fields/brief-fields";
+import { caseFields } from "~/content/fields/case-fields";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import {
@@ -33,13 +34,16 @@ import {
   OwnInvitationDocument,
   OwnProfileDocument,
   OwnProposalsDocument,
+  PlaceCaseDocument,
   ProposalCardsDocument,
   ProposalToDecideDocument,
   PublishBriefDocument,
   PublishedBriefDocument,
+  RemoveCaseDocument,
   RemoveQuestionDocument,
   ReopenBriefDocument,
   SaveBriefDocument,
+  SaveCaseDocument,
   SaveProfileDocument,
   SaveProposalDocument,
   SaveSettingsDocument,
@@ -116,6 +120,17 @@ export const marketForms: Record<string, Record<string, fc.Arbitrary<string>>> =
     revision,
     ...typedContent(profileFields),
   },
+  "/app/profile/cases/new": {
+    id: some("11111111-2222-4333-8444-555555555555", "{brief}"),
+    revision,
+    intent: intents("save"),
+    ...typedContent(caseFields),
+  },
+  "/app/profile/cases": {
+    intent: intents("up", "down", "remove"),
+    case: some("11111111-2222-4333-8444-555555555555", ...ids),
+    place: some("1", "2", "-1", "99999999999"),
+  },
   "/app/profile/account": {
     // Deleting takes a tick, which is seldom there.
     intent: intents("settings", "settings", "end", "delete", "keep"),
@@ -139,6 +154,8 @@ export function marketRouteOf(path: string): string | null {
     [/\/proposals\//, "app.briefs.$id_.proposals.$uid"],
     [/^\/app\/briefs\//, "app.briefs.$id"],
     [/^\/app\/profile\/account$/, "app.profile_.account"],
+    [/^\/app\/profile\/cases\/new$/, "app.profile_.cases.new"],
+    [/^\/app\/profile\/cases$/, "app.profile_.cases._index"],
     [/^\/app\/profile$/, "app.profile"],
   ];
   return names.find(([shape]) => shape.test(path))?.[1] ?? null;
@@ -169,6 +186,8 @@ export const marketPaths: string[] = [
   "/app/briefs/proposals?after=%ff",
   "/app/briefs/new?id=first-{uid:flo}",
   "/app/profile/account?done=__proto__",
+  "/app/profile/cases?done=moved&case=__proto__",
+  "/app/profile/cases/__proto__?taken=1e9",
   "/app/profile/export",
   "/app/profile?saved=-1&taken=1e9",
 ];
@@ -179,6 +198,7 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const brief = sentContent(briefFields);
 const proposal = sentContent(proposalFields);
 const profile = sentContent(profileFields);
+const aCase = sentContent(caseFields);
 const notifyTime = fc.constantFrom("INSTANT", "DAILY", "OFF");
 const after = optional(text);
 const decision = { brief: id, applicant: uid };
@@ -263,6 +283,9 @@ export const marketOperations: [document: unknown, variables: Record<string, fc.
   [DeclineProposalDocument, { ...decision, reason: fc.constantFrom("RATE", "FILLED"), note: optional(text) }],
   [UndoDecisionDocument, { ...decision, all: fc.boolean() }],
   [SaveProfileDocument, { revision: optional(whole), profile }],
+  [SaveCaseDocument, { id, revision: optional(whole), case: aCase }],
+  [PlaceCaseDocument, { id, place: whole }],
+  [RemoveCaseDocument, { id }],
   [
     SaveSettingsDocument,
     {

@@ -8,7 +8,7 @@ const parse = (typed: Texts) => readTexts(proposalFields, typed);
 
 test("an empty form is an empty draft", () => {
   expect(parse({ pitch: "  ", rateMin: "", rateCurrency: "EUR", rateUnit: "DAY", links: "\r\n" })).toEqual({
-    content: { pitch: null, answers: [], rate: null, days: null, startOn: null, links: [] },
+    content: { pitch: null, answers: [], rate: null, days: null, startOn: null, links: [], team: [] },
     problems: [],
   });
 });
@@ -21,8 +21,8 @@ test("an answer that isn't given stays open, and names the must-have that it is 
     answerB: "no",
   });
   expect(content.answers).toEqual([
-    { mustHave: "Made shops fast", met: null, evidence: "Two" },
-    { mustHave: "Speaks German", met: false, evidence: null },
+    { mustHave: "Made shops fast", met: null, evidence: "Two", caseId: null },
+    { mustHave: "Speaks German", met: false, evidence: null, caseId: null },
   ]);
 });
 

@@ -23,7 +23,7 @@ it.each([
 });
 
 it("a draft whose rate was taken out stays without one", () => {
-  const draft = { pitch: "Begun.", rate: null, days: null, startOn: null, links: [], answers: [] };
+  const draft = { pitch: "Begun.", rate: null, days: null, startOn: null, links: [], team: [], answers: [] };
   expect(beginProposal(briefWith(draft), ownRate).texts).toMatchObject({ rateMin: "", pitch: "Begun." });
 });
 

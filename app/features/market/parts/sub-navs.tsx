@@ -1,3 +1,4 @@
+import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
 import { SubNav } from "~/ui/sub-nav";
 
@@ -23,8 +24,14 @@ export const MembersNav = () => <SubNav label="Talent" places={memberPlaces} />;
 const profilePlaces = [
   [paths.profile, "Profile"],
   [paths.picture, "Picture"],
+  [paths.cases, "Cases"],
   [paths.account, "Account"],
 ] as const;
 
-/** The member's public profile and their private account. */
-export const ProfileNav = () => <SubNav label="Profile and account" places={profilePlaces} />;
+/** The member's public profile and their private account. Talent shows cases. */
+export function ProfileNav() {
+  const kind = useViewer()?.kind;
+  const isTalent = kind === "FREELANCER" || kind === "AGENCY";
+  const places = profilePlaces.filter(([to]) => to !== paths.cases || isTalent);
+  return <SubNav label="Profile and account" places={places} />;
+}

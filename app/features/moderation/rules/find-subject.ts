@@ -143,6 +143,7 @@ function textOf({ kind }: ContentField, value: unknown): string | null {
       return value as string | null;
     case "list":
     case "links":
+    case "names":
       return (value as string[]).join("\n");
     case "answers":
       return (value as ProposalAnswer[]).flatMap(({ evidence }) => evidence ?? []).join("\n");

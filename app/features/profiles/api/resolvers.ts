@@ -3,9 +3,10 @@ import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers, ProfileInput, Refusal } from "~/api/schema.generated";
 import type { ContentInput } from "~/content/fields/field";
 import type { ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { hasCase } from "~/features/cases/rules/case";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import { answerToBeFound, isToAskToBeFound } from "~/features/profiles/rules/be-found";
-import { completenessOf } from "~/features/profiles/rules/completeness";
+import { completenessOf, withCase } from "~/features/profiles/rules/completeness";
 import { keepFace, removeFace } from "~/features/profiles/rules/face";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
 import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
@@ -33,7 +34,10 @@ export const profileResolvers = {
       (await getProfile(context.reads(), session.uid))?.data ?? null,
     completeness: async ({ session, account }, _args, context) => {
       const profile = await getProfile(context.reads(), session.uid);
-      return profile && account.kind && completenessOf(profile.data, account.kind);
+      if (!profile || !account.kind) return null;
+      const lines = completenessOf(profile.data, account.kind);
+      if (account.kind === "HIRER") return lines;
+      return withCase(lines, await hasCase(context.reads(), session.uid));
     },
     isToAskToBeFound: async ({ session, account }, _args, context) => {
       // Not for hirers, whose profile comes with their briefs: nothing is read.

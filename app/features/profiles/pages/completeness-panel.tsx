@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { controlOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
+import { paths } from "~/paths";
 import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
 import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, heading } from "~/ui/text.css";
@@ -43,9 +45,15 @@ function Steps({ lines }: { lines: Lines }) {
     <ul className={css.next}>
       {lines.map(({ field, label, why }) => (
         <li key={field} className={css.step}>
-          <a className={css.stepLink} href={`#${profileFormId}-${controlOf(profileFields, field)}`}>
-            {label}
-          </a>
+          {field === "cases" ? (
+            <Link className={css.stepLink} to={paths.newCase}>
+              {label}
+            </Link>
+          ) : (
+            <a className={css.stepLink} href={`#${profileFormId}-${controlOf(profileFields, field)}`}>
+              {label}
+            </a>
+          )}
           <span className={finePrint}>{why}</span>
         </li>
       ))}

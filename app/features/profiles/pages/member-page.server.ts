@@ -30,6 +30,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   return {
     member: showSaved(member, context.clock.now()),
     face: member.profile.face,
+    cases: member.cases,
     own,
     isOpen,
     through,

@@ -1,5 +1,6 @@
 import { Link, useParams } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { CaseList } from "~/features/cases/parts/case-list";
 import { CompareWith } from "~/features/directory/parts/compare-with";
 import { InviteFor } from "~/features/directory/parts/invite-for";
 import { NoteForm } from "~/features/directory/parts/note-form";
@@ -22,7 +23,7 @@ type MemberPageProps = Awaited<ReturnType<typeof loadMember>>;
  * on one's own, with a link to edit it.
  */
 export function MemberPage(props: MemberPageProps) {
-  const { member, face, own, isOpen, through, back, fit, briefs, bookmark } = props;
+  const { member, face, own, isOpen, through, back, fit, briefs, bookmark, cases } = props;
   const { uid = "" } = useParams();
   const viewer = useViewer();
   const mayAct = isOpen && viewer?.status === "ACTIVE" && viewer.kind !== null;
@@ -87,6 +88,7 @@ export function MemberPage(props: MemberPageProps) {
           </>
         }
       />
+      <CaseList cases={cases} />
       {(maySave || bookmark) && (
         <section className={css.note} aria-label="Saved">
           {bookmark && <p className={finePrint}>You saved this member. Only you can see that.</p>}

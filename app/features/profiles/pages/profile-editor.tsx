@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { BeFound } from "~/features/profiles/parts/be-found";
 import { paths } from "~/paths";
 import { Moment } from "~/shell/format/moment";
+import { LeaveQuestion } from "~/shell/forms/leave-question";
 import { formErrors } from "~/shell/forms/post-answer";
 import { typedIn } from "~/shell/forms/typed-in";
 import { IntentButton } from "~/ui/button";
@@ -12,7 +13,6 @@ import { finePrint } from "~/ui/text.css";
 import { AddedNotice, BackLink } from "./added-notice";
 import { besideIntents } from "./beside-intents";
 import { CompletenessPanel } from "./completeness-panel";
-import { LeaveQuestion } from "./leave-question";
 import { MemberProfile } from "./member-profile";
 import { ProfileForm, profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
@@ -63,7 +63,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       {profile.isToAskToBeFound && <BeFound action={paths.profile} />}
       {!answer && <AddedNotice {...profile.added} />}
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
-      <LeaveQuestion formId={profileFormId} saved={opened} />
+      <LeaveQuestion formId={profileFormId} what="profile" saved={opened} />
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
         <ProfileForm

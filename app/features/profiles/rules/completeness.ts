@@ -77,3 +77,13 @@ export function completenessOf(profile: Profile, kind: AccountKind): Completenes
     line("people", "Who is in the team", profile.people.length > 0, "People work with people."),
   ];
 }
+
+/**
+ * The same with what talent shows of their work. Nothing waits for it: a profile without it counts
+ * as complete where members are asked to be found.
+ */
+export function withCase(lines: readonly CompletenessLine[], hasCase: boolean): CompletenessLine[] {
+  const label = "One piece of work";
+  const why = "A case answers a must-have better than a sentence does.";
+  return [...lines, { field: "cases", label, met: hasCase, why }];
+}

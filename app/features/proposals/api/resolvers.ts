@@ -13,6 +13,7 @@ import { contentResolvers } from "~/content/fields/content";
 import type { ContentInput } from "~/content/fields/field";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { readNamedCases } from "~/features/cases/reads/shown-case";
 import { listOwnProposals, listProposalsOf } from "~/features/proposals/reads/list-proposals";
 import {
   applicantOf,
@@ -99,6 +100,7 @@ export const proposalResolvers = {
   },
   ProposalAnswer: {
     mustHave: ({ mustHave }) => mustHave ?? null,
+    caseId: ({ caseId }) => caseId ?? null,
   },
   Proposal: {
     brief: (proposal, _args, { reads }) => briefOf(reads(), proposal),
@@ -113,6 +115,12 @@ export const proposalResolvers = {
       reader === "applicant" || !isSecret(data, brief.data, clock.now()),
     revision: ({ data }) => data.revision,
     ...contentResolvers(proposalFields),
+    cases: ({ data }, _args, { reads }) =>
+      readNamedCases(
+        reads(),
+        data.uid,
+        data.answers.flatMap(({ caseId }) => caseId ?? []),
+      ),
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
     placeInLine: (proposal) => seenPlace(proposal),
@@ -159,8 +167,8 @@ function toProposalInput({ rate, answers, ...input }: ProposalInput): ContentInp
   return { ...input, answers: answers.map(toAnswer), rate: rate as ProposalContent["rate"] };
 }
 
-function toAnswer({ mustHave = null, met = null, evidence = null }: ProposalAnswerInput) {
-  return { mustHave, met, evidence };
+function toAnswer({ mustHave = null, met = null, evidence = null, caseId = null }: ProposalAnswerInput) {
+  return { mustHave, met, evidence, caseId };
 }
 
 function toNo({ applicant, note = null, ...no }: NoInput): No {

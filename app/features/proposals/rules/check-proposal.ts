@@ -34,7 +34,7 @@ export function problemsForSending(content: ProposalContent, brief: Brief, now: 
     const answer = content.answers[index];
     if (!answer || answer.met === null)
       check.add(`answers.${index}`, `Say whether you bring this: ${mustHave}`);
-    else if (answer.met && answer.evidence === null)
+    else if (answer.met && answer.evidence === null && !answer.caseId)
       check.add(`answers.${index}`, `Say in a sentence where you have done this: ${mustHave}`);
   }
   return check.problems;

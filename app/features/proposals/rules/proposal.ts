@@ -52,6 +52,13 @@ export const proposals = collection<Proposal>()({
     (proposal) => ({ ...proposal, revision: 1 }),
     // 3: an estimate of days, and prices for the whole project. Older proposals have neither.
     (proposal) => ({ ...proposal, days: null }),
+    // 4: a case that an answer names, and who of an agency would work on it. Older proposals name
+    // neither.
+    (proposal) => ({
+      ...proposal,
+      answers: (proposal.answers as object[]).map((answer) => ({ ...answer, caseId: null })),
+      team: [],
+    }),
   ],
 });
 export const proposalsCollection = proposals.name;

@@ -34,6 +34,7 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { SENDS_WINDOW } from "~/platform/values/times";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
+import { checkShown } from "./check-shown";
 import { withPlaces, withProposalMoved } from "./counts";
 import { type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { isSecret, seenState } from "./seen-proposal";
@@ -77,7 +78,7 @@ export function saveProposal(
     if ((existing?.revision ?? null) !== revision) return refuse("STALE");
     const changed = staleAnswers(tidy, brief);
     if (changed.length > 0) return refuse("BRIEF_CHANGED", { problems: changed });
-    const problems = checkProposal(tidy, brief);
+    const problems = [...checkProposal(tidy, brief), ...(await checkShown(tx, uid, tidy, existing))];
     if (problems.length > 0) return refuse("INVALID", { problems });
     const draft = written(existing, tidy, { briefId, uid, kind, brief }, clock.now());
     tx.set(proposalsCollection, id, draft);
@@ -118,7 +119,11 @@ export function sendProposal(
     if ((existing?.revision ?? null) !== revision && !isSame) return refuse("STALE");
     const changed = staleAnswers(tidy, brief);
     if (changed.length > 0) return refuse("BRIEF_CHANGED", { problems: changed });
-    const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief, now)];
+    const problems = [
+      ...checkProposal(tidy, brief),
+      ...(await checkShown(tx, uid, tidy, existing)),
+      ...problemsForSending(tidy, brief, now),
+    ];
     if (problems.length > 0) return refuse("INVALID", { problems });
     const retryAfterMs = timeUntilSend(existing, now);
     if (retryAfterMs > 0) return refuse("TOO_MANY_SENDS", { retryAfterMs });

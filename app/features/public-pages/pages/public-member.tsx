@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { profileFields } from "~/content/fields/profile-fields";
 import { kindLabels } from "~/content/kind-labels";
 import { describeRecord } from "~/content/record-texts";
+import { CaseList } from "~/features/cases/parts/case-list";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
@@ -23,7 +24,7 @@ export function PublicMemberPage() {
 }
 
 function PublicProfile({ member }: { member: WholePublicMember }) {
-  const { handle, face, about, services, skills, links } = member;
+  const { handle, face, about, services, skills, links, cases } = member;
   const name = nameOfMember(member);
   return (
     <article>
@@ -65,6 +66,7 @@ function PublicProfile({ member }: { member: WholePublicMember }) {
           )}
         </div>
       </div>
+      <CaseList cases={cases} />
     </article>
   );
 }

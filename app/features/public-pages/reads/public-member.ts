@@ -4,6 +4,7 @@ import { type ProfileContent, profileFields } from "~/content/fields/profile-fie
 import { foldHandle } from "~/content/handle";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
+import { readCases, type ShownCase } from "~/features/cases/reads/shown-case";
 import { findHandle } from "~/features/profiles/rules/handle";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
 import type { StoreReads } from "~/platform/ports/store";
@@ -47,10 +48,17 @@ export function isPublicMember(account: Account | undefined, profile: Profile | 
   );
 }
 
+/** The page of a member: what they say of themselves, and what work they show. */
+interface PublicMemberPage extends PublicMember {
+  cases: ShownCase[];
+}
+
 /** The member whose page has this name in its address, as a visitor reads them; null for none. */
-export async function readPublicMember(reads: StoreReads, name: string): Promise<PublicMember | null> {
+export async function readPublicMember(reads: StoreReads, name: string): Promise<PublicMemberPage | null> {
   const uid = await findHandle(reads, foldHandle(name));
-  return uid === null ? null : getPublicMember(reads, uid);
+  const member = uid === null ? null : await getPublicMember(reads, uid);
+  if (uid === null || member === null) return null;
+  return { ...member, cases: member.kind === "HIRER" ? [] : await readCases(reads, uid) };
 }
 
 /** The same by their uid, which no visitor reads. */

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { proposalFields } from "~/content/fields/proposal-fields";
 import { kindLabels } from "~/content/kind-labels";
 import { describeOffer } from "~/content/price-texts";
 import { FitChip, ProposalChip } from "~/features/market/parts/state-chip";
@@ -12,8 +13,9 @@ import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
 import { describeStatus, nameOf } from "./decide-texts";
 import { Pitch } from "./pitch";
-import { MetText } from "./proposal-text";
+import { MetText, TeamList } from "./proposal-text";
 import { hasNext, QuickDecision } from "./quick-decision";
+import { ShownIn } from "./shown-in";
 
 /** Lines of the fit checklist that have a row of their own; must-haves have one each. */
 const fitRows = [
@@ -71,10 +73,11 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
           startOn ? formatDay(startOn) : "Not named",
         )}
         {brief.mustHaves.map((mustHave, index) =>
-          row(mustHave, "Must-have", ({ answers }) => (
+          row(mustHave, "Must-have", ({ answers, cases }) => (
             <>
               <MetText met={answers[index]?.met} />
               {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
+              <ShownIn caseId={answers[index]?.caseId} cases={cases} />
             </>
           )),
         )}
@@ -91,6 +94,10 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
             );
           }),
         )}
+        {proposals.some(({ team }) => team.length > 0) &&
+          row(proposalFields.team.label, null, ({ team }) =>
+            team.length > 0 ? <TeamList team={team} /> : "Not named",
+          )}
         {row("Pitch", null, ({ pitch }) => (
           <Pitch text={pitch ?? ""} />
         ))}

@@ -13,4 +13,6 @@ export const mark = styleVariants({
   unknown: [sign, { color: colour.quiet }],
 });
 
+export const team = style({ ...stack("0.375rem"), overflowWrap: "anywhere" });
+
 export const link = style({ display: "inline-block", paddingBlock: "0.6875rem", overflowWrap: "anywhere" });

@@ -1,3 +1,4 @@
+import { proposalFields } from "~/content/fields/proposal-fields";
 import { describeOffer } from "~/content/price-texts";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { AttachedFiles } from "~/ui/attached-files";
@@ -9,12 +10,13 @@ import { plainList, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-text.css";
+import { ShownIn } from "./shown-in";
 
 interface ProposalTextProps {
   brief: Pick<DecisionBrief, "mustHaves" | "budget" | "startOn">;
   proposal: Pick<
     WholeProposal,
-    "pitch" | "answers" | "rate" | "days" | "startOn" | "links" | "files" | "status"
+    "pitch" | "answers" | "cases" | "rate" | "days" | "startOn" | "links" | "files" | "team" | "status"
   >;
 }
 
@@ -26,7 +28,7 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
         <p>Its author withdrew this proposal, so what it said is theirs alone again.</p>
       </Panel>
     );
-  const { pitch, answers, startOn, links, files } = proposal;
+  const { pitch, answers, cases, startOn, links, files, team } = proposal;
   return (
     <>
       <Panel title="The pitch">
@@ -43,11 +45,17 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
                   <dd className={css.answered}>
                     <MetText met={answer?.met} />
                     {answer?.evidence && <TypedText text={answer.evidence} />}
+                    <ShownIn caseId={answer?.caseId} cases={cases} />
                   </dd>
                 </div>
               );
             })}
           </dl>
+        </Panel>
+      )}
+      {team.length > 0 && (
+        <Panel title={proposalFields.team.label}>
+          <TeamList team={team} />
         </Panel>
       )}
       <Panel title="Price and start">
@@ -77,6 +85,19 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** Who of an agency would work on it. */
+export function TeamList({ team }: { team: readonly string[] }) {
+  return (
+    <ul className={css.team}>
+      {team.map((name) => (
+        <li key={name} dir="auto">
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,15 +1,21 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { answerControls } from "~/content/fields/controls";
+import { paths } from "~/paths";
 import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { RadioGroup } from "~/ui/radio-group";
+import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import * as css from "./own-proposal.css";
+import type { ToName } from "./proposal-form-answer";
 
 interface MustHaveFieldsProps {
   mustHaves: readonly string[];
   fields: Readonly<Record<string, Field>>;
+  /** The applicant's own, which may show that they bring it. */
+  cases: ToName["cases"];
 }
 
 const yesOrNo = [
@@ -21,18 +27,29 @@ const yesOrNo = [
  * Each must-have with its two questions. Its text is posted with the answer, since the hirer may
  * change it meanwhile.
  */
-export function MustHaveFields({ mustHaves, fields }: MustHaveFieldsProps) {
+export function MustHaveFields({ mustHaves, fields, cases }: MustHaveFieldsProps) {
   if (mustHaves.length === 0) return null;
   return (
     <FormSection
       title="The must-haves"
-      lede="Answer each. You can send with a no: say what you bring instead."
+      lede={
+        <>
+          Answer each. You can send with a no: say what you bring instead.
+          {cases.length === 0 && (
+            <>
+              {" "}
+              A piece of work shows it best: <Link to={paths.newCase}>add a case</Link>, then name it here.
+            </>
+          )}
+        </>
+      }
     >
       {mustHaves.map((mustHave, index) => {
         const names = answerControls()[index];
         const met = names && fields[names.met];
         const evidence = names && fields[names.evidence];
-        if (!met || !evidence) return null;
+        const shownIn = names && fields[names.shownIn];
+        if (!met || !evidence || !shownIn) return null;
         return (
           <MustHave
             key={mustHave}
@@ -40,6 +57,8 @@ export function MustHaveFields({ mustHaves, fields }: MustHaveFieldsProps) {
             asked={names.asked}
             met={met}
             evidence={evidence}
+            shownIn={shownIn}
+            cases={cases}
             place={`(${index + 1} of ${mustHaves.length})`}
           />
         );
@@ -54,6 +73,8 @@ interface MustHaveProps {
   asked: string;
   met: Field;
   evidence: Field;
+  shownIn: Field;
+  cases: ToName["cases"];
   /** Its number among the must-haves, so that labels of different fields differ. */
   place: string;
 }
@@ -62,20 +83,23 @@ interface MustHaveProps {
  * The second question appears with an answer to the first. Without JavaScript it names the answer
  * for which it is needed.
  */
-function MustHave({ mustHave, asked, met, evidence, place }: MustHaveProps) {
+function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: MustHaveProps) {
   const [chosen, setChosen] = useState<string>();
   const asksInstead = chosen === "no";
-  const field = chosen === undefined ? evidence : { ...evidence, required: !asksInstead, due: undefined };
+  const [named, setNamed] = useState(shownIn.initialValue);
+  const isNeeded = !asksInstead && !named;
+  const field = chosen === undefined ? evidence : { ...evidence, required: isNeeded, due: undefined };
   return (
     <div
       className={css.mustHave}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement) setChosen(target.value);
+        if (target instanceof HTMLSelectElement) setNamed(target.value);
       }}
     >
       <input type="hidden" name={asked} value={mustHave} />
       <RadioGroup field={met} label={mustHave} options={yesOrNo} inline />
-      <div className={evidence.initialValue ? undefined : css.evidence}>
+      <div className={evidence.initialValue || shownIn.initialValue ? css.shown : css.evidence}>
         <TextArea
           field={field}
           label={`${asksInstead ? "What do you bring instead?" : "Where have you done this?"} ${place}`}
@@ -83,6 +107,15 @@ function MustHave({ mustHave, asked, met, evidence, place }: MustHaveProps) {
           rows={2}
           count={<Counter field={evidence} />}
         />
+        {cases.length > 0 && (
+          <SelectField
+            field={shownIn}
+            label={`Shown in ${place}`}
+            hint="A case of yours that the hirer reads beside your answer. Then the sentence isn’t needed."
+            options={cases.map(({ id, title, year }) => [id, [title, year].filter(Boolean).join(", ")])}
+            emptyLabel="No case"
+          />
+        )}
       </div>
     </div>
   );

@@ -17,9 +17,11 @@ export const form = style({ display: "grid", gap: "2rem", minInlineSize: 0 });
 export const mustHave = style({ gridColumn: "1 / -1", display: "grid", gap: "0.75rem" });
 
 // Asked once the must-have itself is answered.
-export const evidence = style({
-  selectors: { [`${mustHave}:not(:has(:checked)) > &`]: { display: "none" } },
-});
+export const shown = style({ ...stack("0.75rem") });
+export const evidence = style([
+  shown,
+  { selectors: { [`${mustHave}:not(:has(input:checked)) > &`]: { display: "none" } } },
+]);
 
 // The brief’s unit comes first in the list: a price for it needs no estimate.
 const isBriefsUnit = `${form}:has([name="rateUnit"] > :first-child:checked)`;

@@ -5,6 +5,7 @@ import { proposalFields } from "~/content/fields/proposal-fields";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
 import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
 import { briefPath, filesPath, paths, proposalPath } from "~/paths";
+import type { Ask } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -12,13 +13,14 @@ import { runForm } from "~/shell/forms/run-form.server";
 import {
   BriefDocument,
   DeleteProposalDocument,
+  OwnToNameDocument,
   SaveProposalDocument,
   SendProposalDocument,
   WithdrawProposalDocument,
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
-import type { ChangedBrief, SavedProposal } from "./proposal-form-answer";
+import type { ChangedBrief, SavedProposal, ToName } from "./proposal-form-answer";
 import { alignTyped, beginProposal, postedBy } from "./proposal-texts.server";
 
 /**
@@ -32,12 +34,18 @@ export async function loadOwnProposal(request: Request, context: AppLoadContext,
   if (!brief.fit) throw redirect(briefPath(id));
   const { profile } = await requireViewer(request, context);
   const kept = await findKeptAnswer(request, context, session);
-  const begun = beginProposal(brief, profile?.rate ?? null);
+  const begun = { ...beginProposal(brief, profile?.rate ?? null), own: await readToName(ask) };
   if (kept?.intent !== begunByVisitor) return { brief, uid: session.uid, ...begun, kept };
   // Begun on the public page: it stands in the form as if it had been typed here.
   const { pitch = "" } = kept.lastResult.initialValue ?? {};
   const texts = begun.texts.pitch ? begun.texts : { ...begun.texts, pitch };
   return { brief, uid: session.uid, ...begun, texts, kept: null };
+}
+
+async function readToName(ask: Ask): Promise<ToName> {
+  const { viewer } = await ask(OwnToNameDocument, {});
+  const isAgency = viewer?.kind === "AGENCY";
+  return { cases: viewer?.cases ?? [], isAgency, people: isAgency ? (viewer.profile?.people ?? []) : [] };
 }
 
 type Shown = ChangedBrief | SavedProposal;
@@ -108,8 +116,9 @@ async function write(post: Post, id: string): ReturnType<ProposalPost> {
  * evidence.
  */
 function controlFor(field: string, form: FormData): string {
-  const index = /^answers\.(\d+)$/.exec(field)?.[1];
+  const [, index, ofCase] = /^answers\.(\d+)(\.case)?$/.exec(field) ?? [];
   const answer = index === undefined ? undefined : answerControls()[Number(index)];
+  if (answer && ofCase) return answer.shownIn;
   if (answer) return form.has(answer.met) ? answer.evidence : answer.met;
   return controlOf(proposalFields, field);
 }

@@ -14,7 +14,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";
-import type { Begun, ProposalFormAnswer } from "./proposal-form-answer";
+import type { Begun, ProposalFormAnswer, ToName } from "./proposal-form-answer";
 import { SentProposal } from "./sent-proposal";
 
 interface OwnProposalProps {
@@ -24,6 +24,8 @@ interface OwnProposalProps {
   answer: ProposalFormAnswer | undefined;
   /** The form's initial texts, and the answers to must-haves that were removed. */
   begun: Begun;
+  /** What of their profile they may name. */
+  own: ToName;
 }
 
 /** The result of the last post, by the address and the proposal's status. */
@@ -34,7 +36,7 @@ const doneTitles: Readonly<Record<string, string>> = {
 };
 
 /** Where talent writes a proposal, and later reads its outcome. */
-export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
+export function OwnProposal({ brief, uid, answer, begun, own }: OwnProposalProps) {
   const { ownProposal, moves } = brief;
   // The form keeps the must-haves that it was opened with until an answer says that they changed,
   // so that no field changes during typing.
@@ -71,6 +73,7 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
             mustHaves={asked}
             answer={answer}
             begun={begun}
+            own={own}
             maySend={maySend}
           />
         </div>

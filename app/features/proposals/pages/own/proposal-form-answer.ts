@@ -5,6 +5,13 @@ import type { SaveProposalMutation } from "~/shell/operations/operations.generat
 /** What the page knows of a draft after an automatic save. */
 export type SavedProposal = NonNullable<SaveProposalMutation["saveProposal"]["proposal"]>;
 
+/** What of their profile an applicant may name in a proposal. */
+export interface ToName {
+  cases: { id: string; title: string; year: number | null }[];
+  isAgency: boolean;
+  people: string[];
+}
+
 /** The initial state of a form. */
 export interface Begun {
   /** Texts by the name of their control. */

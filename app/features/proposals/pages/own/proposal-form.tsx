@@ -22,7 +22,8 @@ import { TypedText } from "~/ui/typed-text";
 import { MustHaveFields } from "./must-have-fields";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
-import type { Begun, ProposalFormAnswer, SavedProposal } from "./proposal-form-answer";
+import type { Begun, ProposalFormAnswer, SavedProposal, ToName } from "./proposal-form-answer";
+import { TeamFields } from "./team-fields";
 
 interface ProposalFormProps {
   brief: WholeBrief;
@@ -31,6 +32,7 @@ interface ProposalFormProps {
   mustHaves: readonly string[];
   answer: ProposalFormAnswer | undefined;
   begun: Begun;
+  own: ToName;
   /** Whether it can still be saved and sent; if not, its text alone is shown. */
   maySend: boolean;
 }
@@ -38,7 +40,7 @@ interface ProposalFormProps {
 const controls = controlsOf(proposalFields);
 
 /** A proposal's form: a draft may be incomplete, a sent proposal may not. */
-export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: ProposalFormProps) {
+export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySend }: ProposalFormProps) {
   const { ownProposal, budget, startOn, revision } = brief;
   // Text typed under another revision of the brief is not restored to this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
@@ -55,7 +57,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
   });
   const { form, autosave, saved } = draft;
   const lost = [...(answer?.shown?.gone ?? []), ...begun.gone].filter(({ evidence }) => evidence);
-  const shown = (name: Exclude<keyof typeof proposalFields, "answers">) => ({
+  const shown = (name: Exclude<keyof typeof proposalFields, "answers" | "team">) => ({
     name,
     field: proposalFields[name],
     controls: form.fields,
@@ -86,7 +88,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         <FormSection title="Your pitch">
           <ContentControl {...shown("pitch")} rows={9} />
         </FormSection>
-        <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
+        <MustHaveFields mustHaves={mustHaves} fields={form.fields} cases={own.cases} />
         <FormSection
           title="Price and start"
           lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : noBudget}${
@@ -111,6 +113,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
             hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
           />
         </FormSection>
+        <TeamFields own={own} fields={form.fields} />
         <FormSection title="Work to look at">
           <ContentControl {...shown("links")} rows={3} />
           <AttachedFiles files={ownProposal?.files ?? []} unnamed="Picture" />

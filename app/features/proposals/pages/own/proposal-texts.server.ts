@@ -20,12 +20,13 @@ export function beginProposal(
 ): Begun {
   const { answers, gone } = alignAnswers(mustHaves, draft?.answers ?? []);
   const offered = ownRate && (!budget || budget.unit === ownRate.unit) ? ownRate : null;
-  const { pitch, rate, days, startOn, links } = draft ?? {
+  const { pitch, rate, days, startOn, links, team } = draft ?? {
     ...emptyContent(proposalFields),
     rate: offered,
     pitch: invitation?.status === "SENT" ? thanks : null,
   };
-  const texts = toTexts(proposalFields, { pitch, answers: answers.map(orOpen), rate, days, startOn, links });
+  const written = { pitch, answers: answers.map(orOpen), rate, days, startOn, links, team };
+  const texts = toTexts(proposalFields, written);
   const isOpen = rate === null && budget !== null;
   return {
     texts: isOpen ? { ...texts, rateCurrency: budget.currency, rateUnit: budget.unit } : texts,
@@ -42,13 +43,13 @@ const thanks = "Thank you for the invitation.\n\n";
  */
 export function postedBy(
   { mustHaves }: WholeBrief,
-  { pitch, answers, rate, days, startOn, links }: NonNullable<WholeBrief["ownProposal"]>,
+  { pitch, answers, rate, days, startOn, links, team }: NonNullable<WholeBrief["ownProposal"]>,
 ): Texts {
   const asked = answers.map(({ mustHave }, index) => [
     answerControls()[index]?.asked,
     mustHave ?? mustHaves[index] ?? "",
   ]);
-  const written = { pitch, answers, rate, days, startOn, links };
+  const written = { pitch, answers, rate, days, startOn, links, team };
   return { ...toTexts(proposalFields, written), ...Object.fromEntries(asked) };
 }
 

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { alignAnswers } from "~/content/align-answers";
+import { proposalFields } from "~/content/fields/proposal-fields";
 import { describeOffer } from "~/content/price-texts";
 import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
@@ -32,7 +33,7 @@ interface SentProposalProps {
 
 /** A sent proposal, with its state and its history. */
 export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
-  const { status, reason, note, pitch, startOn, links, events, sentAt } = proposal;
+  const { status, reason, note, pitch, startOn, links, team, events, sentAt } = proposal;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
@@ -63,6 +64,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           items={[
             ["Price", describeOffer(proposal)],
             ["Start", startOn ? formatDay(startOn) : "Not named"],
+            [proposalFields.team.label, team.length > 0 ? team.join(", ") : null],
             ["Links", links.length > 0 ? links.map(toLine) : null],
           ]}
         />
@@ -120,12 +122,21 @@ function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposa
               <p className={strong}>{mustHave}</p>
               <p>{saidOf(answer?.met)}</p>
               {answer?.evidence && <TypedText text={answer.evidence} />}
+              {answer?.caseId && (
+                <p dir="auto" className={quiet}>
+                  {shownInText(proposal.cases.find(({ id }) => id === answer.caseId))}
+                </p>
+              )}
             </li>
           );
         })}
       </ul>
     </Panel>
   );
+}
+
+function shownInText(shown: { title: string } | undefined): string {
+  return shown ? `Shown in: ${shown.title}` : "You no longer show the case that you named here.";
 }
 
 function saidOf(met: boolean | null | undefined): string {

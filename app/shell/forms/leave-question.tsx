@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { typedIn } from "~/shell/forms/typed-in";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Dialog } from "~/ui/dialog";
-import { heading } from "~/ui/text.css";
-import * as css from "./profile-page.css";
-import type { Typed } from "./shown-typed";
+import { action } from "~/ui/panel.css";
+import { finePrint, heading } from "~/ui/text.css";
+import { typedIn } from "./typed-in";
+
+/** What stands in the form's controls, by name. */
+type Typed = Readonly<Record<string, string>>;
 
 type Routers = typeof window.__remixRouter;
 type Leaving = ReturnType<Routers["getBlocker"]>;
 
-const key = "unsaved-profile";
+const key = "unsaved-form";
 
 /**
  * Blocks navigation away from the page while `isUnsaved`. Gives the blocked navigation, to be
@@ -55,14 +57,16 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null {
 
 interface LeaveQuestionProps {
   formId: string;
+  /** What isn't saved: "profile". */
+  what: string;
   /** The saved texts that the form began with. */
   saved: Typed;
 }
 
 const question = "Leave without saving?";
 
-/** Asks before a profile with unsaved text is left. Without JavaScript there is no question. */
-export function LeaveQuestion({ formId, saved }: LeaveQuestionProps) {
+/** Asks before a form with unsaved text is left. Without JavaScript there is no question. */
+export function LeaveQuestion({ formId, what, saved }: LeaveQuestionProps) {
   const isUnsaved = useRef((): boolean => false);
   isUnsaved.current = () => {
     const form = document.getElementById(formId);
@@ -74,16 +78,18 @@ export function LeaveQuestion({ formId, saved }: LeaveQuestionProps) {
   return (
     <Dialog label={question} onClose={reset}>
       <h2 className={heading}>{question}</h2>
-      <p className={css.progress}>
-        Your changes to the profile aren’t saved. This tab keeps what you typed for half an hour.
+      <p className={finePrint}>
+        Your changes to the {what} aren’t saved. This tab keeps what you typed for half an hour.
       </p>
-      <div className={buttonRow}>
-        <Button type="button" onClick={reset}>
-          Continue editing
-        </Button>
-        <Button type="button" variant="secondary" onClick={proceed}>
-          Leave without saving
-        </Button>
+      <div className={action}>
+        <div className={buttonRow}>
+          <Button type="button" onClick={reset}>
+            Continue editing
+          </Button>
+          <Button type="button" variant="secondary" onClick={proceed}>
+            Leave without saving
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { caseIdShape } from "~/content/case-id";
+import { caseFields, caseSections } from "~/content/fields/case-fields";
+import { fieldsOf } from "~/content/fields/fields-of";
+import { type ShownField, showFields } from "~/content/fields/shown";
+import { BackArrow } from "~/features/market/parts/back-arrow";
+import { ProfileNav } from "~/features/market/parts/sub-navs";
+import { casePath, paths } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import { ContentSections, type ControlLayout } from "~/shell/forms/content-sections";
+import { DraftForm } from "~/shell/forms/draft-form";
+import { LeaveQuestion } from "~/shell/forms/leave-question";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useDraft } from "~/shell/forms/use-draft";
+import { optionsOf } from "~/shell/forms/use-form";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeading } from "~/ui/page-heading";
+import * as css from "./case-page.css";
+import type { CasePage as Loaded } from "./case-page.server";
+import { RemoveCase } from "./remove-case";
+
+interface CasePageProps {
+  page: Loaded;
+  answer: PostAnswer<never> | undefined;
+}
+
+/** `/app/profile/cases/new` and `/app/profile/cases/:id`: the form of one case. */
+export function CasePage({ page, answer }: CasePageProps) {
+  const { saved, isFull, id, uid } = page;
+  return (
+    <>
+      <BackArrow to={paths.cases}>All cases</BackArrow>
+      <PageHeading
+        title={saved ? saved.title : "New case"}
+        lede={saved ? null : "One piece of work, told so that a hirer sees what you can do."}
+      />
+      <ProfileNav />
+      {isFull && !answer && !page.kept ? (
+        <EmptyState
+          title={`You show ${limits.cases} cases already`}
+          action={<LinkButton to={paths.cases}>All cases</LinkButton>}
+        >
+          Remove one that says less about you, then add this one.
+        </EmptyState>
+      ) : (
+        // A new form for another case, and after one's own version was given up for the stored one.
+        <CaseForm key={saved ? `${id} ${page.taken}` : "new"} page={page} answer={answer} />
+      )}
+      {saved && (
+        <div className={css.remove}>
+          <RemoveCase id={id} uid={uid} title={saved.title} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const layout: Readonly<Partial<Record<keyof typeof caseFields, ControlLayout>>> = {
+  title: { wide: true },
+  role: { wide: true },
+  problem: { rows: 4 },
+  result: { rows: 5 },
+  figure: { wide: true },
+  link: { wide: true },
+};
+
+function CaseForm({ page, answer: posted }: CasePageProps) {
+  const { uid, kind, saved, suggestions } = page;
+  const answer = posted ?? page.kept ?? undefined;
+  // The texts and the id as they were when the page was opened: a form that is sent again after a
+  // refusal still makes the same case.
+  const [opened] = useState(page.typed);
+  const [id] = useState(() => idPosted(answer) ?? page.id);
+  const formId = saved ? `case-${id}` : "case";
+  const draft = useDraft({
+    id: formId,
+    ...optionsOf(showFields(fieldsOf<ShownField>(caseFields, kind))),
+    typed: opened,
+    first: saved,
+    answer,
+    action: saved ? casePath(id) : paths.newCase,
+    // Others read a saved case at once, so it never saves itself.
+    savesItself: false,
+  });
+  const sections = caseSections.map(({ title, fields }) => ({
+    title,
+    fields: fieldsOf<ShownField>(fields, kind),
+  }));
+  return (
+    <>
+      <LeaveQuestion formId={formId} what="case" saved={opened} />
+      <DraftForm
+        draft={draft}
+        uid={uid}
+        what="case"
+        pageAt={(revision) => `${casePath(id)}?taken=${revision}`}
+        savesByEnter
+        className={css.form}
+      >
+        <input type="hidden" name="id" value={id} />
+        <ContentSections
+          sections={sections}
+          controls={draft.form.fields}
+          layout={layout}
+          suggestions={suggestions}
+        />
+        <div className={css.end}>
+          <div className={buttonRow}>
+            <IntentButton intent="save">Save case</IntentButton>
+            <LinkButton to={paths.cases} variant="quiet">
+              Cancel
+            </LinkButton>
+          </div>
+        </div>
+      </DraftForm>
+    </>
+  );
+}
+
+/** The id that a new case's form was sent with. */
+function idPosted(answer: PostAnswer | undefined): string | null {
+  const id = answer?.lastResult.initialValue?.id;
+  return typeof id === "string" && caseIdShape.test(id) ? id : null;
+}

@@ -1,0 +1,18 @@
+import type { CaseDetailsFragment } from "~/shell/operations/operations.generated";
+import * as css from "./case-list.css";
+import { CaseView } from "./case-view";
+
+/** What work a member shows, on their page; nothing where there is none. */
+export function CaseList({ cases }: { cases: readonly CaseDetailsFragment[] }) {
+  if (cases.length === 0) return null;
+  return (
+    <section className={css.list} aria-labelledby="cases">
+      <h2 className={css.listTitle} id="cases">
+        Cases
+      </h2>
+      {cases.map((shown) => (
+        <CaseView key={shown.id} shown={shown} spread />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CaseDetailsFragment } from "~/shell/operations/operations.generated";
+import { OutsideLink } from "~/ui/outside-link";
+import { Tags } from "~/ui/tags";
+import { finePrint } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import * as css from "./case-list.css";
+
+interface CaseViewProps {
+  shown: CaseDetailsFragment;
+  /** In two columns where there is room; else one under the other, as beside an answer. */
+  spread?: boolean;
+  /** Without its title, where that was said just before. */
+  untitled?: boolean;
+}
+
+/** A piece of work: what it was, the problem, what came of it, and the number that shows it. */
+export function CaseView({ shown, spread = false, untitled = false }: CaseViewProps) {
+  const { title, figure, problem, result, skills, link } = shown;
+  const side = spread ? css : { left: undefined, right: undefined };
+  return (
+    <article className={spread ? css.spread : css.item}>
+      <header className={side.left}>
+        {!untitled && (
+          <h3 dir="auto" className={css.title}>
+            {title}
+          </h3>
+        )}
+        <p dir="auto" className={finePrint}>
+          {bylineOf(shown)}
+        </p>
+      </header>
+      {figure && (
+        <p dir="auto" className={side.right ? `${css.figure} ${side.right}` : css.figure}>
+          {figure}
+        </p>
+      )}
+      <dl className={side.left ? `${css.texts} ${side.left}` : css.texts}>
+        {problem && (
+          <div>
+            <dt className={css.asked}>The problem</dt>
+            <dd>
+              <TypedText text={problem} />
+            </dd>
+          </div>
+        )}
+        {result && (
+          <div>
+            <dt className={css.asked}>What came of it</dt>
+            <dd>
+              <TypedText text={result} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {(skills.length > 0 || link) && (
+        <div className={side.right ? `${css.more} ${side.right}` : css.more}>
+          <Tags items={skills} label="Skills" />
+          {link && (
+            <p>
+              <OutsideLink className={css.link} to={link} target="_blank" />
+            </p>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** For whom it was, when, and in which role. */
+export function bylineOf({ client, year, role }: CaseDetailsFragment): string {
+  return [client, year, role].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,27 @@
+import { CaseView } from "~/features/cases/parts/case-view";
+import type { CaseDetailsFragment } from "~/shell/operations/operations.generated";
+import { disclosure, thought } from "~/ui/second-thought.css";
+import { finePrint } from "~/ui/text.css";
+
+interface ShownInProps {
+  /** The case that the answer names; null for none. */
+  caseId: string | null | undefined;
+  /** Those of the proposal that are still shown. */
+  cases: readonly CaseDetailsFragment[];
+}
+
+/** The applicant's work that shows what an answer says, to read beside it without JavaScript. */
+export function ShownIn({ caseId, cases }: ShownInProps) {
+  if (!caseId) return null;
+  const shown = cases.find(({ id }) => id === caseId);
+  if (!shown) return <p className={finePrint}>They no longer show the case that they named here.</p>;
+  const label = `Shown in: ${shown.title}`;
+  return (
+    <details className={thought} aria-label={label}>
+      <summary dir="auto" className={disclosure}>
+        {label}
+      </summary>
+      <CaseView shown={shown} untitled />
+    </details>
+  );
+}

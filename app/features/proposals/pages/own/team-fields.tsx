@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { nameControls } from "~/content/fields/controls";
+import { proposalFields } from "~/content/fields/proposal-fields";
+import { paths } from "~/paths";
+import * as css from "~/ui/choice.css";
+import { type Field, FieldErrors } from "~/ui/field-parts";
+import { FormSection } from "~/ui/form-section";
+import type { ToName } from "./proposal-form-answer";
+
+interface TeamFieldsProps {
+  own: ToName;
+  fields: Readonly<Record<string, Field>>;
+}
+
+const controls = nameControls("team", proposalFields.team);
+
+/**
+ * Who of an agency would work on it: a box for each of its people, and for each name that was
+ * chosen before and that the profile has lost since. A box posts its name, whichever its place is.
+ */
+export function TeamFields({ own, fields }: TeamFieldsProps) {
+  const all = controls.flatMap((name) => fields[name] ?? []);
+  const chosen = all.flatMap(({ initialValue }) => (typeof initialValue === "string" ? initialValue : []));
+  const names = [...new Set([...own.people, ...chosen])];
+  const [first] = all;
+  if (!own.isAgency && names.length === 0) return null;
+  return (
+    <FormSection
+      title={proposalFields.team.label}
+      lede={
+        names.length > 0 ? (
+          "Optional. People like to know whom they would work with."
+        ) : (
+          <>
+            You can say here who it would be, once you <Link to={paths.profile}>name your people</Link> in
+            your profile.
+          </>
+        )
+      }
+    >
+      {names.length > 0 && (
+        <div className={css.choices}>
+          {all.slice(0, names.length).map(({ id, name, formId, errors, errorId }, index) => (
+            <label key={names[index]} className={css.choice}>
+              <input
+                type="checkbox"
+                className={css.box}
+                id={id}
+                name={name}
+                form={formId}
+                value={names[index]}
+                defaultChecked={chosen.includes(names[index] ?? "")}
+                aria-invalid={Boolean(errors?.length)}
+                aria-describedby={errors?.length ? errorId : undefined}
+              />
+              <span dir="auto" className={css.texts}>
+                {names[index]}
+              </span>
+            </label>
+          ))}
+          {first && <FieldErrors field={first} />}
+        </div>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { caseIdShape } from "~/content/case-id";
+import type { ProposalContent } from "~/content/fields/proposal-fields";
+import { getCases } from "~/features/cases/rules/case";
+import { createProblems } from "~/features/market/rules/checks";
+import { getProfile } from "~/features/profiles/rules/profile";
+import type { StoreReads } from "~/platform/ports/store";
+import type { FieldProblem } from "~/platform/values/refusals";
+
+/**
+ * What a proposal takes from its author's profile has to be there when it is saved: the cases that
+ * answers name, and the people who would work on it. A name that was saved before stays, though the
+ * profile has lost it since: `before` is the proposal as it is stored.
+ */
+export async function checkShown(
+  reads: StoreReads,
+  uid: string,
+  { answers, team }: ProposalContent,
+  before: Pick<ProposalContent, "team"> | null,
+): Promise<FieldProblem[]> {
+  const check = createProblems();
+  const named = answers.map(({ caseId }) => caseId ?? null);
+  const asked = named.filter((id) => id !== null && caseIdShape.test(id)) as string[];
+  const shown = new Set((await getCases(reads, uid, asked)).map(({ id }) => id));
+  for (const [index, id] of named.entries())
+    if (id !== null && !shown.has(id))
+      check.add(`answers.${index}.case`, "You don’t show this case any more. Choose another, or none.");
+  const people = team.length > 0 ? ((await getProfile(reads, uid))?.data.people ?? []) : [];
+  const known = new Set([...people, ...(before?.team ?? [])]);
+  const stranger = team.find((name) => !known.has(name));
+  if (stranger !== undefined)
+    check.add("team", `“${stranger}” isn’t among the people of your profile. Name them there first.`);
+  return check.problems;
+}
