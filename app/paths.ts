@@ -66,7 +66,7 @@ export function uploadPath(id: string, query: string): string {
   return `${paths.uploads}/${encodeURIComponent(id)}?${query}`;
 }
 
-const filesPlaces = ["brief", "proposal"] as const;
+const filesPlaces = ["brief", "proposal", "case"] as const;
 
 export function isFilesPlace(place: string): place is (typeof filesPlaces)[number] {
   return filesPlaces.some((one) => one === place);
@@ -79,6 +79,7 @@ export function filesPath(place: Uppercase<(typeof filesPlaces)[number]>, id: st
 
 /** The page of what these files belong to. A proposal’s id begins with its brief’s. */
 export function placePath(place: Uppercase<(typeof filesPlaces)[number]>, id: string): string {
+  if (place === "CASE") return casePath(id);
   return place === "BRIEF" ? briefPath(id) : proposalPath(id.split("_", 1)[0] ?? id);
 }
 

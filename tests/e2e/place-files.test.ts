@@ -65,3 +65,21 @@ test("a brief and a proposal show files to those who read them, and lose what is
   await expect.poll(() => isShown(hirer, "A shop that was made fast")).toBe(true);
   expect((await hirer.request.get(ofProposal)).headers()["content-disposition"]).toMatch(/^attachment;/);
 });
+
+test("a case shows pictures to those who read the profile", async ({ page, javaScriptEnabled }) => {
+  const { cookie } = await joinByRequest({ name: "Ada Sailmaker" });
+  await takeCookies(page, cookie);
+  await open(page, "/app/profile/cases/new");
+  await page.getByLabel("Title").fill("Claims in a day");
+  await page.getByLabel("For whom").fill("a bank");
+  await page.getByLabel("Year").fill("2021");
+  await page.getByLabel("What was the problem?").fill("A claim took two weeks, and nobody knew why.");
+  await page.getByLabel("What came of it?").fill("We drew the way of a claim, and took nine steps out.");
+  await page.getByRole("button", { name: "Save and add files" }).click();
+  await expect(page.getByRole("heading", { name: "Files of “Claims in a day”" })).toBeVisible();
+  await addBoth(page, "The way of a claim", javaScriptEnabled);
+  await page.getByRole("link", { name: "Back to the case" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Claims in a day");
+  await open(page, `/app/members/${await uidOf(cookie)}`);
+  await expect.poll(() => isShown(page, "The way of a claim")).toBe(true);
+});

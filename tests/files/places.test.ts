@@ -5,24 +5,26 @@ import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
 import { deleteDraft } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
+import { removeCase } from "~/features/cases/rules/arrange-cases";
+import { mayChangeCaseFiles } from "~/features/cases/rules/case-files";
+import { saveCase } from "~/features/cases/rules/save-case";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
 import { type Message, messagesCollection } from "~/features/conversations/rules/message";
 import { sendMessage } from "~/features/conversations/rules/send-message";
-import { addFiles, removeFile } from "~/features/files/rules/change-files";
+import { addFiles, type OwnPlace, removeFile } from "~/features/files/rules/change-files";
 import { fileUse } from "~/features/files/rules/file-use";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
 import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-files";
 import { deleteProposalDraft, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { limits } from "~/platform/values/limits";
-import { refuse } from "~/platform/values/result";
 import { aPdf, createStudio } from "./faces";
 
 const day = 86_400_000;
 const mayChange = {
   BRIEF: mayChangeBriefFiles,
   PROPOSAL: mayChangeProposalFiles,
-  CASE: async () => refuse("NOT_FOUND"),
+  CASE: mayChangeCaseFiles,
 };
 
 type Studio = ReturnType<typeof createStudio>;
@@ -39,7 +41,7 @@ async function uploadOf(studio: Studio, { cookie }: Member): Promise<string> {
   return (await studio.sendWhole(cookie, aPdf())).file?.id ?? "";
 }
 
-async function add(studio: Studio, owner: Member, place: "BRIEF" | "PROPOSAL", of: string): Promise<string> {
+async function add(studio: Studio, owner: Member, place: OwnPlace, of: string): Promise<string> {
   const upload = await uploadOf(studio, owner);
   succeeded(await addFiles(studio, owner.uid, { place, of, added: [{ upload }] }, mayChange));
   return upload;
@@ -86,6 +88,23 @@ async function ofProposal(studio: Studio, state: "DRAFT" | "SENT" | "WITHDRAWN")
   return { id, owner: talent, other: hirer, briefId, of };
 }
 
+async function ofCase(studio: Studio, visibility: "HIDDEN" | "MEMBERS" | "EVERYONE") {
+  const profile = { visibility, handle: visibility === "EVERYONE" ? "ann" : null };
+  const owner = await studio.join("FREELANCER", { profile });
+  const other = await studio.join("HIRER");
+  const id = crypto.randomUUID();
+  const content = {
+    title: "A shop made fast",
+    client: "for a bank",
+    year: 2025,
+    role: "Lead",
+    problem: "Every page took nine seconds to answer.",
+    result: "Every page answers within one second.",
+  };
+  succeeded(await saveCase(studio, owner.uid, { id, revision: null, content }));
+  return { id: await add(studio, owner, "CASE", id), owner, other, caseId: id };
+}
+
 /** Everybody who may come to its address, beside its owner: the cookie of their browser. */
 const readers: Record<string, (studio: Studio, placed: Placed) => Promise<string>> = {
   anonymous: async () => "",
@@ -127,6 +146,9 @@ const places: Record<string, [place: (studio: Studio) => Promise<Placed>, may: s
   ],
   "of a draft proposal": [(studio) => ofProposal(studio, "DRAFT"), "404 404 404 404 404 404 404 200"],
   "of a sent proposal": [(studio) => ofProposal(studio, "SENT"), "404 404 404 404 200 200 404 200"],
+  "of a case of a hidden profile": [(studio) => ofCase(studio, "HIDDEN"), "404 404 404 404 404 404 404 200"],
+  "of a case for members": [(studio) => ofCase(studio, "MEMBERS"), "404 404 200 200 200 404 404 200"],
+  "of a case for everyone": [(studio) => ofCase(studio, "EVERYONE"), "200 200 200 200 200 200 200 200"],
   "of a withdrawn proposal": [(studio) => ofProposal(studio, "WITHDRAWN"), "404 404 404 404 404 404 404 200"],
 };
 
@@ -159,7 +181,7 @@ describe.each(Object.entries(places))("a file %s", (_what, [place, may]) => {
   it("is not its owner's any more when the session has ended", async () => {
     const studio = createStudio();
     const { id, owner } = await place(studio);
-    if (_what === "of a brief for everyone") return;
+    if (_what.endsWith("for everyone")) return;
     await studio.store.transact(async (tx) => tx.delete(sessionsCollection, owner.sessionId));
     expect((await studio.read(owner.cookie, id, { name: "whole.pdf" })).status).toBe(404);
   });
@@ -177,6 +199,14 @@ describe("files of a brief or a proposal", () => {
     await studio.pass(0);
     expect(studio.onDisk()).toEqual([]);
     expect(await studio.store.get("files", id)).toBeNull();
+  });
+
+  it("go with a case that is removed", async () => {
+    const studio = createStudio();
+    const { owner, caseId } = await ofCase(studio, "MEMBERS");
+    succeeded(await removeCase(studio, owner.uid, caseId));
+    await studio.pass(0);
+    expect(studio.onDisk()).toEqual([]);
   });
 
   it("go with a draft that is deleted", async () => {

@@ -43,7 +43,9 @@ describe("saving a case", () => {
     expect(await hasCase(market.store, uid)).toBe(false);
     succeeded(await saveCase(market, uid, { id, revision: null, content }));
     succeeded(await saveCase(market, uid, { id, revision: null, content }));
-    expect(await readCases(market.store, uid)).toEqual([{ ...aCase, skills: ["SQL"], id, revision: 1 }]);
+    expect(await readCases(market.store, uid)).toEqual([
+      { ...aCase, skills: ["SQL"], id, revision: 1, files: [] },
+    ]);
     expect(await hasCase(market.store, uid)).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import { caseFields } from "~/content/fields/case-fields";
 import { parseTexts } from "~/content/fields/content.server";
 import { namesOf } from "~/content/fields/controls";
 import { suggestions } from "~/content/suggestions.server";
+import { filesPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { Post } from "~/shell/forms/member-form.server";
@@ -74,12 +75,13 @@ export function runCase(request: Request, context: AppLoadContext, addressId: st
 }
 
 async function save(post: Post, id: string): Promise<Response | Outcome<never>> {
-  const { ask, typed, revision, context } = post;
+  const { ask, typed, intent, revision, context } = post;
   if (!caseIdShape.test(id)) return { refusal: refuse("NOT_FOUND") };
   const { content, problems } = parseTexts(caseFields, typed);
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const { refusal } = (await ask(SaveCaseDocument, { id, revision, case: content })).saveCase;
-  if (!refusal) return redirect(donePath(context, "saved", id), 303);
+  if (!refusal)
+    return redirect(intent === "files" ? filesPath("CASE", id) : donePath(context, "saved", id), 303);
   return { refusal, message: refusal.code === "TOO_MANY" ? tooMany : undefined };
 }
 

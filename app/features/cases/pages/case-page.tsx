@@ -109,6 +109,9 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
         <div className={css.end}>
           <div className={buttonRow}>
             <IntentButton intent="save">Save case</IntentButton>
+            <IntentButton intent="files" variant="secondary">
+              Save and add files
+            </IntentButton>
             <LinkButton to={paths.cases} variant="quiet">
               Cancel
             </LinkButton>

@@ -2,8 +2,14 @@ import type { CaseDetailsFragment } from "~/shell/operations/operations.generate
 import * as css from "./case-list.css";
 import { CaseView } from "./case-view";
 
+interface CaseListProps {
+  cases: readonly CaseDetailsFragment[];
+  /** The brief that led to their page. */
+  through?: string | null;
+}
+
 /** What work a member shows, on their page; nothing where there is none. */
-export function CaseList({ cases }: { cases: readonly CaseDetailsFragment[] }) {
+export function CaseList({ cases, through = null }: CaseListProps) {
   if (cases.length === 0) return null;
   return (
     <section className={css.list} aria-labelledby="cases">
@@ -11,7 +17,7 @@ export function CaseList({ cases }: { cases: readonly CaseDetailsFragment[] }) {
         Cases
       </h2>
       {cases.map((shown) => (
-        <CaseView key={shown.id} shown={shown} spread />
+        <CaseView key={shown.id} shown={shown} through={through} spread />
       ))}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CaseDetailsFragment } from "~/shell/operations/operations.generated";
+import { AttachedFiles } from "~/ui/attached-files";
 import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";
 import { finePrint } from "~/ui/text.css";
@@ -9,13 +10,15 @@ interface CaseViewProps {
   shown: CaseDetailsFragment;
   /** In two columns where there is room; else one under the other, as beside an answer. */
   spread?: boolean;
+  /** The brief that led to it, where it is read through a proposal. */
+  through?: string | null;
   /** Without its title, where that was said just before. */
   untitled?: boolean;
 }
 
 /** A piece of work: what it was, the problem, what came of it, and the number that shows it. */
-export function CaseView({ shown, spread = false, untitled = false }: CaseViewProps) {
-  const { title, figure, problem, result, skills, link } = shown;
+export function CaseView({ shown, spread = false, through = null, untitled = false }: CaseViewProps) {
+  const { title, figure, problem, result, skills, link, files } = shown;
   const side = spread ? css : { left: undefined, right: undefined };
   return (
     <article className={spread ? css.spread : css.item}>
@@ -52,6 +55,11 @@ export function CaseView({ shown, spread = false, untitled = false }: CaseViewPr
           </div>
         )}
       </dl>
+      {files.length > 0 && (
+        <div className={side.left}>
+          <AttachedFiles files={files} unnamed={`Picture of “${title}”`} through={through} />
+        </div>
+      )}
       {(skills.length > 0 || link) && (
         <div className={side.right ? `${css.more} ${side.right}` : css.more}>
           <Tags items={skills} label="Skills" />

@@ -1,4 +1,5 @@
 import { type MarketParts, requireMember, takeTurn } from "~/features/accounts/rules/member";
+import { readFilesToDrop } from "~/features/files/rules/attach";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Case, cases, listCases, placeAt } from "./case";
@@ -46,7 +47,9 @@ export function removeCase(
     const all = await listCases(tx, uid);
     if (!all.some((one) => one.id === id)) return ok({ id });
     const page = await readPublicPage(tx, uid);
+    const dropFiles = await readFilesToDrop(tx, clock.now(), "CASE", id);
     takeTurn(tx, member.value);
+    dropFiles();
     tx.delete(cases.name, id);
     number(
       tx,

@@ -5,6 +5,7 @@ import type { FeatureResolvers } from "~/api/schema.generated";
 import { fileIdShape } from "~/content/file-keys";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
+import { mayChangeCaseFiles } from "~/features/cases/rules/case-files";
 import { readFile } from "~/features/files/reads/read-file";
 import { readOwnFiles } from "~/features/files/reads/read-own-files";
 import { listFiles } from "~/features/files/rules/attach";
@@ -83,7 +84,7 @@ export const fileResolvers = {
 const mayChange: Record<OwnPlace, MayChange> = {
   BRIEF: mayChangeBriefFiles,
   PROPOSAL: mayChangeProposalFiles,
-  CASE: async () => refuse("NOT_FOUND"),
+  CASE: mayChangeCaseFiles,
 };
 
 const megabyte = 1024 * 1024;

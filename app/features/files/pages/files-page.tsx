@@ -40,6 +40,11 @@ const texts: Record<FilesPlace, { title(of: string): string; back: string; read:
     back: "Back to your proposal",
     read: "The hirer can open them once the proposal is sent.",
   },
+  CASE: {
+    title: (of) => `Files of “${of}”`,
+    back: "Back to the case",
+    read: "Everyone who may read your profile can open them.",
+  },
 };
 
 /** `/app/files/:place/:id`: the files of a brief, a proposal or a case, apart from its text. */

@@ -38,7 +38,7 @@ type MayRead = (reads: StoreReads, file: StoredFile, reader: FileReader) => Prom
 const mayRead: Record<FilePlace, MayRead> = {
   NONE: async () => false,
   GONE: async () => false,
-  /** As the profile that it belongs to, but not across a block. */
+  /** As the profile that it belongs to, but not across a block. So is a file of a case. */
   async FACE(reads, { uid: ownerUid }, { uid, through }) {
     if (await isOnPublicPage(reads, ownerUid)) return true;
     if (uid === null) return false;
@@ -62,7 +62,7 @@ const mayRead: Record<FilePlace, MayRead> = {
     const read = briefId && uid && (await readProposal(reads, uid, { briefId, applicantUid }));
     return read ? read.data.status !== "WITHDRAWN" : false;
   },
-  CASE: async () => false,
+  CASE: (reads, file, reader) => mayRead.FACE(reads, file, reader),
 };
 
 async function isOnPublicPage(reads: StoreReads, uid: string): Promise<boolean> {

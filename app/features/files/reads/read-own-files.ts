@@ -1,5 +1,6 @@
 import type { AttachedFile } from "~/content/attached-file";
 import { type Brief, briefsCollection, hasProposals } from "~/features/briefs/rules/brief";
+import { getCase } from "~/features/cases/rules/case";
 import { listFiles } from "~/features/files/rules/attach";
 import type { OwnPlace } from "~/features/files/rules/change-files";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
@@ -39,5 +40,8 @@ const owners: Record<OwnPlace, ReadOwner> = {
     const { status } = proposal;
     return { title: brief?.data.title ?? null, mayChange: status === "DRAFT" || status === "WITHDRAWN" };
   },
-  CASE: async () => null,
+  async CASE(reads, uid, id) {
+    const found = await getCase(reads, uid, id);
+    return found && { title: found.data.title, mayChange: true };
+  },
 };

@@ -64,6 +64,22 @@ export async function listFiles(
   return items.map(toAttachedFile);
 }
 
+/** The files of all cases of a member, by the case. */
+export async function listFilesOfCases(reads: StoreReads, uid: string): Promise<Map<string, AttachedFile[]>> {
+  const { items } = await reads.query<StoredFile>({
+    collection: files.name,
+    where: { uid, place: "CASE" },
+    orderBy: { field: "addedAt", direction: "asc" },
+    limit: limits.cases * limits.attachedFiles,
+  });
+  const byCase = new Map<string, AttachedFile[]>();
+  for (const file of items) {
+    const of = file.data.of ?? "";
+    byCase.set(of, [...(byCase.get(of) ?? []), toAttachedFile(file)]);
+  }
+  return byCase;
+}
+
 function toAttachedFile({
   id,
   data: { kind, name, alt, width, height, size },

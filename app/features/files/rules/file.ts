@@ -54,7 +54,10 @@ export const files = collection<StoredFile>()({
     }),
     goesWith: (tx, id, now) => planToRemoveBytes(tx, now, id),
   },
-  indexes: [["place", "of", "addedAt"]],
+  indexes: [
+    ["place", "of", "addedAt"],
+    ["uid", "place", "addedAt"],
+  ],
   enums: ["kind", "place"],
   steps: [
     // 2: a kind, a name and the size that was uploaded. Until then all were faces.

@@ -88,7 +88,7 @@ export function MemberPage(props: MemberPageProps) {
           </>
         }
       />
-      <CaseList cases={cases} />
+      <CaseList cases={cases} through={through} />
       {(maySave || bookmark) && (
         <section className={css.note} aria-label="Saved">
           {bookmark && <p className={finePrint}>You saved this member. Only you can see that.</p>}

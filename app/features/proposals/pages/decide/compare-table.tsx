@@ -77,7 +77,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
             <>
               <MetText met={answers[index]?.met} />
               {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
-              <ShownIn caseId={answers[index]?.caseId} cases={cases} />
+              <ShownIn caseId={answers[index]?.caseId} cases={cases} briefId={brief.id} />
             </>
           )),
         )}

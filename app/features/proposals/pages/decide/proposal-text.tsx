@@ -13,7 +13,7 @@ import * as css from "./proposal-text.css";
 import { ShownIn } from "./shown-in";
 
 interface ProposalTextProps {
-  brief: Pick<DecisionBrief, "mustHaves" | "budget" | "startOn">;
+  brief: Pick<DecisionBrief, "id" | "mustHaves" | "budget" | "startOn">;
   proposal: Pick<
     WholeProposal,
     "pitch" | "answers" | "cases" | "rate" | "days" | "startOn" | "links" | "files" | "team" | "status"
@@ -45,7 +45,7 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
                   <dd className={css.answered}>
                     <MetText met={answer?.met} />
                     {answer?.evidence && <TypedText text={answer.evidence} />}
-                    <ShownIn caseId={answer?.caseId} cases={cases} />
+                    <ShownIn caseId={answer?.caseId} cases={cases} briefId={brief.id} />
                   </dd>
                 </div>
               );

@@ -8,10 +8,12 @@ interface ShownInProps {
   caseId: string | null | undefined;
   /** Those of the proposal that are still shown. */
   cases: readonly CaseDetailsFragment[];
+  /** The brief of the proposal, through which a hidden profile is read. */
+  briefId: string;
 }
 
 /** The applicant's work that shows what an answer says, to read beside it without JavaScript. */
-export function ShownIn({ caseId, cases }: ShownInProps) {
+export function ShownIn({ caseId, cases, briefId }: ShownInProps) {
   if (!caseId) return null;
   const shown = cases.find(({ id }) => id === caseId);
   if (!shown) return <p className={finePrint}>They no longer show the case that they named here.</p>;
@@ -21,7 +23,7 @@ export function ShownIn({ caseId, cases }: ShownInProps) {
       <summary dir="auto" className={disclosure}>
         {label}
       </summary>
-      <CaseView shown={shown} untitled />
+      <CaseView shown={shown} through={briefId} untitled />
     </details>
   );
 }
