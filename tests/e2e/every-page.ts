@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { administer } from "./administer";
+import { pdf, photo } from "./files";
 import { joinAndPropose, openBrief, tellReplies } from "./market-seeds";
 import { showMembers, showSearches } from "./pages-of-finding";
 import {
@@ -318,6 +319,18 @@ async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> 
   await page.getByRole("button", { name: "Send proposal" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await look(page, "/app/briefs/:id/proposal with an error");
+  await page.getByRole("button", { name: "Save and add files" }).click();
+  await expect(page.getByRole("heading", { name: /^Files of your proposal/ })).toBeVisible();
+  await untilAlive(page);
+  const noFile = { name: `${"W".repeat(90)}.svg`, mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+  await page.locator("input[type=file]").setInputFiles([await photo(), pdf(), noFile]);
+  await expect(page.getByText(/neither a PDF nor a picture/)).toBeVisible();
+  await look(page, "/app/files/:place/:id with files to add");
+  await page.getByRole("button", { name: "Add these files" }).click();
+  await expect(page.getByText("Added", { exact: true })).toBeVisible();
+  await look(page, "/app/files/:place/:id");
+  await page.getByRole("link", { name: "Back to your proposal" }).click();
+  await untilAlive(page);
   await pitch.fill(`I would measure first, and then ${"mend ".repeat(20)}`);
   await page.getByLabel(/^Where have you done this/).fill("Two shops, last year.");
   await page.getByRole("button", { name: "Send proposal" }).click();
@@ -376,7 +389,13 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await page.getByRole("link", { name: /^M+$/ }).click();
   await untilAlive(page);
   await page.getByLabel(/^Message to M/).fill(`${"W".repeat(300)} https://example.com/${"a".repeat(300)}`);
+  await page.locator("#write input[type=file]").setInputFiles([await photo(`${"W".repeat(90)}.jpg`), pdf()]);
+  await expect(page.getByLabel(/What does it show/)).toBeVisible();
+  await expect(page.locator("#write progress")).toHaveCount(0);
+  await look(page, "/app/inbox/:id with files to send");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("You", { exact: true })).toBeVisible();
   await look(page, "/app/inbox/:id");
+  await open(page, `${new URL(page.url()).pathname}/files`);
+  await look(page, "/app/inbox/:id/files");
 }

@@ -61,7 +61,7 @@ export function saveCase(
 }
 
 /** The rules of each field, what may not be missing, and a year that has begun. */
-export function checkCase(content: CaseContent, now: Date): FieldProblem[] {
+function checkCase(content: CaseContent, now: Date): FieldProblem[] {
   const check = createProblems();
   for (const { field, message } of checkContent(caseFields, content)) check.add(field, message);
   for (const [name, field] of Object.entries<ContentField>(caseFields))

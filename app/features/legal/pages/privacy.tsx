@@ -59,6 +59,12 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
           everyone who reads the brief does. No one is told who asked.
         </li>
         <li>
+          <strong>Pictures and other files</strong>: read by those who read what they belong to, your profile,
+          a case, a brief, a proposal, a message. We keep pictures without what else they say, such as where
+          they were taken. What you remove is gone from our disks within minutes, from backups as they grow
+          old.
+        </li>
+        <li>
           <strong>What was decided</strong>: the hirer and the person who sent it read the reply, and the
           reason and the note of a no. Of a hirer all who read their briefs or profile see on how many briefs
           they replied in time.
