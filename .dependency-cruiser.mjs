@@ -47,7 +47,7 @@ const order = [
   ["search"],
   ["conversations"],
   ["proposals"],
-  ["invitations"],
+  ["invitations", "references"],
   ["questions"],
   ["public-pages"],
 ];

@@ -15,6 +15,7 @@ export const paths = {
   profile: "/app/profile",
   account: "/app/profile/account",
   picture: "/app/profile/picture",
+  references: "/app/profile/references",
   email: "/app/profile/email",
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",
@@ -128,6 +129,16 @@ export function editBriefPath(id: string): string {
 /** Where talent writes a proposal for a brief, and reads what became of it. */
 export function proposalPath(briefId: string): string {
   return `${briefPath(briefId)}/proposal`;
+}
+
+/** Where the two sides of an accepted proposal write their references; `uid` is the applicant's. */
+export function referencePath(briefId: string, uid: string): string {
+  return workPath(`${briefId}_${uid}`);
+}
+
+/** The same by the id of the proposal. */
+export function workPath(id: string): string {
+  return `/app/references/${encodeURIComponent(id)}`;
 }
 
 /** Where a hirer invites a member for a brief. */
@@ -246,7 +257,7 @@ export function notificationPath(id: string, to: string): string {
  * `{briefId}_{applicantUid}`.
  */
 export function reportPath(
-  about: "message" | "brief" | "member" | "proposal" | "question",
+  about: "message" | "brief" | "member" | "proposal" | "question" | "reference",
   id: string,
   from?: string | null,
 ): string {

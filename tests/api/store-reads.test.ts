@@ -183,7 +183,7 @@ describe("a page of the market asks the store a fixed number of questions, howev
       }
       expect(some?.reads, name).toEqual(few?.reads);
       expect(many?.reads, name).toEqual(few?.reads);
-      const most = "withQuestions" in variables ? 15 : name.startsWith("brief,") ? 13 : 10;
+      const most = "withQuestions" in variables ? 16 : name.startsWith("brief,") ? 13 : 10;
       expect(many?.reads.length, `${name}: ${many?.reads.join(", ")}`).toBeLessThanOrEqual(most);
     }
   });

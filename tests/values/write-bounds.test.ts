@@ -11,11 +11,12 @@ const said: Record<string, string> = {
     markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief
     setBriefReaders setBookmark setMemberBookmark changeSearch deleteSearch
     saveProposal deleteProposal shortlistProposal acceptProposal declineProposal declineProposals undoDecision
-    answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked`,
+    answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked
+    showWorkTitle`,
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
     answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
-    withdrawInvitation keepFace removeFace`,
+    withdrawInvitation keepFace removeFace endWork writeReference withdrawReference replyToReference`,
   "60 a minute": "beginUpload",
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",

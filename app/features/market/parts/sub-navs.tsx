@@ -23,6 +23,7 @@ export const MembersNav = () => <SubNav label="Talent" places={memberPlaces} />;
 const profilePlaces = [
   [paths.profile, "Profile"],
   [paths.picture, "Picture"],
+  [paths.references, "References"],
   [paths.account, "Account"],
 ] as const;
 

@@ -6,6 +6,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
 import { findHandle } from "~/features/profiles/rules/handle";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { listPublicReferences, type PublicReference } from "~/features/references/reads/public-references";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** What a visitor reads of a profile that is for everyone: every field is named here. */
@@ -48,9 +49,15 @@ export function isPublicMember(account: Account | undefined, profile: Profile | 
 }
 
 /** The member whose page has this name in its address, as a visitor reads them; null for none. */
-export async function readPublicMember(reads: StoreReads, name: string): Promise<PublicMember | null> {
+export async function readPublicMember(
+  reads: StoreReads,
+  name: string,
+  now: Date,
+): Promise<(PublicMember & { references: PublicReference[] }) | null> {
   const uid = await findHandle(reads, foldHandle(name));
-  return uid === null ? null : getPublicMember(reads, uid);
+  const member = uid === null ? null : await getPublicMember(reads, uid);
+  if (uid === null || !member) return null;
+  return { ...member, references: await listPublicReferences(reads, uid, member.kind, now) };
 }
 
 /** The same by their uid, which no visitor reads. */
