@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { administer } from "./administer";
 import { joinAndPropose, openBrief, tellReplies } from "./market-seeds";
 import { showMembers, showSearches } from "./pages-of-finding";
+import { showReferences } from "./pages-of-references";
 import {
   askForLink,
   createAccount,
@@ -57,6 +58,7 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await open(member, `/app/briefs/${briefId}/proposal`);
   await expect(member.getByText(/^Next: write to /)).toBeVisible();
   await look(member, "/app/briefs/:id/proposal that is accepted");
+  await showReferences([member, cookie], owner, briefId, look);
   const office = await openPage();
   await showOffice(office, look);
   for (const page of [visitor, member, owner, invited, office]) await page.context().close();

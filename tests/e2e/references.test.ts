@@ -1,12 +1,14 @@
 import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
-import { doors, expect, joinByRequest, open, request, takeCookies, test } from "./support";
+import { doors, expect, joinByRequest, open, refusal, request, takeCookies, test } from "./support";
 
 test("both sides of a work write about each other, and both references show at once", async ({
   page,
   openBrowser,
+  expectTrouble,
 }) => {
+  expectTrouble(refusal(422));
   const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
-  const briefId = await publishBrief(hirer.cookie);
+  const briefId = await publishBrief(hirer.cookie, { seats: "2" });
   const pitch = "I would measure first, then take the slowest queries out, one by one.";
   const talent = await joinAndPropose(briefId, { name: "Ada Lovelace", pitch, mustHaves: [] });
   const form = { intent: "save", displayName: "Ada Lovelace", visibility: "MEMBERS", revision: "1" };
