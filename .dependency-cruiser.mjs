@@ -48,7 +48,7 @@ const order = [
   ["search"],
   ["conversations"],
   ["proposals"],
-  ["invitations"],
+  ["invitations", "references"],
   ["questions"],
   ["public-pages"],
 ];

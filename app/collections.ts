@@ -26,6 +26,7 @@ import { proposals } from "~/features/proposals/rules/proposal";
 import { jobWalks } from "~/features/proposals/rules/thread-jobs";
 import { sharePictures } from "~/features/public-pages/reads/share-picture";
 import { questions } from "~/features/questions/rules/question";
+import { works } from "~/features/references/rules/work";
 import { feedSecrets } from "~/features/saved-searches/reads/feed-secret";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import { searchLists } from "~/features/saved-searches/reads/search-lists";
@@ -92,6 +93,7 @@ const declared = [
   jobWalks,
   wordWalks,
   words,
+  works,
 ] as const;
 
 /** What each collection holds. */

@@ -20,6 +20,7 @@ export const paths = {
   files: "/app/files",
   cases: "/app/profile/cases",
   newCase: "/app/profile/cases/new",
+  references: "/app/profile/references",
   email: "/app/profile/email",
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",
@@ -174,6 +175,16 @@ export function proposalPath(briefId: string): string {
   return `${briefPath(briefId)}/proposal`;
 }
 
+/** Where the two sides of an accepted proposal write their references; `uid` is the applicant's. */
+export function referencePath(briefId: string, uid: string): string {
+  return workPath(`${briefId}_${uid}`);
+}
+
+/** The same by the id of the proposal. */
+export function workPath(id: string): string {
+  return `/app/references/${encodeURIComponent(id)}`;
+}
+
 /** Where a hirer invites a member for a brief. */
 export function invitePath(briefId: string, uid: string): string {
   return `${briefPath(briefId)}/invite?${new URLSearchParams({ member: uid })}`;
@@ -290,7 +301,7 @@ export function notificationPath(id: string, to: string): string {
  * `{briefId}_{applicantUid}`.
  */
 export function reportPath(
-  about: "message" | "brief" | "member" | "proposal" | "question",
+  about: "message" | "brief" | "member" | "proposal" | "question" | "reference",
   id: string,
   from?: string | null,
 ): string {

@@ -14,6 +14,7 @@ import { profileResolvers } from "~/features/profiles/api/resolvers";
 import { proposalResolvers } from "~/features/proposals/api/resolvers";
 import { publicPageResolvers } from "~/features/public-pages/api/resolvers";
 import { questionResolvers } from "~/features/questions/api/resolvers";
+import { referenceResolvers } from "~/features/references/api/resolvers";
 import { savedSearchResolvers } from "~/features/saved-searches/api/resolvers";
 import { searchResolvers } from "~/features/search/api/resolvers";
 import { signInResolvers } from "~/features/sign-in/api/resolvers";
@@ -50,6 +51,7 @@ const all = merge(
   proposalResolvers,
   publicPageResolvers,
   questionResolvers,
+  referenceResolvers,
   savedSearchResolvers,
   searchResolvers,
   signInResolvers,

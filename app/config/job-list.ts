@@ -21,6 +21,7 @@ import { tellWaiting } from "~/features/proposals/rules/tell-waiting";
 import { openMissingThreads } from "~/features/proposals/rules/thread-jobs";
 import { drawSharePicture } from "~/features/public-pages/reads/draw-share-picture";
 import { briefEnded } from "~/features/questions/rules/end-questions";
+import { showReferences, workEnds } from "~/features/references/rules/tell-of-work";
 import { findMail } from "~/features/saved-searches/mails/find-mail";
 import { buildSearch, indexBrief, indexHirer, indexMember } from "~/features/search/reads/search-jobs";
 import { sendLinkMail } from "~/features/sign-in/auth/link-mail.server";
@@ -49,6 +50,8 @@ export const marketJobs = [
   catchUp,
   freeKeptPlace,
   openMissingThreads,
+  workEnds,
+  showReferences,
 ];
 
 /** Mails that tell what happened in the market. */

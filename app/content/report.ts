@@ -16,6 +16,7 @@ export const reportSubjects = [
   ["PROPOSAL", "proposal"],
   ["MESSAGE", "message"],
   ["QUESTION", "question"],
+  ["REFERENCE", "reference"],
 ] as const;
 export type ReportAbout = (typeof reportSubjects)[number][0];
 

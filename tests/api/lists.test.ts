@@ -15,6 +15,7 @@ import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../rules/market";
+import { shownWork } from "../rules/works";
 import { inProcess } from "./ask";
 import { openSession } from "./seeded-market";
 
@@ -71,6 +72,14 @@ const lists: List[] = [
   { field: "Viewer.notifications", reader: "hirer", args: "", count: null, ...viewer },
   { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: null, ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", count: 8, ...brief },
+  { field: "Viewer.works", reader: "admin", args: "", ...viewer },
+  {
+    field: "Member.references",
+    reader: "admin",
+    args: "",
+    around: (list: string) => `member(uid: $self) { ${list} }`,
+    find: ({ member: { it } }: { member: { it: never } }) => it,
+  },
   { field: "Viewer.conversations", reader: "talent", args: "", ...viewer },
   { field: "Viewer.conversations", reader: "talent", args: "kind: BRIEFS", ...viewer },
   { field: "Viewer.messages", reader: "talent", args: 'words: "hello all"', ...viewer },
@@ -162,6 +171,10 @@ async function createLists() {
       trail({ by: admin, act: "RETRY_JOB", about: `job-${at}`, reason: null });
     });
   }
+  for (let at = 0; at < 7; at += 1) {
+    market.clock.advance(1_000);
+    await shownWork(market, admin);
+  }
   const ask = {
     hirer: inProcess(app.api, await openSession(app, hirer)),
     talent: inProcess(app.api, await openSession(app, talent)),
@@ -179,8 +192,9 @@ async function createLists() {
     const names = "$first: Int!, $after: String".concat(
       list.includes("$id") ? ", $id: ID!" : "",
       list.includes("$member") ? ", $member: ID!" : "",
+      list.includes("$self") ? ", $self: ID!" : "",
     );
-    const variables = { first: 3, after: null, ...page, id: first, member: talent };
+    const variables = { first: 3, after: null, ...page, id: first, member: talent, self: admin };
     const { data, errors } = await ask[reader](`query (${names}) { ${list} }`, variables);
     return {
       found: errors ? null : find(data as never),

@@ -237,6 +237,7 @@ export async function createSeededMarket() {
       await first("jobs", "dueAt", { state: "waiting" }),
       await store.query({ collection: "reports", limit: 100 }),
       await store.query({ collection: "memberBookmarks", limit: 100 }),
+      await store.query({ collection: "works", limit: 100 }),
       await store.query({ collection: "audit", limit: 100 }),
       await store.getMany("conversations", [conversation]),
       await store.getMany(

@@ -37,6 +37,8 @@ const aBrief = (market: SeededMarket) => {
   const { budget } = brief;
   return { ...brief, openTo: "BOTH", workplace: "REMOTE", budget: budget && { ...budget, unit: "PROJECT" } };
 };
+const onWork = (move: string) => `mutation ($id: ID!) { it: ${move} { work { id } ${refusal} } }`;
+const ofWork = ({ briefs, uids }: SeededMarket) => ({ id: `${briefs.filled}_${uids.applicant}` });
 const profile = { displayName: "Ada", visibility: "MEMBERS", organisation: "Harbour Works" };
 const aCase = {
   title: "A shop",
@@ -62,6 +64,11 @@ const queries: Record<string, Line> = {
   proposal: line(
     "query ($brief: ID!, $applicant: ID!) { it: proposal(brief: $brief, applicant: $applicant) { status } }",
     ({ briefs, uids }) => ({ brief: briefs.answered, applicant: uids.applicant }),
+    "null null null null null data data null",
+  ),
+  work: line(
+    "query ($id: ID!) { it: work(id: $id) { id } }",
+    ofWork,
     "null null null null null data data null",
   ),
   openBriefs: line(
@@ -513,6 +520,33 @@ const mutations: Record<string, Line> = {
     `mutation ($id: ID!) { it: removeQuestion(id: $id) { ${refusal} } }`,
     ({ question }) => ({ id: question }),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+  endWork: line(
+    onWork("endWork(id: $id)"),
+    ofWork,
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data data NOT_FOUND",
+  ),
+  writeReference: line(
+    onWork('writeReference(id: $id, experience: "Fast.", advice: "Measure.", title: true)'),
+    ofWork,
+    // The work goes on.
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND WRONG_STATE WRONG_STATE NOT_FOUND",
+  ),
+  withdrawReference: line(
+    onWork("withdrawReference(id: $id)"),
+    ofWork,
+    // As for one that was withdrawn before.
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND ignored ignored NOT_FOUND",
+  ),
+  replyToReference: line(
+    onWork('replyToReference(id: $id, text: "Thank you.")'),
+    ofWork,
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND WRONG_STATE WRONG_STATE NOT_FOUND",
+  ),
+  showWorkTitle: line(
+    onWork("showWorkTitle(id: $id, shown: true)"),
+    ofWork,
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND WRONG_STATE WRONG_STATE NOT_FOUND",
   ),
   sendMessage: line(
     onConversation('sendMessage(conversation: $id, key: "the-message", text: "Hello")'),

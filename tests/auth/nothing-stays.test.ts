@@ -25,13 +25,14 @@ import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { saveProposal, sendProposal } from "~/features/proposals/rules/write-proposal";
 import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
+import { endWork, writeReference } from "~/features/references/rules/write-reference";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { tablesOf } from "~/platform/store/sqlite/names.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { ok } from "~/platform/values/result";
-import { SESSION_LIFETIME } from "~/platform/values/times";
+import { SESSION_LIFETIME, TELL_DELAY } from "~/platform/values/times";
 import indexes from "../../firestore.indexes.json";
 import { stubIdentity } from "./people";
 
@@ -226,6 +227,13 @@ it("talent with everything leaves the words that hirers rely on, and no name and
       note: null,
     }),
   );
+  const worked = await open(hirer);
+  succeeded(await sendProposal(parts, uid, worked, { revision: null, content: market.aProposal() }));
+  succeeded(await market.accept(hirer, worked, uid));
+  await market.pass(TELL_DELAY);
+  const reference = { experience: sentence("experience"), advice: sentence("advice"), title: true };
+  succeeded(await endWork(parts, uid, `${worked}_${uid}`));
+  succeeded(await writeReference(parts, uid, `${worked}_${uid}`, reference));
   const cause = { reason: "SCAM", words: `About ${mark("suspended")}.` } as const;
   succeeded(await suspendMember(parts, admin, uid, cause));
   succeeded(await reinstateMember(parts, admin, uid, { words: `About ${mark("reinstated")}.` }));
@@ -234,7 +242,7 @@ it("talent with everything leaves the words that hirers rely on, and no name and
   await leaveTraces(market, uid);
   const written = texts(
     ...["name", "headline", "about", "unsent", "question", "waiting", "message", "edited"],
-    ...["report", "suspended", "reinstated", "pitch", "evidence"],
+    ...["report", "suspended", "reinstated", "pitch", "evidence", "experience", "advice"],
   );
   // It was replaced already.
   const held = expectAll([...beside, ...written.filter((word) => word !== mark("message"))]);

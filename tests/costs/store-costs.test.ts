@@ -8,6 +8,7 @@ import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
+import { endWork } from "~/features/references/rules/write-reference";
 import { describeCosts } from "./describe";
 import { createMeteredMarket } from "./metered-market";
 import { leftOut, rows } from "./rows";
@@ -44,6 +45,10 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   }
   tick();
   const fresh = await market.open(await market.join("HIRER"));
+  const other = await market.join("HIRER");
+  const worked = await market.open(other);
+  succeeded(await sendProposal(market, talent, worked, { revision: null, content }));
+  succeeded(await market.accept(other, worked, talent));
   const conversation = `${brief}_${talent}`;
   for (let at = 0; at < 50; at += 1) {
     tick();
@@ -69,9 +74,11 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
     await market.worker.runDue();
   }
 
+  const work = `${worked}_${talent}`;
+  succeeded(await endWork(market, talent, work));
   for (const uid of [talent, hirer, stranger]) await market.know(uid);
   const names: Record<string, string> = {
-    ...{ hirer, talent, stranger, admin, brief, fresh, conversation, question, other: others[0] ?? "" },
+    ...{ hirer, talent, stranger, admin, brief, fresh, conversation, question, work, other: others[0] ?? "" },
     ...Object.fromEntries(others.map((uid, at) => [`other ${at}`, uid])),
     ...{ new: randomUUID(), copy: randomUUID(), closes: dayIn(10), decides: dayIn(20) },
     pitch: content.pitch ?? "",

@@ -70,6 +70,10 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
     path: `${brief}/invitation`,
     form: { intent: "decline", reason: "BUDGET", note: words },
   },
+  "routes/app.references.$id": {
+    path: "/app/references/one_somebody",
+    form: { intent: "write", experience: words, advice: words },
+  },
   "routes/app.inbox.$id": { path: "/app/inbox/somebody", form: { intent: "send", key: "one", text: words } },
   "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },
   "routes/app.notifications": { path: "/app/notifications", form: { intent: "all" } },

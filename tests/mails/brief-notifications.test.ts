@@ -11,7 +11,7 @@ import {
   briefNotificationKinds,
 } from "~/features/notifications/rules/notification";
 import type { Proposal } from "~/features/proposals/rules/proposal";
-import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
+import { briefPath, paths, proposalPath, proposalsPath, referencePath } from "~/paths";
 
 const now = new Date("2027-03-01T12:00:00Z");
 
@@ -133,7 +133,7 @@ describe("a notification", () => {
 });
 
 /** A new kind needs its line here: whose doing it is, and where it leads. */
-const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | null, path: string]> = {
+const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "other" | null, path: string]> = {
   "proposal-received": ["applicant", proposalsPath("b1", "ann")],
   "proposal-accept-undone": ["applicant", proposalsPath("b1", "ann")],
   "proposal-promoted": ["hirer", proposalPath("b1")],
@@ -152,6 +152,11 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | null,
   "question-removed": ["hirer", `${briefPath("b1")}#questions`],
   invited: ["hirer", briefPath("b1")],
   "invitation-declined": ["applicant", `${briefPath("b1")}#invitations`],
+  "work-ended": ["other", referencePath("b1", "ann")],
+  "reference-written": ["other", referencePath("b1", "ann")],
+  "reference-shown": ["other", referencePath("b1", "ann")],
+  "own-reference-shown": [null, referencePath("b1", "ann")],
+  "reference-replied": ["other", referencePath("b1", "ann")],
 };
 
 it.each(briefNotificationKinds)("%s says whose doing it is, and leads to its page", (type) => {

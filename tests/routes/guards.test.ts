@@ -33,6 +33,8 @@ import * as profile from "~/routes/app.profile";
 import * as account from "~/routes/app.profile_.account";
 import * as newCase from "~/routes/app.profile_.cases.new";
 import * as exported from "~/routes/app.profile_.export";
+import * as references from "~/routes/app.profile_.references";
+import * as work from "~/routes/app.references.$id";
 import * as report from "~/routes/app.report";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
@@ -117,6 +119,16 @@ const table: [string, Loader, Answers][] = [
     "/app/briefs/none/invitation",
     invitation.loader,
     behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fnone%2Finvitation", "404"),
+  ],
+  [
+    "/app/profile/references",
+    references.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fprofile%2Freferences"),
+  ],
+  [
+    "/app/references/none_nobody",
+    work.loader,
+    behindGuard("/login?redirect=%2Fapp%2Freferences%2Fnone_nobody", "404"),
   ],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   [

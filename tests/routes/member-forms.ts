@@ -387,6 +387,24 @@ export const memberForms: MemberForm[] = [
       invalid: ["note", "note"],
     },
   ]),
+  ...formsOf("routes/app.references.$id", "/app/references/one_somebody", [
+    { typed: { intent: "end", member }, mutation: operations.EndWorkDocument as Mutation },
+    {
+      typed: { intent: "write", experience: paragraph, advice: paragraph, title: "on", member },
+      mutation: operations.WriteReferenceDocument as Mutation,
+      invalid: ["advice", "advice"],
+    },
+    { typed: { intent: "withdraw", member }, mutation: operations.WithdrawReferenceDocument as Mutation },
+    {
+      typed: { intent: "reply", reply: paragraph, member },
+      mutation: operations.ReplyToReferenceDocument as Mutation,
+      invalid: ["reply", "reply"],
+    },
+    {
+      typed: { intent: "title", shown: "yes", member },
+      mutation: operations.ShowWorkTitleDocument as Mutation,
+    },
+  ]),
   ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [
     {
       typed: { intent: "save", brief: id, back: "/app/briefs" },

@@ -226,7 +226,7 @@ describe("a member's page", () => {
     const { app, cookie } = await signIn();
     const calls = mockGraphql(MemberDocument, { member: null } as never);
     expect((await ask(app, member, get(`/app/members/t${search}`, { cookie }))).status).toBe(404);
-    expect(calls[0]?.variables).toEqual({ uid: "t", ...asked });
+    expect(calls[0]?.variables).toEqual({ uid: "t", after: null, ...asked });
   });
 
   it("leads back to a list of members alone, and compares with no brief of another", async () => {

@@ -26,10 +26,13 @@ import { saveProposal, sendProposal } from "~/features/proposals/rules/write-pro
 import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { questionsCollection } from "~/features/questions/rules/question";
+import { worksCollection } from "~/features/references/rules/work";
+import { endWork, replyToReference, writeReference } from "~/features/references/rules/write-reference";
 import { changeSearch, saveSearch } from "~/features/saved-searches/reads/save-search";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import type { Result } from "~/platform/values/result";
 import { aCause, createMarket, day, succeeded } from "./market";
+import { acceptedWork, aReference, shownWork } from "./works";
 
 /** A market in which everything can be pressed that takes words. */
 async function createPlace() {
@@ -203,6 +206,21 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
       kept: () => read(place, "cases"),
     };
   },
+  writeReference: async (place) => {
+    const { id } = await acceptedWork(place, place.hirer);
+    succeeded(await endWork(place, place.hirer, id));
+    return {
+      press: (advice) => writeReference(place, place.hirer, id, { ...aReference, advice }),
+      kept: () => read(place, worksCollection),
+    };
+  },
+  replyToReference: async (place) => {
+    const { id } = await shownWork(place, place.hirer);
+    return {
+      press: (text) => replyToReference(place, place.hirer, id, text),
+      kept: () => read(place, worksCollection),
+    };
+  },
   saveSearch: async (place) => ({
     press: (name) =>
       saveSearch({ ...place, search: place.app.search }, place.other, aSearch, { ...telling, name }),
@@ -255,7 +273,8 @@ const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind r
   takeDeletionBack retryJob endJob saveSettings saveTheme endSession endOtherSessions exportAccount steerMails confirmAvailability
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
   shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked
-  beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase`.split(/\s+/);
+  beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase
+  endWork withdrawReference showWorkTitle`.split(/\s+/);
 
 it("every mutation is known for what a second press of it does", () => {
   const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});

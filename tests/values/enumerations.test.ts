@@ -53,7 +53,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ["DeclineReason", proposal.declineReasons, "EXPERIENCE MUST_HAVES RATE DATES UNCLEAR OTHER"],
   ["QuestionStatus", questionStates, "OPEN ANSWERED REMOVED LAPSED"],
   ["ReportReason", report.reportReasons, "SCAM ABUSE FALSE PRIVATE SPAM OTHER"],
-  ["ReportAbout", report.reportSubjects, "BRIEF MEMBER PROPOSAL MESSAGE QUESTION"],
+  ["ReportAbout", report.reportSubjects, "BRIEF MEMBER PROPOSAL MESSAGE QUESTION REFERENCE"],
   ["ReportDecision", report.reportDecisions, "DISMISSED WARNED SUSPENDED"],
   ["currencies", currencies, "EUR USD GBP CHF SEK PLN"],
   ["disciplines", disciplines, "engineering design product data marketing writing operations other"],

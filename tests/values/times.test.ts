@@ -81,6 +81,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
   },
   "decisions/search.md": { SEARCH_BUILT_AGAIN: "1 h", FINDS_GATHERED: "5 min", FEED_WINDOW: "1 h" },
   "decisions/pages.md": { PICTURE_FOLLOWS: "1 h" },
+  "decisions/references.md": { REFERENCE_WAITS: "14 d" },
   "decisions/invitations.md": { PLACE_KEPT: "3 d", DECLINED_WINDOW: "90 d" },
   "decisions/limits.md: windows": {
     CLOCK_SKEW: "1 min",

@@ -11,11 +11,13 @@ const said: Record<string, string> = {
     markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief
     setBriefReaders setBookmark setMemberBookmark changeSearch deleteSearch saveCase placeCase removeCase
     saveProposal deleteProposal shortlistProposal acceptProposal declineProposal declineProposals undoDecision
-    answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked`,
+    answerQuestion removeQuestion editMessage markRead setArchived setMuted setBlocked
+    showWorkTitle`,
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
     answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
-    withdrawInvitation keepFace removeFace beginUpload endUpload dropUpload addFiles removeFile`,
+    withdrawInvitation keepFace removeFace beginUpload endUpload dropUpload addFiles removeFile
+    endWork writeReference withdrawReference replyToReference`,
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",
   "20 a minute, 300 a day": "sendMessage",

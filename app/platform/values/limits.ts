@@ -168,6 +168,11 @@ export const limits = {
   /** Of one brief, declined and lapsed ones included. */
   invitations: 20,
   invitationLine: 500,
+  // ── References ──
+  /** Each of the two answers of a reference, and the reply to one. */
+  referenceText: 600,
+  /** References that a page shows of a member. */
+  referencesShown: 20,
   // ── Conversations ──
   /** Conversations that a hirer begins in FIRST_CONVERSATIONS_WINDOW before the first answer. */
   firstConversations: 5,

@@ -290,6 +290,8 @@ export const TRACE_LAST_EXPORT = 1 * second;
 
 /** A decision of the hirer is told this long after it, and can be undone until then (domain.md). */
 export const TELL_DELAY = 10 * minute;
+/** A reference waits so long for the other side’s, then it is shown alone. */
+export const REFERENCE_WAITS = 14 * day;
 /** An invited member’s place is kept at least this long. */
 export const PLACE_KEPT = 3 * day;
 /** A member who declined isn’t invited by the same hirer for this long. */

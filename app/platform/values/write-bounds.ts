@@ -84,6 +84,11 @@ export const writeBounds = {
   inviteMember: [{ most: 20, windowMs: MESSAGES_WINDOW }],
   declineInvitation: seldom,
   withdrawInvitation: seldom,
+  endWork: seldom,
+  writeReference: seldom,
+  withdrawReference: seldom,
+  replyToReference: seldom,
+  showWorkTitle: often,
   sendMessage: [
     { most: 20, windowMs: OFTEN_WINDOW },
     { most: 300, windowMs: MESSAGES_WINDOW },

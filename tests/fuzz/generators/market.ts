@@ -42,6 +42,7 @@ import {
   RemoveCaseDocument,
   RemoveQuestionDocument,
   ReopenBriefDocument,
+  ReplyToReferenceDocument,
   SaveBriefDocument,
   SaveCaseDocument,
   SaveProfileDocument,
@@ -54,6 +55,8 @@ import {
   TakeDeletionBackDocument,
   UndoDecisionDocument,
   WithdrawProposalDocument,
+  WorkDocument,
+  WriteReferenceDocument,
 } from "~/shell/operations/operations.generated";
 import { choice, day, sentContent, some, typedContent, whole } from "./content";
 import { text } from "./texts";
@@ -224,6 +227,9 @@ export const marketOperations: [document: unknown, variables: Record<string, fc.
     DeclineInvitationDocument,
     { brief: id, reason: fc.constantFrom("BUDGET", "FILLED"), note: optional(text) },
   ],
+  [WorkDocument, { id }],
+  [WriteReferenceDocument, { id, experience: text, advice: text, title: fc.boolean() }],
+  [ReplyToReferenceDocument, { id, text }],
   [AskQuestionDocument, { brief: id, key: id, text }],
   [AnswerQuestionDocument, { id, text, changesBrief: fc.boolean() }],
   [RemoveQuestionDocument, { id }],

@@ -95,6 +95,7 @@ const routeIds = [
   "routes/app.briefs.$id_.reply",
   "routes/app.briefs.$id_.invite",
   "routes/app.briefs.$id_.invitation",
+  "routes/app.references.$id",
   "routes/app.briefs.$id_.published",
   "routes/app.briefs.saved",
   "routes/app.briefs.searches",

@@ -3,7 +3,7 @@ import { isValidElement } from "react";
 import { BackArrow } from "~/features/market/parts/back-arrow";
 import { beside } from "~/features/market/parts/list-beside.css";
 import { ProposalChip } from "~/features/market/parts/state-chip";
-import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
+import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath, referencePath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { aboutOf } from "./conversation-texts";
@@ -11,7 +11,7 @@ import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 import { ThreadTools } from "./thread-tools";
 
-interface ThreadHeadProps extends Pick<ThreadPage, "conversation" | "list"> {
+interface ThreadHeadProps extends Pick<ThreadPage, "conversation" | "list" | "uid"> {
   isHirer: boolean;
   /** The other member's name. */
   name: string;
@@ -22,7 +22,7 @@ interface ThreadHeadProps extends Pick<ThreadPage, "conversation" | "list"> {
 }
 
 /** The other member, the subject, and the conversation's tools. */
-export function ThreadHead({ conversation, list, isHirer, name, as: Title, action }: ThreadHeadProps) {
+export function ThreadHead({ conversation, list, uid, isHirer, name, as: Title, action }: ThreadHeadProps) {
   const { id, kind, brief, proposal, with: other } = conversation;
   // In one line where there is room, else in the menu.
   const ways = [
@@ -38,6 +38,15 @@ export function ThreadHead({ conversation, list, isHirer, name, as: Title, actio
     other && (
       <Link key="profile" className={touchTarget} to={memberPath(other.uid, brief?.id)}>
         Their profile
+      </Link>
+    ),
+    brief && proposal?.status === "ACCEPTED" && (!isHirer || other) && (
+      <Link
+        key="references"
+        className={touchTarget}
+        to={referencePath(brief.id, isHirer && other ? other.uid : uid)}
+      >
+        References
       </Link>
     ),
   ].filter((way) => isValidElement(way));

@@ -9,10 +9,12 @@ import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
 import type { Question } from "~/features/questions/rules/question";
+import type { Work } from "~/features/references/rules/work";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import * as shown from "./export-shapes";
 import { questionsOf } from "./leave-questions";
 import { listOwn, ownCollections } from "./own-documents";
+import { worksOf } from "./remove-works";
 
 /** The member that a file is made of, with the parts to read it. */
 export interface ExportScene {
@@ -61,6 +63,13 @@ export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
         "questions",
         (page) => reads.query<Question>({ ...query, ...toQueryPage(page) }),
         ({ data }) => shown.toQuestion(data, uid),
+      ),
+    ),
+    ...worksOf(uid).map((query) =>
+      listOf(
+        "references",
+        (page) => reads.query<Work>({ ...query, ...toQueryPage(page) }),
+        ({ data }) => shown.toWork(data, scene),
       ),
     ),
     ...ownCollections.flatMap((own) => {

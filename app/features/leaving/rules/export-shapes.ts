@@ -1,7 +1,9 @@
 import { briefFields } from "~/content/fields/brief-fields";
 import { pickContent } from "~/content/fields/content";
 import { proposalFields } from "~/content/fields/proposal-fields";
+import { otherSide } from "~/content/reference";
 import type { Account } from "~/features/accounts/rules/account";
+import { isActive, mayReadOthers, standingOf } from "~/features/accounts/rules/member";
 import { settingsOf } from "~/features/accounts/rules/settings";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
@@ -13,6 +15,7 @@ import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import type { Question } from "~/features/questions/rules/question";
+import { agreesToTitle, isShown, uidOf, type Work, writtenBy } from "~/features/references/rules/work";
 import type { Versioned } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
 import type { ExportScene } from "./export-lists";
@@ -92,6 +95,25 @@ export function toQuestion(
   const asked = question.askerUid === uid;
   const askedAt = timeOfKey(question.askedAt);
   return { brief: briefId, asked, status, text, askedAt, answer, answeredAt, changesBrief };
+}
+
+/**
+ * What the member wrote about the other, and what that one wrote about them once it is shown;
+ * nothing of it while the member is suspended, or the other isn't active.
+ */
+export async function toWork(work: Work, { reads, uid, now }: ExportScene): Promise<object> {
+  const side = work.hirerUid === uid ? "HIRER" : "TALENT";
+  const readsOthers = mayReadOthers(await standingOf(reads, uid));
+  const other = otherSide(side);
+  const isReadable = readsOthers && isShown(work, now) && (await isActive(reads, uidOf(work, other)));
+  return {
+    brief: work.briefId,
+    endedAt: work.endedAt,
+    showsAt: work.showsAt && timeOfKey(work.showsAt),
+    titleAgreed: agreesToTitle(work, side),
+    written: writtenBy(work, side),
+    received: isReadable ? writtenBy(work, other) : null,
+  };
 }
 
 /** The member's own reports. Reports about them are left out: they would give away the reporter. */

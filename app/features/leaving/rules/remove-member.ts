@@ -18,6 +18,7 @@ import { isDue } from "./delete-account";
 import { leaveQuestion, questionsOf } from "./leave-questions";
 import { type OwnCollection, ownCollections, queryOfOwn } from "./own-documents";
 import { removeConversations } from "./remove-conversations";
+import { removeWorks } from "./remove-works";
 
 /**
  * Removes the member's data that other members don't need: drafts, bookmarks, notifications, the
@@ -50,6 +51,7 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
         changeAll<Question>(store, query, (tx, question) => leaveQuestion(tx, uid, question), hasTime),
     ),
     () => removeConversations(store, uid, hasTime),
+    () => removeWorks(parts, uid, hasTime),
     () => removeUnread(parts, uid, hasTime),
   ];
   for (const step of steps) if (!(await step())) return false;

@@ -25,6 +25,7 @@ const profilePlaces = [
   [paths.profile, "Profile"],
   [paths.picture, "Picture"],
   [paths.cases, "Cases"],
+  [paths.references, "References"],
   [paths.account, "Account"],
 ] as const;
 

@@ -37,7 +37,7 @@ export async function findReportSubject(
   id: string,
 ): Promise<Subject | null> {
   const session = await context.session();
-  return session && findSubject(context.reads(), session.uid, about, id);
+  return session && findSubject(context.reads(), session.uid, about, id, context.clock.now());
 }
 
 export async function findReports(

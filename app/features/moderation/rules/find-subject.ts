@@ -3,6 +3,7 @@ import type { ContentField, ContentFields, ContentOf } from "~/content/fields/fi
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import type { ProposalAnswer } from "~/content/proposal";
+import { referenceAnswers, referenceQuestions } from "~/content/reference";
 import type { ReportAbout } from "~/content/report";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
@@ -13,6 +14,7 @@ import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { toReadQuestion } from "~/features/questions/reads/read-question";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import { findReference } from "~/features/references/reads/read-reference";
 import { filePath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import type { ReportedText } from "./report";
@@ -25,7 +27,7 @@ export interface Subject {
   texts: ReportedText[];
 }
 
-type Find = (reads: StoreReads, uid: string, id: string) => Promise<Subject | null>;
+type Find = (reads: StoreReads, uid: string, id: string, now: Date) => Promise<Subject | null>;
 
 /**
  * The subject that a member wants to report, if they may read it; null for anything else, and for
@@ -36,8 +38,9 @@ export async function findSubject(
   uid: string,
   about: ReportAbout,
   id: string,
+  now: Date,
 ): Promise<Subject | null> {
-  const subject = await finders[about](reads, uid, id);
+  const subject = await finders[about](reads, uid, id, now);
   return subject?.ofUid === uid ? null : subject;
 }
 
@@ -110,6 +113,38 @@ const finders: Record<ReportAbout, Find> = {
       texts: [
         ...(text !== null && askerUid !== null ? [{ label: "Question", text, by: askerUid }] : []),
         ...(answer === null ? [] : [{ label: "Answer", text: answer, by: hirerUid }]),
+      ],
+    };
+  },
+  async REFERENCE(reads, uid, id, now) {
+    const found = await findReference(reads, id, uid, now);
+    if (!found) return null;
+    const { reference, authorUid, aboutUid } = found;
+    const isSide = uid === authorUid || uid === aboutUid;
+    if (!isSide && !(await readMember(reads, uid, aboutUid))) return null;
+    // Of one's own reference, the reported text is the reply.
+    const ofReply = uid === authorUid;
+    if (ofReply && reference.reply === null) return null;
+    const questions = referenceQuestions[reference.side];
+    const around = ofReply && { around: true as const };
+    return {
+      ofUid: ofReply ? aboutUid : authorUid,
+      title: previewOf(ofReply ? (reference.reply ?? "") : reference.experience),
+      texts: [
+        ...referenceAnswers.map((answer) => ({
+          ...{ label: questions[answer], text: reference[answer], by: authorUid },
+          ...around,
+        })),
+        ...(reference.reply === null
+          ? []
+          : [
+              {
+                label: "Reply",
+                text: reference.reply,
+                by: aboutUid,
+                ...(!ofReply && { around: true as const }),
+              },
+            ]),
       ],
     };
   },

@@ -9,7 +9,7 @@ export interface Report {
   about: ReportAbout;
   /**
    * The id of its subject: of a proposal `{briefId}_{uid}`, of a member `{uid}` or
-   * `{uid}~{briefId}`.
+   * `{uid}~{briefId}`, of a reference `{briefId}_{uid}~{side of its author}`.
    */
   subject: string;
   /** The subject's owner. */
@@ -54,8 +54,12 @@ export const reports = collection<Report>()({
     ["people[]", "-createdAt"],
   ],
   enums: ["about", "reason", "outcome.decision"],
-  // 2: a report may end with a warning.
-  steps: [(report) => report],
+  steps: [
+    // 2: a report may end with a warning.
+    (report) => report,
+    // 3: a report may be about a reference.
+    (report) => report,
+  ],
 });
 export const reportsCollection = reports.name;
 

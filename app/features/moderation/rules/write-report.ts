@@ -22,7 +22,7 @@ export function writeReport(
     const member = await requireActive(tx, uid);
     if (!member.ok) return member;
     const { about, subject, reason } = sent;
-    const found = await findSubject(tx, uid, about, subject);
+    const found = await findSubject(tx, uid, about, subject, clock.now());
     if (!found) return refuse("NOT_FOUND");
     const note = toProse(sent.note);
     const check = createProblems();

@@ -7,7 +7,14 @@ import { mayBeAnswered, quoteLine, quoteReason } from "~/features/invitations/re
 import type { BriefNotification, BriefNotificationKind } from "~/features/notifications/rules/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals/rules/proposal";
 import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
-import { briefPath, proposalPath, proposalsPath } from "~/paths";
+import {
+  mayStillWrite,
+  quoteLastDay,
+  readsAbout,
+  readsOwn,
+  readsReply,
+} from "~/features/references/reads/tell-references";
+import { briefPath, proposalPath, proposalsPath, referencePath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import { movedTexts, offerOf, reasonOf, toDay } from "./decision-texts";
 import { excerptOf } from "./excerpt";
@@ -34,6 +41,8 @@ interface Said extends Omit<BriefScene, "notification"> {
   title: string;
   hirer: string;
   applicant: string;
+  /** The one of these two who isn't told. */
+  other: string;
   quote: string | null;
   /** " by 20 March"; empty where no day is named. */
   by: string;
@@ -43,8 +52,11 @@ interface Said extends Omit<BriefScene, "notification"> {
 interface BriefEntry {
   /** Which setting decides about its mails. */
   topic: NotifyTopic;
-  /** Whose doing it was; null for the product's own, and where nobody is named. */
-  by: "hirer" | "applicant" | null;
+  /**
+   * Whose doing it was, "other" for the one of the two who isn't told; null for the product's own,
+   * and where nobody is named.
+   */
+  by: "hirer" | "applicant" | "other" | null;
   /** The page that it is about, where its member sees what came of it and does what it asks for. */
   path(notification: BriefNotification): string;
   /**
@@ -75,6 +87,9 @@ const toAll = ({ briefId }: BriefNotification) => proposalsPath(briefId);
 const toBrief = ({ briefId }: BriefNotification) => briefPath(briefId);
 const toQuestions = ({ briefId }: BriefNotification) => `${briefPath(briefId)}#questions`;
 
+const toReference = ({ briefId, applicantUid }: BriefNotification) =>
+  referencePath(briefId, applicantUid ?? "");
+
 const always = () => true;
 const unlessSuspended = async (reads: StoreReads, { brief }: BriefScene) =>
   !(await isSuspended(reads, brief.hirerUid));
@@ -87,6 +102,8 @@ const ofProposal = { topic: "proposals", by: "hirer", path: toOwn, stillTells: a
 const ofItsBrief = { topic: "briefs", by: "hirer", path: toOwn, button: "See your proposal" } as const;
 const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: "Review proposals" } as const;
 const ofQuestion = { topic: "briefs", by: "hirer", path: toQuestions, stillTells: unlessSuspended } as const;
+
+const ofReference = { topic: "proposals", by: "other", path: toReference } as const;
 
 export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "proposal-received": {
@@ -270,6 +287,56 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
       lead: `${quote ? `Their reason: ${quote}. ` : ""}The place is free again.`,
     }),
   },
+  "work-ended": {
+    ...ofReference,
+    stillTells: mayStillWrite,
+    button: "Write a reference",
+    texts: ({ other, title }) => ({
+      subject: `Write a reference about ${other} for “${title}”`,
+      lead: `The work has ended. You and ${other} can each write a reference: two questions. Both show at once when both are written, or 14 days after the first.`,
+    }),
+  },
+  "reference-written": {
+    ...ofReference,
+    stillTells: mayStillWrite,
+    quotes: quoteLastDay,
+    // It may be withdrawn and written again and again.
+    limit: ({ briefId, applicantUid, uid }) =>
+      applicantUid && `reference ${uid} ${proposalId(briefId, applicantUid)}`,
+    button: "Write yours",
+    texts: ({ other, title, quote }) => ({
+      subject: `${other} wrote a reference about you for “${title}”`,
+      lead: `Write yours${quote ? ` by ${quote}` : ""}: then both show at once. Otherwise theirs shows alone after that.`,
+    }),
+  },
+  "reference-shown": {
+    ...ofReference,
+    stillTells: readsAbout,
+    button: "Read it",
+    texts: ({ other, title }) => ({
+      subject: `You can now read ${other}’s reference for “${title}”`,
+      lead: "It is on your page, for everyone who can read that. You can reply to it once.",
+    }),
+  },
+  "own-reference-shown": {
+    ...ofReference,
+    by: null,
+    stillTells: readsOwn,
+    button: "See your reference",
+    texts: ({ other, title }) => ({
+      subject: `Your reference for “${title}” now shows`,
+      lead: `${other} wrote none within 14 days, so yours shows alone. You can remove it at any time.`,
+    }),
+  },
+  "reference-replied": {
+    ...ofReference,
+    stillTells: readsReply,
+    button: "Read the reply",
+    texts: ({ other, title }) => ({
+      subject: `${other} replied to your reference for “${title}”`,
+      lead: "The reply stands under your reference.",
+    }),
+  },
 };
 
 async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
@@ -279,12 +346,15 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
 /** What a notification says, in a mail of its own, in the mail of the day and on its page. */
 export function textsOf({ notification, brief, proposal, names, quote }: NamedScene): LineTexts {
   const { button, texts } = briefNotifications[notification.type];
+  const hirer = names.hirer ?? "The hirer";
+  const applicant = names.applicant ?? "Someone";
   const said = texts({
     brief,
     proposal,
     title: brief.title ?? "a brief",
-    hirer: names.hirer ?? "The hirer",
-    applicant: names.applicant ?? "Someone",
+    hirer,
+    applicant,
+    other: notification.uid === brief.hirerUid ? applicant : hirer,
     quote,
     by: brief.decideOn ? ` by ${toDay(brief.decideOn)}` : "",
   });

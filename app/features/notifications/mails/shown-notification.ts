@@ -49,8 +49,10 @@ export async function showNotification(
   };
 }
 
-function authorOf({ notification: { type, applicantUid }, brief, names }: NamedScene) {
-  const { by } = briefNotifications[type];
+function authorOf({ notification: { type, applicantUid, uid: told }, brief, names }: NamedScene) {
+  const { by: doing } = briefNotifications[type];
+  const other = told === brief.hirerUid ? "applicant" : "hirer";
+  const by = doing === "other" ? other : doing;
   const uid = by === "hirer" ? brief.hirerUid : applicantUid;
   const name = by && names[by];
   return uid && name ? { uid, name } : null;

@@ -29,6 +29,9 @@ export const publicFeed = "public~briefs";
 /** The feed of those of one discipline. */
 export const publicFeedOf = (discipline: string) => `${publicFeed}~${discipline}`;
 
+/** The feed of the references about a member, for their page for everyone. */
+export const referencesFeed = (uid: string) => `references~${uid}`;
+
 /** The feed of the members whose profiles are for everyone. */
 export const publicMembersFeed = "public~members";
 

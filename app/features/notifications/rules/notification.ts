@@ -30,6 +30,11 @@ export const briefNotificationKinds = [
   "question-removed",
   "invited",
   "invitation-declined",
+  "work-ended",
+  "reference-written",
+  "reference-shown",
+  "own-reference-shown",
+  "reference-replied",
 ] as const;
 export type BriefNotificationKind = (typeof briefNotificationKinds)[number];
 

@@ -4,6 +4,7 @@ import { backToMembers } from "~/paths";
 import { BriefsToInviteToDocument, MemberDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { readPage } from "~/shell/request/read-page.server";
 import { showSaved } from "./shown-saved.server";
 
 /**
@@ -17,7 +18,8 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   const through = params.get("through");
   const fitTo = params.get("for") || null;
   const asked = { uid, through, withFit: fitTo !== null, fitTo: fitTo ?? "" };
-  const { member, brief } = await ask(MemberDocument, asked);
+  const { page } = await readPage(request, (after) => ask(MemberDocument, { ...asked, after }));
+  const { member, brief } = page;
   if (!member) throw notFound();
   const own = uid === session.uid;
   // Visible to all members, so a hirer may write first.
@@ -39,5 +41,17 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
     /** What they can be compared with, and invited to. */
     briefs: asksBriefs ? ((await ask(BriefsToInviteToDocument, {})).viewer?.briefs.nodes ?? []) : [],
     bookmark: member.bookmark ?? null,
+    viewerUid: session.uid,
+    references: member.references.nodes,
+    olderReferences: withAfter(request, member.references.pageInfo.endCursor),
   };
+}
+
+/** The same address, where the references go on. */
+function withAfter({ url }: Request, after: string | null): string | null {
+  if (after === null) return null;
+  const { pathname, searchParams } = new URL(url);
+  searchParams.set("after", after);
+  searchParams.delete("_data");
+  return `${pathname}?${searchParams}#references`;
 }

@@ -6,6 +6,7 @@ import { InviteFor } from "~/features/directory/parts/invite-for";
 import { NoteForm } from "~/features/directory/parts/note-form";
 import { SaveButton } from "~/features/directory/parts/save-button";
 import { ReportLink } from "~/features/moderation/parts/report-link";
+import { MemberReferences } from "~/features/references/parts/member-references";
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, newConversationPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -89,6 +90,13 @@ export function MemberPage(props: MemberPageProps) {
         }
       />
       <CaseList cases={cases} through={through} />
+      <MemberReferences
+        name={member.name}
+        own={own}
+        viewerUid={props.viewerUid}
+        references={props.references}
+        older={props.olderReferences}
+      />
       {(maySave || bookmark) && (
         <section className={css.note} aria-label="Saved">
           {bookmark && <p className={finePrint}>You saved this member. Only you can see that.</p>}

@@ -12,6 +12,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { StoreReads } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import type { ProposalScene } from "./change-proposal";
+import { planEndOfWork } from "./end-of-work";
 import { hindranceToTake } from "./hindrance-to-take";
 import { type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { acceptTellsType, type Untold } from "./tell-later";
@@ -78,6 +79,7 @@ async function tellYes({ store, clock }: MarketParts, untold: Untold): Promise<v
     noteInThreads(tx, threads, proposal.data, { event: "ACCEPT", at });
     notify(tx, clock, { uid: applicantUid, type: "proposal-accepted", briefId, applicantUid });
     planToCountReplies(tx, now, brief.hirerUid);
+    planEndOfWork(tx, now, proposal.data, brief);
     if (brief.fillsAt !== declineVisibleAt) return;
     const scene = { tx, now, id: briefId, brief, record };
     const filled = movedBrief(scene, "FILL", "owner");

@@ -4,6 +4,10 @@ import { kindLabels } from "~/content/kind-labels";
 import { describeRecord } from "~/content/record-texts";
 import { CaseList } from "~/features/cases/parts/case-list";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
+import { ReferenceItem } from "~/features/references/parts/reference-item";
+import { describeWork, nameOfAuthor } from "~/features/references/parts/reference-texts";
+import { publicMemberPath } from "~/paths";
+import { useSite } from "~/shell/page/site";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Monogram } from "~/ui/monogram";
@@ -11,6 +15,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
+import { plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import { NotFoundHere } from "./not-found";
 import type { WholePublicMember } from "./profile-page";
@@ -24,7 +29,8 @@ export function PublicMemberPage() {
 }
 
 function PublicProfile({ member }: { member: WholePublicMember }) {
-  const { handle, face, about, services, skills, links, cases } = member;
+  const { handle, face, about, services, skills, links, cases, references } = member;
+  const { brand } = useSite();
   const name = nameOfMember(member);
   return (
     <article>
@@ -51,6 +57,22 @@ function PublicProfile({ member }: { member: WholePublicMember }) {
           {skills.length > 0 && (
             <Panel title="Skills">
               <Tags items={skills} />
+            </Panel>
+          )}
+          {references.length > 0 && (
+            <Panel title="References">
+              <ul className={plainList}>
+                {references.map((reference) => (
+                  <ReferenceItem
+                    key={`${reference.writtenAt} ${reference.experience}`}
+                    {...reference}
+                    author={nameOfAuthor(reference)}
+                    authorPath={reference.handle && publicMemberPath(reference.handle)}
+                    about={describeWork(reference.title, brand)}
+                    subject={name}
+                  />
+                ))}
+              </ul>
             </Panel>
           )}
           {links.length > 0 && (

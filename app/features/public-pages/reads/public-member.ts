@@ -7,6 +7,7 @@ import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-
 import { readCases, type ShownCase } from "~/features/cases/reads/shown-case";
 import { findHandle } from "~/features/profiles/rules/handle";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { listPublicReferences, type PublicReference } from "~/features/references/reads/public-references";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** What a visitor reads of a profile that is for everyone: every field is named here. */
@@ -48,17 +49,26 @@ export function isPublicMember(account: Account | undefined, profile: Profile | 
   );
 }
 
-/** The page of a member: what they say of themselves, and what work they show. */
+/** The page of a member: what they say of themselves, what work they show, what others say. */
 interface PublicMemberPage extends PublicMember {
   cases: ShownCase[];
+  references: PublicReference[];
 }
 
 /** The member whose page has this name in its address, as a visitor reads them; null for none. */
-export async function readPublicMember(reads: StoreReads, name: string): Promise<PublicMemberPage | null> {
+export async function readPublicMember(
+  reads: StoreReads,
+  name: string,
+  now: Date,
+): Promise<PublicMemberPage | null> {
   const uid = await findHandle(reads, foldHandle(name));
   const member = uid === null ? null : await getPublicMember(reads, uid);
   if (uid === null || member === null) return null;
-  return { ...member, cases: member.kind === "HIRER" ? [] : await readCases(reads, uid) };
+  return {
+    ...member,
+    cases: member.kind === "HIRER" ? [] : await readCases(reads, uid),
+    references: await listPublicReferences(reads, uid, member.kind, now),
+  };
 }
 
 /** The same by their uid, which no visitor reads. */

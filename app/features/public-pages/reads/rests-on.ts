@@ -5,9 +5,10 @@ import { accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
 import type { PublicPageOf } from "~/features/market/rules/plan-to-draw";
-import { feeds, publicFeed, publicMembersFeed } from "~/features/notifications/rules/feed";
+import { feeds, publicFeed, publicMembersFeed, referencesFeed } from "~/features/notifications/rules/feed";
 import { findHandle, handles } from "~/features/profiles/rules/handle";
 import { profilesCollection } from "~/features/profiles/rules/profile";
+import { authorsOfReferences } from "~/features/references/reads/public-references";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import { sharePictureId, sharePictures } from "./share-picture";
@@ -26,9 +27,15 @@ export async function restsOn(reads: StoreReads, path: string): Promise<StoredId
   if (kind === "members") {
     const handle = foldHandle(name);
     const uid = await findHandle(reads, handle);
-    return uid === null
-      ? null
-      : [[handles.name, lookOfHandle(handle)], picture({ of: "member", id: uid }), ...ofMember(uid)];
+    if (uid === null) return null;
+    const authors = await authorsOfReferences(reads, uid);
+    return [
+      [handles.name, lookOfHandle(handle)],
+      picture({ of: "member", id: uid }),
+      ...ofMember(uid),
+      [feeds.name, referencesFeed(uid)],
+      ...authors.flatMap((author) => ofAuthor(author)),
+    ];
   }
   const id = kind === "briefs" ? idInAddress(name) : null;
   const brief = id === null ? null : await reads.get<Brief>(briefsCollection, id);
@@ -45,6 +52,9 @@ export async function restsOn(reads: StoreReads, path: string): Promise<StoredId
 const listing: readonly string[] = [paths.publicBriefs, paths.freelancer, paths.boutiques, paths.hire];
 
 const picture = (page: PublicPageOf): StoredId => [sharePictures.name, sharePictureId(page)];
+
+const ofAuthor = (uid: string): StoredId[] =>
+  [accountsCollection, profilesCollection].map((collection) => [collection, uid]);
 
 const ofMember = (uid: string): StoredId[] =>
   [accountsCollection, profilesCollection, hirerRecordsCollection].map((collection) => [collection, uid]);

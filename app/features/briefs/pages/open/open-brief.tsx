@@ -21,6 +21,7 @@ import { BriefChip } from "~/features/market/parts/state-chip";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { Clarified } from "~/features/questions/parts/clarified";
 import { Questions } from "~/features/questions/parts/questions";
+import { ReferenceCount } from "~/features/references/parts/reference-link";
 import { FitList } from "~/features/search/parts/fit-list";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { briefPath, memberPath, paths, proposalPath } from "~/paths";
@@ -72,6 +73,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
             {nameOf(hirer)}
           </Link>
           <span>{describeRecord(hirer)}</span>
+          <ReferenceCount count={hirer.referenceCount} to={memberPath(hirer.uid, id)} />
         </p>
       )}
       <InvitedNotice brief={brief} />

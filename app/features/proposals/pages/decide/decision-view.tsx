@@ -5,6 +5,7 @@ import { BackArrow } from "~/features/market/parts/back-arrow";
 import { scrollsBeside } from "~/features/market/parts/list-beside.css";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
+import { ReferenceCount } from "~/features/references/parts/reference-link";
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -84,6 +85,9 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
                   <Link className={touchTarget} to={memberPath(applicantUid, brief.id)}>
                     Read their profile
                   </Link>
+                )}
+                {applicant && (
+                  <ReferenceCount count={applicant.referenceCount} to={memberPath(applicantUid, brief.id)} />
                 )}
                 <ConversationLink conversation={conversation} name={name} />
               </span>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
+import { ReferenceLink } from "~/features/references/parts/reference-link";
 import { proposalsPath } from "~/paths";
 import { formatDay } from "~/shell/format/price";
 import { formErrors } from "~/shell/forms/post-answer";
@@ -98,6 +99,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
           )}
           {undo}
           {told && <Contact contact={proposal.contact} name={name} title={brief.title} />}
+          {told && <ReferenceLink briefId={brief.id} uid={proposal.applicantUid} />}
         </>
       );
     case "WITHDRAWN":

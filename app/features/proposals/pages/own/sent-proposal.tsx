@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { alignAnswers } from "~/content/align-answers";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { describeOffer } from "~/content/price-texts";
+import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
@@ -10,6 +11,7 @@ import { Timeline } from "~/features/market/parts/timeline";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { describeStanding, eventTexts } from "~/features/proposals/parts/own-proposal-texts";
+import { ReferenceLink } from "~/features/references/parts/reference-link";
 import { formatDay } from "~/shell/format/price";
 import { formErrors } from "~/shell/forms/post-answer";
 import { AttachedFiles } from "~/ui/attached-files";
@@ -34,6 +36,7 @@ interface SentProposalProps {
 /** A sent proposal, with its state and its history. */
 export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   const { status, reason, note, pitch, startOn, links, team, events, sentAt } = proposal;
+  const viewer = useViewer();
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
@@ -46,6 +49,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             title={brief.title}
           />
         )}
+        {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideOn && <p className={quiet}>{describeAnswerBy(brief)}</p>}
         <ConversationLink
           conversation={proposal.conversation}

@@ -68,6 +68,12 @@ export function otherPosts(site: Site): PageForm[] {
     post("hal", "/app/members/saved", ["uid", "note", "back"], ["save", "note", "unsave"]),
     post("hal", `/app/briefs/one/invite?member=${flo.uid}`, ["line", "key"]),
     post("flo", "/app/briefs/one/invitation", ["reason", "note"]),
+    post(
+      "flo",
+      `/app/references/${site.brief}_${flo.uid}`,
+      ["experience", "advice", "title", "reply", "shown"],
+      ["write", "reply"],
+    ),
   ];
 }
 

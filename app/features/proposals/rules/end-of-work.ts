@@ -1,0 +1,37 @@
+import type { Brief } from "~/features/briefs/rules/brief";
+import type { JobType } from "~/platform/jobs/job";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { StoreTransaction } from "~/platform/ports/store";
+import { daysAfter } from "~/platform/values/days";
+import { type Proposal, proposalId } from "./proposal";
+
+/** Tells both sides that they can write references; its entry is in features/references. */
+export const workEndsType: JobType<{ work: string }> = { name: "work-ends", lane: "moves" };
+
+const workdaysAWeek = 5;
+
+/**
+ * When the work of an accepted proposal ends by what both agreed on, ISO 8601 UTC: so many weeks
+ * after its start, or after the acceptance where no later start is named. Null where neither the
+ * brief names weeks nor the proposal days: then one of the two says that it has ended.
+ */
+export function plannedEnd(
+  { days, startOn, events, updatedAt }: Pick<Proposal, "days" | "startOn" | "events" | "updatedAt">,
+  brief: Pick<Brief, "weeks" | "startOn">,
+): string | null {
+  const weeks = brief.weeks ?? (days === null ? null : Math.ceil(days / workdaysAWeek));
+  if (weeks === null) return null;
+  const acceptedOn = (events.findLast(({ event }) => event === "ACCEPT")?.at ?? updatedAt).slice(0, 10);
+  const named = startOn ?? brief.startOn;
+  const start = named !== null && named > acceptedOn ? named : acceptedOn;
+  return `${daysAfter(start, 7 * weeks)}T00:00:00.000Z`;
+}
+
+/** Plans to tell both sides once the work has ended, in the transaction that tells the yes. */
+export function planEndOfWork(tx: StoreTransaction, now: Date, proposal: Proposal, brief: Brief): void {
+  const end = plannedEnd(proposal, brief);
+  if (end === null) return;
+  const id = proposalId(proposal.briefId, proposal.uid);
+  const job = { type: workEndsType, payload: { work: id }, id: `${workEndsType.name}-${id}` };
+  enqueue(tx, { ...job, dueAt: new Date(end) }, now);
+}

@@ -1,0 +1,97 @@
+import { type Run, run, toApiRefusal } from "~/api/answers";
+import { findByIds } from "~/api/as-member";
+import { toConnection } from "~/api/connections";
+import type { GraphQLContext } from "~/api/context";
+import type { FeatureResolvers, Refusal } from "~/api/schema.generated";
+import { otherSide } from "~/content/reference";
+import { readBrief } from "~/features/briefs/reads/read-brief";
+import { readMember } from "~/features/profiles/reads/read-member";
+import { plannedEnd } from "~/features/proposals/rules/end-of-work";
+import { countReferences } from "~/features/references/reads/count-references";
+import { listWorksAbout, sideOf, toReference } from "~/features/references/reads/read-reference";
+import {
+  listAccepted,
+  ownOf,
+  type ReadWork,
+  readWork,
+  receivedOf,
+  waitsForReader,
+  workMovesNow,
+} from "~/features/references/reads/read-work";
+import { agreesToTitle, isShown } from "~/features/references/rules/work";
+import { hasEnded, otherUid } from "~/features/references/rules/work-scene";
+import {
+  endWork,
+  replyToReference,
+  showWorkTitle,
+  withdrawReference,
+  writeReference,
+} from "~/features/references/rules/write-reference";
+import { timeOfKey } from "~/platform/values/sort-key";
+
+export const referenceResolvers = {
+  Query: {
+    work: (_parent, { id }, context) =>
+      findByIds(context, [id], (uid) => readWork(context.reads(), uid, id, context.clock.now())),
+  },
+  Mutation: {
+    endWork: (_parent, { id }, context) => answerWork(context, id, (parts, uid) => endWork(parts, uid, id)),
+    writeReference: (_parent, { id, ...text }, context) =>
+      answerWork(context, id, (parts, uid) => writeReference(parts, uid, id, text)),
+    withdrawReference: (_parent, { id }, context) =>
+      answerWork(context, id, (parts, uid) => withdrawReference(parts, uid, id)),
+    replyToReference: (_parent, { id, text }, context) =>
+      answerWork(context, id, (parts, uid) => replyToReference(parts, uid, id, text)),
+    showWorkTitle: (_parent, { id, shown }, context) =>
+      answerWork(context, id, (parts, uid) => showWorkTitle(parts, uid, id, shown)),
+  },
+  Viewer: {
+    works: ({ session, account }, paging, context) =>
+      toConnection(
+        paging,
+        (page) => listAccepted(context.reads(), session.uid, account.kind === "HIRER", page),
+        ({ id }) => readWork(context.reads(), session.uid, id, context.clock.now()),
+      ),
+  },
+  Member: {
+    references: async ({ uid, kind }, paging, context) => {
+      const session = await context.session();
+      const side = sideOf(kind);
+      return toConnection(
+        paging,
+        (page) => listWorksAbout(context.reads(), uid, side, page),
+        (work) =>
+          toReference(context.reads(), work, otherSide(side), session?.uid ?? null, context.clock.now()),
+      );
+    },
+    referenceCount: ({ uid, kind }, _args, { reads, clock }) =>
+      countReferences(reads(), uid, sideOf(kind), clock.now()),
+  },
+  Work: {
+    brief: ({ reader, proposal }, _args, { reads }) => readBrief(reads(), reader, proposal.briefId),
+    applicantUid: ({ proposal }) => proposal.uid,
+    other: (work, _args, { reads }) => readMember(reads(), work.reader, otherUid(work), { known: true }),
+    endsAt: ({ proposal, brief }) => plannedEnd(proposal, brief),
+    ended: (work) => hasEnded(work, work.now),
+    own: ownOf,
+    received: (work, _args, { reads }) => receivedOf(reads(), work),
+    waitsForViewer: waitsForReader,
+    showsAt: ({ work }) => (work?.showsAt ? timeOfKey(work.showsAt) : null),
+    shown: ({ work, now }) => isShown(work, now),
+    titleAgreed: ({ work, side }) => agreesToTitle(work, side),
+    titleShown: ({ work }) => agreesToTitle(work, "HIRER") && agreesToTitle(work, "TALENT"),
+    moves: (work, _args, { reads }) => workMovesNow(reads(), work),
+  },
+} satisfies FeatureResolvers;
+
+/** The work after a change, as its actor reads it. */
+async function answerWork(
+  context: GraphQLContext,
+  id: string,
+  change: Run<undefined>,
+): Promise<{ work: ReadWork | null; refusal: Refusal | null }> {
+  const { uid, ...outcome } = await run(context, change);
+  const work =
+    outcome.ok && uid !== null ? await readWork(context.reads(), uid, id, context.clock.now()) : null;
+  return { work, refusal: toApiRefusal(outcome) };
+}

@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import { noAnswerYet, referenceQuestions } from "~/content/reference";
+import { limits } from "~/platform/values/limits";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea } from "~/ui/text-area";
+import * as css from "./work-page.css";
+import type { ShownWork } from "./work-texts";
+
+const most = { required: true, maxLength: limits.referenceText };
+const constraint = { experience: most, advice: most };
+
+interface ReferenceFormProps {
+  work: ShownWork;
+  uid: string;
+  answer: PostAnswer<never> | undefined;
+}
+
+/** Both questions, and whether the brief's title may be shown. */
+export function ReferenceForm({ work, uid, answer }: ReferenceFormProps) {
+  const { id, side, own, titleAgreed, waitsForViewer } = work;
+  const lastResult = answer?.lastResult;
+  const form = useForm({
+    id: `reference-${id}`,
+    names: ["experience", "advice", "title"],
+    lastResult,
+    constraint,
+    missing: noAnswerYet,
+    defaultValue: {
+      experience: own?.experience ?? "",
+      advice: own?.advice ?? "",
+      title: titleAgreed ? "on" : "",
+    },
+  });
+  const { experience, advice, title } = form.fields;
+  const questions = referenceQuestions[side];
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[experience, advice]} lastResult={lastResult} />
+      <input type="hidden" name="member" value={uid} />
+      <TextArea
+        field={experience}
+        label={questions.experience}
+        rows={4}
+        count={<Counter field={experience} />}
+      />
+      <TextArea field={advice} label={questions.advice} rows={4} count={<Counter field={advice} />} />
+      <CheckboxField
+        field={title}
+        label="Show the brief’s title with both references, if the other side agrees"
+      />
+      <div className={buttonRow}>
+        <IntentButton intent="write">
+          {own ? "Save changes" : waitsForViewer ? "Save, and show both" : "Save the reference"}
+        </IntentButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import * as row from "~/features/briefs/parts/brief-row.css";
+import { PagedList } from "~/features/market/parts/paged-list";
+import { ProfileNav } from "~/features/market/parts/sub-navs";
+import { paths, workPath } from "~/paths";
+import { formatDay } from "~/shell/format/price";
+import { LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
+import { titleLink } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { PencilIcon } from "~/ui/state-icons";
+import type { loadReferences } from "./references-page.server";
+import { nameOfOther } from "./work-texts";
+
+type Loaded = Awaited<ReturnType<typeof loadReferences>>;
+type ListedWork = Loaded["works"][number];
+
+/** `/app/profile/references`: which references there are to write, to wait for and to read. */
+export function ReferencesPage({ works, isHirer, ...place }: Loaded) {
+  const look = (
+    <LinkButton to={paths.briefs}>{isHirer ? "Go to your briefs" : "Look at open briefs"}</LinkButton>
+  );
+  return (
+    <>
+      <PageHeading
+        title="Your references"
+        lede="After a work here, you and the other side can each write one about the other."
+      />
+      <ProfileNav />
+      <PagedList
+        place={place}
+        count={works.length}
+        older="Earlier works"
+        empty={{
+          title: "No work yet",
+          text: isHirer
+            ? "Whom you accept is listed here. When the work has ended, you can write a reference about them."
+            : "What you are accepted for is listed here. When the work has ended, you can write a reference about the hirer.",
+          action: look,
+        }}
+        end={{ title: "No earlier works", action: look }}
+      >
+        <div className={row.rows}>
+          {works.map((work) => (
+            <WorkRow key={work.id} work={work} />
+          ))}
+        </div>
+      </PagedList>
+    </>
+  );
+}
+
+function WorkRow({ work }: { work: ListedWork }) {
+  const name = nameOfOther(work);
+  return (
+    <article className={row.row}>
+      <h2 className={row.title}>
+        <Link to={workPath(work.id)} className={titleLink} dir="auto">
+          {name}
+        </Link>
+      </h2>
+      <p className={row.facts}>
+        <State work={work} />
+        <span>{describeState(work, name)}</span>
+      </p>
+      {work.brief?.title && (
+        <p dir="auto" className={row.summary}>
+          {work.brief.title}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function State({ work: { ended, shown, own, moves } }: { work: ListedWork }) {
+  if (!ended) return null;
+  if (shown)
+    return (
+      <Chip tone="good" icon={<CheckIcon />}>
+        Shown
+      </Chip>
+    );
+  if (own)
+    return (
+      <Chip tone="wait" icon={<QuestionIcon />}>
+        Waiting
+      </Chip>
+    );
+  if (!moves.includes("WRITE")) return null;
+  return (
+    <Chip tone="wait" icon={<PencilIcon />}>
+      To write
+    </Chip>
+  );
+}
+
+function describeState(work: ListedWork, name: string): string {
+  const { ended, endsAt, shown, own, received, waitsForViewer, showsAt } = work;
+  if (!ended) return endsAt ? `The work ends on ${formatDay(endsAt)}` : "The work goes on";
+  if (shown) {
+    if (own && received) return received.reply === null ? "Both wrote. You can reply" : "Both wrote";
+    if (own) return "You wrote";
+    return received ? `${name} wrote` : "Nothing is written";
+  }
+  const day = showsAt && formatDay(showsAt);
+  if (waitsForViewer) return `${name} wrote. Write yours by ${day}`;
+  return own ? `${name} has time until ${day}` : "No one wrote yet";
+}

@@ -1,0 +1,239 @@
+import { Form, Link } from "@remix-run/react";
+import { noReply } from "~/content/reference";
+import { ReportLink } from "~/features/moderation/parts/report-link";
+import { ReferenceItem } from "~/features/references/parts/reference-item";
+import { describeWork } from "~/features/references/parts/reference-texts";
+import { briefPath, memberPath, paths } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import { useSite } from "~/shell/page/site";
+import { IntentButton } from "~/ui/button";
+import { Counter } from "~/ui/counter";
+import { Done } from "~/ui/done";
+import { ErrorSummary } from "~/ui/error-summary";
+import { touchTarget } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { prose } from "~/ui/prose.css";
+import { SecondThought } from "~/ui/second-thought";
+import { plainList } from "~/ui/text.css";
+import { TextArea } from "~/ui/text-area";
+import { ReferenceForm } from "./reference-form";
+import * as css from "./work-page.css";
+import type { loadWork } from "./work-page.server";
+import { describeEnd, describeWaiting, doneTexts, nameOfOther, type ShownWork } from "./work-texts";
+
+type Loaded = Awaited<ReturnType<typeof loadWork>>;
+
+interface WorkPageProps extends Loaded {
+  answer: PostAnswer<never> | undefined;
+}
+
+/** `/app/references/:id`: where the two sides of a work write about each other. */
+export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
+  const name = nameOfOther(work);
+  const { brief, other, ended, shown, own, moves } = work;
+  const news = answer ? undefined : doneTexts[done ?? ""]?.(name);
+  const writes = moves.includes("WRITE") || answer?.intent === "write";
+  const waiting = describeWaiting(work, name);
+  const elsewhere = answer && !["write", "reply"].includes(answer.intent) ? answer : undefined;
+  return (
+    <article>
+      <PageHeading title={`You and ${name}`} lede={brief?.title} />
+      {news && <Done {...news} />}
+      <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
+      <p>
+        <Link to={paths.references} className={touchTarget}>
+          All your references
+        </Link>
+        {brief && (
+          <>
+            {" · "}
+            <Link to={briefPath(brief.id)} className={touchTarget}>
+              Read the brief
+            </Link>
+          </>
+        )}
+        {other && (
+          <>
+            {" · "}
+            <Link to={memberPath(other.uid, brief?.id)} className={touchTarget}>
+              Their profile
+            </Link>
+          </>
+        )}
+      </p>
+      {!ended && <NotEnded work={work} uid={uid} name={name} />}
+      {writes && (
+        <Panel title={own ? `Your reference about ${name}` : `Write a reference about ${name}`}>
+          <p className={prose}>
+            {waiting ??
+              `Both of you can write one. They show at once when both are written, or 14 days after the first.`}
+          </p>
+          <p className={prose}>
+            It is on their page, with your name where readers may see your profile, and they can reply once.
+          </p>
+          <ReferenceForm work={work} uid={uid} answer={answer?.intent === "write" ? answer : undefined} />
+          {moves.includes("WITHDRAW") && <Remove uid={uid} shown={false} />}
+        </Panel>
+      )}
+      {ended && !writes && !shown && (
+        <p className={prose}>
+          You can’t write a reference now: their account isn’t active, or one of you has blocked the other.
+        </p>
+      )}
+      {!writes && own && <OwnReference work={work} uid={uid} name={name} />}
+      {shown && !own && !writes && <p className={prose}>You have no reference about {name} here.</p>}
+      {shown && <Received work={work} uid={uid} name={name} answer={answer} />}
+      <Title work={work} uid={uid} name={name} />
+    </article>
+  );
+}
+
+interface PartProps {
+  work: ShownWork;
+  uid: string;
+  name: string;
+}
+
+function NotEnded({ work, uid, name }: PartProps) {
+  return (
+    <Panel title="The work goes on">
+      <p className={prose}>{describeEnd(work)}</p>
+      {work.moves.includes("END") && (
+        <SecondThought label="It has ended">
+          <p className={prose}>{name} is told, and both of you can write a reference from now on.</p>
+          <Form method="post">
+            <input type="hidden" name="member" value={uid} />
+            <IntentButton intent="end">Yes, the work has ended</IntentButton>
+          </Form>
+        </SecondThought>
+      )}
+    </Panel>
+  );
+}
+
+function OwnReference({ work, uid, name }: PartProps) {
+  const { brand } = useSite();
+  const { own, side, brief, titleShown, shown, moves } = work;
+  if (!own) return null;
+  return (
+    <Panel title={`What you wrote about ${name}`}>
+      {!shown && <p className={prose}>{describeWaiting(work, name)}</p>}
+      <ul className={plainList}>
+        <ReferenceItem
+          {...own}
+          side={side}
+          author="You"
+          authorPath={null}
+          about={describeWork(titleShown ? (brief?.title ?? null) : null, brand)}
+          subject={name}
+        >
+          {own.reply !== null && <ReportLink about="reference" id={`${work.id}~${side}`} />}
+        </ReferenceItem>
+      </ul>
+      {(moves.includes("REMOVE") || moves.includes("WITHDRAW")) && <Remove uid={uid} shown={shown} />}
+    </Panel>
+  );
+}
+
+function Remove({ uid, shown }: { uid: string; shown: boolean }) {
+  return (
+    <SecondThought label="Remove your reference">
+      <p className={prose}>
+        {shown
+          ? "It goes at once, with the reply to it. You can’t write another one about this work."
+          : "No one has read it. You can write it again later."}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="member" value={uid} />
+        <IntentButton intent="withdraw" variant="danger">
+          Yes, remove it
+        </IntentButton>
+      </Form>
+    </SecondThought>
+  );
+}
+
+function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<never> | undefined }) {
+  const { brand } = useSite();
+  const { received, moves } = work;
+  const replied = answer?.intent === "reply" ? answer : undefined;
+  return (
+    <Panel title={`What ${name} wrote about you`}>
+      {received ? (
+        <ul className={plainList}>
+          <ReferenceItem
+            {...received}
+            author={name}
+            authorPath={received.author.uid && memberPath(received.author.uid)}
+            about={describeWork(received.title, brand)}
+            subject="You"
+          >
+            <ReportLink about="reference" id={received.id} />
+          </ReferenceItem>
+        </ul>
+      ) : (
+        <p className={prose}>There is no reference about you here.</p>
+      )}
+      {(moves.includes("REPLY") || replied) && (
+        <ReplyForm id={work.id} uid={uid} name={name} answer={replied} />
+      )}
+    </Panel>
+  );
+}
+
+const constraint = { reply: { required: true, maxLength: limits.referenceText } };
+const missing = { reply: noReply };
+
+function ReplyForm(props: { id: string; uid: string; name: string; answer: PostAnswer<never> | undefined }) {
+  const { id, uid, name, answer } = props;
+  const lastResult = answer?.lastResult;
+  const form = useForm({ id: `reply-${id}`, names: ["reply"], lastResult, constraint, missing });
+  const { reply } = form.fields;
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[reply]} lastResult={lastResult} />
+      <input type="hidden" name="member" value={uid} />
+      <TextArea
+        field={reply}
+        label={`Your reply to ${name}`}
+        hint="Once, under the reference, for everyone who reads it. It can’t be changed."
+        rows={3}
+        count={<Counter field={reply} />}
+      />
+      <p>
+        <IntentButton intent="reply" variant="secondary">
+          Show the reply
+        </IntentButton>
+      </p>
+    </Form>
+  );
+}
+
+/** Whether the brief's title is shown: both sides decide, at any time. */
+function Title({ work, uid, name }: PartProps) {
+  const { moves, titleShown, titleAgreed } = work;
+  const shows = moves.includes("SHOW_TITLE");
+  // While it is being written, its form asks.
+  if (moves.includes("WRITE") || (!shows && !moves.includes("HIDE_TITLE"))) return null;
+  return (
+    <Panel title="The brief’s title">
+      <p className={prose}>
+        {titleShown
+          ? "It is shown with the references, because both of you let it."
+          : titleAgreed
+            ? `You let it be shown. It is as soon as ${name} does, too.`
+            : "It isn’t shown with the references. Both of you would have to agree."}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="member" value={uid} />
+        <input type="hidden" name="shown" value={shows ? "yes" : "no"} />
+        <IntentButton intent="title" variant="secondary">
+          {shows ? "Let the title be shown" : "Don’t show the title"}
+        </IntentButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { ReportLink } from "~/features/moderation/parts/report-link";
+import { memberPath, workPath } from "~/paths";
+import { useSite } from "~/shell/page/site";
+import { touchTarget } from "~/ui/link.css";
+import { OlderLink } from "~/ui/older-link";
+import { Panel } from "~/ui/panel";
+import { plainList } from "~/ui/text.css";
+import { ReferenceItem } from "./reference-item";
+import { describeWork, nameOfAuthor, type ShownReference } from "./reference-texts";
+
+interface MemberReferencesProps {
+  /** The one whom they are about. */
+  name: string;
+  own: boolean;
+  /** The viewer's. */
+  viewerUid: string;
+  references: readonly ShownReference[];
+  /** The page with earlier ones; null for none. */
+  older: string | null;
+}
+
+/** The references about a member, on their page; nothing where there are none. */
+export function MemberReferences({ name, own, viewerUid, references, older }: MemberReferencesProps) {
+  const { brand } = useSite();
+  if (references.length === 0 && older === null) return null;
+  return (
+    <div id="references">
+      <Panel title="References">
+        <ul className={plainList}>
+          {references.map((reference) => (
+            <ReferenceItem
+              key={reference.id}
+              {...reference}
+              author={nameOfAuthor(reference.author)}
+              authorPath={reference.author.uid && memberPath(reference.author.uid)}
+              about={describeWork(reference.title, brand)}
+              subject={name}
+            >
+              {own ? (
+                <p>
+                  <Link to={workPath(reference.id.split("~", 1)[0] ?? "")} className={touchTarget}>
+                    {reference.reply === null ? "Reply to it" : "See it with yours"}
+                  </Link>
+                </p>
+              ) : null}
+              {(reference.author.uid !== viewerUid || reference.reply !== null) && (
+                <ReportLink about="reference" id={reference.id} />
+              )}
+            </ReferenceItem>
+          ))}
+        </ul>
+        <OlderLink to={older}>Earlier references</OlderLink>
+      </Panel>
+    </div>
+  );
+}

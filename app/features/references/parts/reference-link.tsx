@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { referencePath } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import { touchTarget } from "~/ui/link.css";
+import { countReferences } from "./reference-texts";
+
+/** From an accepted proposal to the references about its work. */
+export function ReferenceLink({ briefId, uid }: { briefId: string; uid: string }) {
+  return (
+    <p>
+      <Link to={referencePath(briefId, uid)} className={touchTarget}>
+        References, once the work has ended
+      </Link>
+    </p>
+  );
+}
+
+/** How many there are about a member, with the way to them; nothing for none. */
+export function ReferenceCount({ count, to }: { count: number; to: string }) {
+  if (count === 0) return null;
+  return (
+    <Link to={`${to}#references`} className={touchTarget}>
+      {countReferences(count, limits.referencesShown)}
+    </Link>
+  );
+}

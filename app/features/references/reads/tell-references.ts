@@ -1,0 +1,69 @@
+import { otherSide } from "~/content/reference";
+import { isActive } from "~/features/accounts/rules/member";
+import type { Brief } from "~/features/briefs/rules/brief";
+import { isBlocked } from "~/features/conversations/rules/block";
+import { notificationsCollection } from "~/features/notifications/rules/notification";
+import { proposalId } from "~/features/proposals/rules/proposal";
+import { noteId } from "~/features/references/rules/tell-of-work";
+import { type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import type { StoreReads } from "~/platform/ports/store";
+import { timeOfKey } from "~/platform/values/sort-key";
+
+/** What a notification about a reference is about. */
+interface About {
+  brief: Brief;
+  notification: { uid: string; briefId: string; applicantUid: string | null };
+}
+
+async function readAbout(reads: StoreReads, { notification, brief }: About) {
+  const { uid, briefId, applicantUid } = notification;
+  const id = applicantUid === null ? null : proposalId(briefId, applicantUid);
+  const work = id === null ? null : ((await reads.get<Work>(worksCollection, id))?.data ?? null);
+  return { work, side: uid === brief.hirerUid ? "HIRER" : "TALENT" } as const;
+}
+
+/**
+ * Whether its member has still to write, and may. That a reference of the other is shown, so that
+ * it is too late, is known by the notification about it.
+ */
+export async function mayStillWrite(reads: StoreReads, about: About): Promise<boolean> {
+  const { work, side } = await readAbout(reads, about);
+  const { hirerUid } = about.brief;
+  const { applicantUid, uid } = about.notification;
+  if (applicantUid === null || writtenBy(work, side)) return false;
+  const shown = noteId("reference-shown", proposalId(about.notification.briefId, applicantUid), side);
+  if ((await reads.get(notificationsCollection, shown)) !== null) return false;
+  const otherUid = uid === hirerUid ? applicantUid : hirerUid;
+  return (await isActive(reads, otherUid)) && !(await isBlocked(reads, hirerUid, applicantUid));
+}
+
+/** The last day on which both can still be shown at once, in words. */
+export async function quoteLastDay(reads: StoreReads, about: About): Promise<string | null> {
+  const { work } = await readAbout(reads, about);
+  return work?.showsAt ? toLastDay(timeOfKey(work.showsAt)) : null;
+}
+
+/** Whether the reference about its member stands. */
+export async function readsAbout(reads: StoreReads, about: About): Promise<boolean> {
+  const { work, side } = await readAbout(reads, about);
+  const { applicantUid, uid } = about.notification;
+  const otherUid = uid === about.brief.hirerUid ? (applicantUid ?? "") : about.brief.hirerUid;
+  return writtenBy(work, otherSide(side)) !== null && isActive(reads, otherUid);
+}
+
+/** Whether that of its member stands. */
+export async function readsOwn(reads: StoreReads, about: About): Promise<boolean> {
+  const { work, side } = await readAbout(reads, about);
+  return writtenBy(work, side) !== null;
+}
+
+/** Whether the reply to it stands. */
+export async function readsReply(reads: StoreReads, about: About): Promise<boolean> {
+  const { work, side } = await readAbout(reads, about);
+  return (writtenBy(work, side)?.reply ?? null) !== null;
+}
+
+const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** The day of a moment (ISO 8601 UTC): "12 March". */
+const toLastDay = (moment: string) => days.format(new Date(moment));

@@ -1,0 +1,27 @@
+import { otherSide } from "~/content/reference";
+import { agreesToTitle, isShown, writtenBy } from "./work";
+import { hasEnded, type WorkScene } from "./work-scene";
+
+/**
+ * What a side may do next. `WRITE` also changes what is written, `WITHDRAW` takes it away before it
+ * is shown, `REMOVE` after.
+ */
+export type WorkMove = "END" | "WRITE" | "WITHDRAW" | "REMOVE" | "REPLY" | "SHOW_TITLE" | "HIDE_TITLE";
+
+/** Those that need the other side: not while one has blocked the other, or the other is away. */
+export const movesTogether: readonly WorkMove[] = ["END", "WRITE", "REPLY", "SHOW_TITLE"];
+
+/** By the work alone; check separately whether the member may act, and the two may. */
+export function workMoves(scene: WorkScene, now: Date): WorkMove[] {
+  const { work, side } = scene;
+  if (!hasEnded(scene, now)) return ["END"];
+  const own = writtenBy(work, side);
+  const other = writtenBy(work, otherSide(side));
+  const shown = isShown(work, now);
+  const moves: WorkMove[] = [];
+  if (!shown) moves.push("WRITE");
+  if (own) moves.push(shown ? "REMOVE" : "WITHDRAW");
+  if (shown && other && other.reply === null) moves.push("REPLY");
+  if (own || (shown && other)) moves.push(agreesToTitle(work, side) ? "HIDE_TITLE" : "SHOW_TITLE");
+  return moves;
+}

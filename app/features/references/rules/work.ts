@@ -1,0 +1,96 @@
+import type { WorkSide } from "~/content/reference";
+import { collection } from "~/platform/ports/collection";
+import { timeOfKey } from "~/platform/values/sort-key";
+
+/** What one side wrote about the other, and the other's reply. */
+export interface WrittenReference {
+  experience: string;
+  advice: string;
+  /** ISO 8601 UTC, as is `repliedAt`. */
+  writtenAt: string;
+  reply: string | null;
+  repliedAt: string | null;
+}
+
+/**
+ * `works/{id of the proposal}`: what the two sides of an accepted proposal say of the work, from
+ * the first word on. Both references stand in one document, so that no transaction sees one
+ * without the other, and they go together (docs/decisions/references.md).
+ */
+export interface Work {
+  briefId: string;
+  /** The talent's. */
+  uid: string;
+  hirerUid: string;
+  /** ISO 8601 UTC: when one of them said that the work has ended; null where none did. */
+  endedAt: string | null;
+  byHirer: WrittenReference | null;
+  byTalent: WrittenReference | null;
+  /** Whether there is one about each, to list them by. */
+  isAboutTalent: boolean;
+  isAboutHirer: boolean;
+  /** Who lets the brief's title be shown with them. */
+  titleByHirer: boolean;
+  titleByTalent: boolean;
+  /**
+   * ISO 8601 UTC + "_" + id: when what is written is shown, and the other side can't write any
+   * more. Null while nothing is written.
+   */
+  showsAt: string | null;
+  /** ISO 8601 UTC + "_" + id. */
+  createdAt: string;
+}
+
+export const works = collection<Work>()({
+  name: "works",
+  ofMember: "apart",
+  indexes: [
+    ["uid", "createdAt"],
+    ["hirerUid", "createdAt"],
+    ["uid", "isAboutTalent", "-showsAt"],
+    ["hirerUid", "isAboutHirer", "-showsAt"],
+  ],
+  unindexed: ["byHirer", "byTalent"],
+});
+export const worksCollection = works.name;
+
+/** What a side wrote. */
+export function writtenBy(work: Work | null, side: WorkSide): WrittenReference | null {
+  return work && (side === "HIRER" ? work.byHirer : work.byTalent);
+}
+
+/** The work with what a side wrote, or without it. */
+export function withWritten(work: Work, side: WorkSide, written: WrittenReference | null): Work {
+  return side === "HIRER"
+    ? { ...work, byHirer: written, isAboutTalent: written !== null }
+    : { ...work, byTalent: written, isAboutHirer: written !== null };
+}
+
+export function uidOf({ uid, hirerUid }: Pick<Work, "uid" | "hirerUid">, side: WorkSide): string {
+  return side === "HIRER" ? hirerUid : uid;
+}
+
+/** Whether a side lets the brief's title be shown. */
+export function agreesToTitle(work: Work | null, side: WorkSide): boolean {
+  return work !== null && (side === "HIRER" ? work.titleByHirer : work.titleByTalent);
+}
+
+export function withTitle(work: Work, side: WorkSide, agrees: boolean): Work {
+  return side === "HIRER" ? { ...work, titleByHirer: agrees } : { ...work, titleByTalent: agrees };
+}
+
+/** Whether what is written can be read by others: from a moment on, without anybody's doing. */
+export function isShown(work: Work | null, now: Date): boolean {
+  return work?.showsAt != null && timeOfKey(work.showsAt) <= now.toISOString();
+}
+
+/** The id of one of the two, for reports: `{id of the proposal}~{side of its author}`. */
+export function referenceId(workId: string, side: WorkSide): string {
+  return `${workId}~${side}`;
+}
+
+/** The reverse; null for anything else. */
+export function parseReferenceId(id: string): { workId: string; side: WorkSide } | null {
+  const [workId = "", side] = id.split("~", 2);
+  return workId !== "" && (side === "HIRER" || side === "TALENT") ? { workId, side } : null;
+}

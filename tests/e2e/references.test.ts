@@ -1,0 +1,73 @@
+import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
+import { doors, expect, joinByRequest, open, refusal, request, takeCookies, test } from "./support";
+
+test("both sides of a work write about each other, and both references show at once", async ({
+  page,
+  openBrowser,
+  expectTrouble,
+}) => {
+  expectTrouble(refusal(422));
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const briefId = await publishBrief(hirer.cookie, { seats: "2" });
+  const pitch = "I would measure first, then take the slowest queries out, one by one.";
+  const talent = await joinAndPropose(briefId, { name: "Ada Lovelace", pitch, mustHaves: [] });
+  const form = { intent: "save", displayName: "Ada Lovelace", visibility: "MEMBERS", revision: "1" };
+  expect((await request("/app/profile", { form, headers: { cookie: talent } })).status).toBe(303);
+  const uid = await uidOf(talent);
+  const accepted = await request(`/app/briefs/${briefId}/proposals/${uid}`, {
+    form: { intent: "accept" },
+    headers: { cookie: hirer.cookie },
+  });
+  expect(accepted.status).toBe(303);
+  await tellReplies(briefId);
+
+  await takeCookies(page, hirer.cookie);
+  await open(page, `/app/briefs/${briefId}/proposals/${uid}`);
+  await page.getByRole("link", { name: "References, once the work has ended" }).click();
+  await expect(page.getByRole("heading", { name: "You and Ada Lovelace" })).toBeVisible();
+  await page.locator("summary", { hasText: "It has ended" }).click();
+  await page.getByRole("button", { name: "Yes, the work has ended" }).click();
+  await expect(page.getByText("The work has ended", { exact: true })).toBeVisible();
+  await page.getByLabel("What did they do for you?").fill("She made our shop fast.");
+  await page.getByLabel("What would you tell the next person who hires them?").fill("Let her measure first.");
+  await page.getByLabel(/^Show the brief’s title/).check();
+  await page.getByRole("button", { name: "Save the reference" }).click();
+  await expect(page.getByText("Your reference is saved", { exact: true })).toBeVisible();
+
+  const other = await openBrowser();
+  await takeCookies(other, talent);
+  await open(other, "/app/profile/references");
+  await expect(other.getByText(/^Harbour Works wrote\. Write yours by /)).toBeVisible();
+  await expect(other.getByText("She made our shop fast.")).toHaveCount(0);
+  await other.getByRole("link", { name: "Harbour Works" }).click();
+  // What is missing is said beside its field, and what was typed stays.
+  await other.getByLabel("How was it to work with them?").fill("They answered within a day.");
+  await other.getByLabel(/^What would you tell/).fill(" ");
+  await other.getByRole("button", { name: "Save, and show both" }).click();
+  await expect(other.getByRole("alert")).toContainText("Answer the second question");
+  await expect(other.getByLabel("How was it to work with them?")).toHaveValue("They answered within a day.");
+  await other.getByLabel(/^What would you tell/).fill("Ask for the numbers early.");
+  await other.getByLabel(/^Show the brief’s title/).check();
+  await other.getByRole("button", { name: "Save, and show both" }).click();
+  await expect(other.getByText("Both references are shown now", { exact: true })).toBeVisible();
+  await expect(other.getByText("She made our shop fast.")).toBeVisible();
+  await other.getByLabel("Your reply to Harbour Works").fill("It was a pleasure.");
+  await other.getByRole("button", { name: "Show the reply" }).click();
+  await expect(other.getByText("Your reply is shown", { exact: true })).toBeVisible();
+
+  await open(page, `/app/members/${uid}`);
+  const references = page.locator("#references");
+  await expect(references.getByText("She made our shop fast.")).toBeVisible();
+  await expect(references.getByText("It was a pleasure.")).toBeVisible();
+  await expect(references.getByText(/^For “A shop that answers in a second”/)).toBeVisible();
+  await expect(references.getByRole("link", { name: "Harbour Works" })).toBeVisible();
+
+  // Removed, it is gone for everybody, and the other stays.
+  await open(page, `/app/references/${briefId}_${uid}`);
+  await expect(page.getByText("They answered within a day.")).toBeVisible();
+  await page.locator("summary", { hasText: "Remove your reference" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(page.getByText("Your reference is removed", { exact: true })).toBeVisible();
+  await open(other, `/app/members/${uid}`);
+  await expect(other.getByText("She made our shop fast.")).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import type { BriefContent } from "~/content/fields/brief-fields";
+import { endWork, type ReferenceText, writeReference } from "~/features/references/rules/write-reference";
+import { TELL_DELAY } from "~/platform/values/times";
+import { type createMarket, succeeded } from "./market";
+
+type Market = ReturnType<typeof createMarket>;
+
+export const aReference: ReferenceText = {
+  experience: "They took the ten slowest queries out of our shop.",
+  advice: "Let them measure first, and trust what they find.",
+  title: false,
+};
+
+/** A proposal that was accepted and told; answers the id of its work and its two sides. */
+export async function acceptedWork(market: Market, hirer: string, more: Partial<BriefContent> = {}) {
+  const briefId = await market.open(hirer, more);
+  const talent = await market.propose(briefId);
+  succeeded(await market.accept(hirer, briefId, talent));
+  await market.pass(TELL_DELAY);
+  return { id: `${briefId}_${talent}`, briefId, hirer, talent };
+}
+
+/** The same with both references, so that they are shown. */
+export async function shownWork(market: Market, hirer: string) {
+  const work = await acceptedWork(market, hirer);
+  succeeded(await endWork(market, hirer, work.id));
+  succeeded(await writeReference(market, hirer, work.id, aReference));
+  const theirs = { ...aReference, experience: "They answered every question within a day." };
+  succeeded(await writeReference(market, work.talent, work.id, theirs));
+  return work;
+}
