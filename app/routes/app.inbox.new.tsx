@@ -52,7 +52,7 @@ function NewConversation({ member, uid, answer, ...page }: NewConversationProps)
     <article className={pane}>
       <PageHeading
         title={`Write to ${name}`}
-        mark={<Monogram uid={member.uid} name={name} size="large" />}
+        mark={<Monogram uid={member.uid} name={name} face={member.profile.face} size="large" />}
         lede={`${kindLabels[member.kind]} · They get your message in their inbox, and can read your profile.`}
       />
       <div className={scrolls}>

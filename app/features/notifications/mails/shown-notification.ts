@@ -1,6 +1,7 @@
 import { accountNotifications } from "~/features/accounts/mails/account-notifications";
 import { type Account, wordsOf as accountWordsOf } from "~/features/accounts/rules/account";
 import type { AccountNotification, Notification } from "~/features/notifications/rules/notification";
+import { getProfile } from "~/features/profiles/rules/profile";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import { briefNotifications, type NamedScene, textsOf } from "./brief-notifications";
@@ -24,7 +25,16 @@ export interface ShownNotification {
    * The member who caused it, by the name in its line; null for the product's own, and for members
    * without a name.
    */
-  by: { uid: string; name: string } | null;
+  by: NotificationAuthor | null;
+}
+
+interface NotificationAuthor {
+  uid: string;
+  name: string;
+  /** The id of their picture; null for letters. */
+  face: string | null;
+  /** The brief through which it is read. */
+  through: string;
 }
 
 export async function showNotification(
@@ -45,17 +55,21 @@ export async function showNotification(
     path: found.opens ? briefNotifications[notification.type].path(notification) : null,
     unread: found.tells && notification.unread,
     createdAt,
-    by: authorOf(found),
+    by: await authorOf(reads, found),
   };
 }
 
-function authorOf({ notification: { type, applicantUid, uid: told }, brief, names }: NamedScene) {
+async function authorOf(
+  reads: StoreReads,
+  { notification: { type, applicantUid, uid: told, briefId }, brief, names }: NamedScene,
+): Promise<NotificationAuthor | null> {
   const { by: doing } = briefNotifications[type];
   const other = told === brief.hirerUid ? "applicant" : "hirer";
   const by = doing === "other" ? other : doing;
   const uid = by === "hirer" ? brief.hirerUid : applicantUid;
   const name = by && names[by];
-  return uid && name ? { uid, name } : null;
+  if (!uid || !name) return null;
+  return { uid, name, face: (await getProfile(reads, uid))?.data.face ?? null, through: briefId };
 }
 
 function showOfAccount(account: Account, { type, unread }: AccountNotification, at: string) {
