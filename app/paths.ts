@@ -15,6 +15,8 @@ export const paths = {
   profile: "/app/profile",
   account: "/app/profile/account",
   picture: "/app/profile/picture",
+  resume: "/app/profile/resume",
+  resumeFile: "/app/profile/resume.json",
   email: "/app/profile/email",
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",

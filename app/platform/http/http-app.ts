@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { paths } from "~/paths";
@@ -57,6 +57,14 @@ interface Arrived {
   network: string;
 }
 
+/** Where forms with files go. Such a page has other forms, too, which are no longer than usual. */
+const uploads: readonly string[] = [paths.picture, paths.resume];
+
+function isUpload(request: HonoRequest): boolean {
+  const type = request.header("content-type") ?? "";
+  return uploads.includes(request.path) && /^multipart\/form-data\b/i.test(type);
+}
+
 /** Fetch `Request → Response`. */
 export interface HttpApp {
   fetch(request: Request, bindings?: HttpBindings): Response | Promise<Response>;
@@ -81,7 +89,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
     onError: (context) => context.text(said[413], 413),
   });
   app.post("*", (context, next) =>
-    context.req.path === paths.picture ? uploadBody(context, next) : usualBody(context, next),
+    isUpload(context.req) ? uploadBody(context, next) : usualBody(context, next),
   );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {

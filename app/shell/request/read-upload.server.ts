@@ -9,7 +9,7 @@ export interface UploadForm {
 }
 
 /**
- * `TOO_LARGE`: more than `limits.fileBytes`. `BUSY`: this process holds as many uploads as it may.
+ * `TOO_LARGE`: more than its form takes. `BUSY`: this process holds as many uploads as it may.
  * `BROKEN`: no form, or one that was cut off.
  */
 export type UploadFault = "TOO_LARGE" | "BUSY" | "BROKEN";
@@ -21,14 +21,18 @@ let held = 0;
  * end: a browser shows the answer only then. An empty file field, as a browser posts it where
  * nothing was chosen, counts as none.
  */
-export async function readUpload(request: Request): Promise<Result<UploadForm, UploadFault>> {
+export async function readUpload(
+  request: Request,
+  /** Bytes of its file. */
+  most: number = limits.fileBytes,
+): Promise<Result<UploadForm, UploadFault>> {
   if (held >= limits.uploadsHeld) {
     await drain(request);
     return refuse("BUSY");
   }
   held += 1;
   try {
-    const body = await readBody(request);
+    const body = await readBody(request, most + fieldsBeside);
     beginWait();
     if (body === null) return refuse("TOO_LARGE");
     const type = request.headers.get("content-type") ?? "";
@@ -51,16 +55,16 @@ async function toUploadForm(form: FormData): Promise<UploadForm> {
 }
 
 /** The whole body; null for one that is too large. */
-async function readBody({ body }: Request): Promise<Buffer<ArrayBuffer> | null> {
+async function readBody({ body }: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
   let chunks: Uint8Array[] = [];
   let length = 0;
   if (!body) return Buffer.alloc(0);
   for await (const chunk of body as AsyncIterable<Uint8Array> & typeof body) {
     length += chunk.length;
-    if (length > limits.fileBytes + fieldsBeside) chunks = [];
+    if (length > most) chunks = [];
     else chunks.push(chunk);
   }
-  return length > limits.fileBytes + fieldsBeside ? null : Buffer.concat(chunks);
+  return length > most ? null : Buffer.concat(chunks);
 }
 
 /** The other fields of the form, and what separates them, in bytes. */
