@@ -92,6 +92,8 @@ export const rows: Row[] = [
   page("talent", "app.inbox.$id", "/app/inbox/{conversation}", "nothing new"),
   page("talent", "app.profile", "/app/profile"),
   page("talent", "app.profile_.picture", "/app/profile/picture"),
+  page("talent", "app.profile_.resume", "/app/profile/resume"),
+  page("talent", "app.profile_.resume[.]json", "/app/profile/resume.json"),
   page("talent", "app.profile_.account", "/app/profile/account"),
   page("talent", "app.profile_.email", "/app/profile/email"),
   page("talent", "app.profile_.export", "/app/profile/export"),

@@ -32,6 +32,8 @@ import * as savedMembers from "~/routes/app.members.saved";
 import * as profile from "~/routes/app.profile";
 import * as account from "~/routes/app.profile_.account";
 import * as exported from "~/routes/app.profile_.export";
+import * as resume from "~/routes/app.profile_.resume";
+import * as resumeFile from "~/routes/app.profile_.resume[.]json";
 import * as report from "~/routes/app.report";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
@@ -90,6 +92,13 @@ const table: [string, Loader, Answers][] = [
   ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
   ["/app/profile/account", account.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Faccount")],
   ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
+  ["/app/profile/resume", resume.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fresume")],
+  // Whose account has no profile is led to the page that says so.
+  [
+    "/app/profile/resume.json",
+    resumeFile.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fresume.json", "/app/profile/resume"),
+  ],
   ["/app/members/nobody", member.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody", "404")],
   ["/app/members", members.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers")],
   ["/app/members/saved", savedMembers.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fsaved")],

@@ -4,6 +4,7 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { toTexts } from "~/content/fields/content.server";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
+import { resumeFields, resumeNames } from "~/content/resume/resume-fields";
 import type { RefusalCode } from "~/platform/values/refusals";
 import type { TypedDocumentString } from "~/shell/operations/operations.generated";
 import * as operations from "~/shell/operations/operations.generated";
@@ -52,6 +53,7 @@ const aProposal = {
 
 const briefTexts = { ...toTexts(briefFields, aBrief), id, member, revision: "3" };
 const profileTexts = { ...toTexts(profileFields, aProfile), member, revision: "3" };
+const allTicked = Object.fromEntries(resumeNames.map((name) => [`take.${name}`, "on"]));
 const proposalTexts = { ...toTexts(proposalFields, aProposal), askedA: mustHave, member, revision: "3" };
 const dates = { closesOn: "2031-06-12", decideOn: "2031-07-12" };
 
@@ -128,6 +130,14 @@ export const memberForms: MemberForm[] = [
     { typed: { ...profileTexts, intent: "preview" } },
     { typed: { intent: "confirm" }, mutation: operations.ConfirmAvailabilityDocument as Mutation },
     ...beFound,
+  ]),
+  ...formsOf("routes/app.profile_.resume", "/app/profile/resume", [
+    {
+      typed: { ...toTexts(resumeFields, aProfile), ...allTicked, member, revision: "3", intent: "save" },
+      mutation: operations.SaveProfileDocument as Mutation,
+      differsIn: ["headline"],
+      invalid: ["links", "links"],
+    },
   ]),
   ...formsOf("routes/app.profile_.account", account, [
     {
@@ -425,6 +435,9 @@ export function mockWhatStands(): void {
   mockGraphql(operations.OwnProfileDocument, {
     viewer: { profile: { ...aProfile, headline: "Their headline", ...stands } },
     openBriefs: { nodes: [] },
+  } as never);
+  mockGraphql(operations.OwnResumeDocument, {
+    viewer: { kind: "FREELANCER", profile: { ...aProfile, headline: "Their headline", ...stands } },
   } as never);
   mockGraphql(operations.DecisionBriefDocument, {
     brief: { check: [], counts: { accepted: 0 }, seats: 2 },

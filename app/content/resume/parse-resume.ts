@@ -44,8 +44,9 @@ const notUtf8 = "We can’t read its letters. Save it as text in UTF-8, and try 
 
 function whereIn(text: string): string {
   const at = findJsonFault(text) ?? text.length;
-  const line = lineAt(text, at);
-  return at >= text.trimEnd().length
+  const end = text.trimEnd().length;
+  const line = lineAt(text, Math.min(at, end));
+  return at >= end
     ? `It ends too early, in line ${line}: something opens and doesn’t close. Is it the whole file?`
     : `Line ${line} isn’t JSON: look for a missing comma or quotation mark there or just before.`;
 }
