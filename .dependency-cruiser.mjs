@@ -55,7 +55,7 @@ const order = [
 /** These work on the market as a whole: their rules also read what members may see. */
 const wholeMarket = [["moderation"], ["dashboard"], ["sign-up", "leaving"]];
 /** Features without rules of their own. */
-const noRules = ["directory", "sign-in", "legal", "local-mailbox", "saved-searches"];
+const noRules = ["directory", "sign-in", "legal", "local-mailbox", "saved-searches", "resume"];
 
 /** Rooms and roles that name types of ports; only config hands the ports themselves in. */
 const namesPorts = "(features/[^/]+/(pages|parts|api)|shell|api|platform/http)/";

@@ -21,6 +21,8 @@ export const paths = {
   cases: "/app/profile/cases",
   newCase: "/app/profile/cases/new",
   references: "/app/profile/references",
+  resume: "/app/profile/resume",
+  resumeFile: "/app/profile/resume.json",
   email: "/app/profile/email",
   confirm: "/app/confirm",
   accountExport: "/app/profile/export",
@@ -92,7 +94,10 @@ export function messageFilesPath(id: string): string {
 /** Whether forms with files are posted there, so that its body may be longer than others. */
 export function takesFiles(path: string): boolean {
   return (
-    path === paths.picture || /^\/app\/inbox\/[^/]+\/files$/.test(path) || path.startsWith(`${paths.files}/`)
+    path === paths.picture ||
+    path === paths.resume ||
+    /^\/app\/inbox\/[^/]+\/files$/.test(path) ||
+    path.startsWith(`${paths.files}/`)
   );
 }
 

@@ -104,6 +104,8 @@ export const rows: Row[] = [
   page("talent", "app.profile_.picture", "/app/profile/picture"),
   page("talent", "app.profile_.cases._index", "/app/profile/cases"),
   page("talent", "app.profile_.cases.new", "/app/profile/cases/new"),
+  page("talent", "app.profile_.resume", "/app/profile/resume"),
+  page("talent", "app.profile_.resume[.]json", "/app/profile/resume.json"),
   page("talent", "app.profile_.account", "/app/profile/account"),
   page("talent", "app.profile_.email", "/app/profile/email"),
   page("talent", "app.profile_.export", "/app/profile/export"),

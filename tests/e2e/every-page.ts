@@ -184,6 +184,17 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
   await page.getByRole("button", { name: "Save the picture" }).click();
   await expect(page.getByText(/isn’t a picture/)).toBeVisible();
   await look(page, "/app/profile/picture with an error");
+  await open(page, "/app/profile/resume");
+  await look(page, "/app/profile/resume");
+  await page.getByLabel("Or paste its text").fill("{");
+  await page.getByRole("button", { name: "Show what it says" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look(page, "/app/profile/resume with an error");
+  const resume = { basics: { label: "Weaver".repeat(15), summary: "<p>Cloth.</p>" }, work: [{}] };
+  await page.getByLabel("Or paste its text").fill(JSON.stringify(resume));
+  await page.getByRole("button", { name: "Show what it says" }).click();
+  await expect(page.getByRole("heading", { name: "Left out" })).toBeVisible();
+  await look(page, "/app/profile/resume with what it says");
   await showProfile(page, look);
   const { link } = await newestMail(email);
   await open(page, link);

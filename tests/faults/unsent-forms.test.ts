@@ -33,6 +33,10 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/app": { path: "/app", form: { intent: "choose-kind", kind: "FREELANCER" } },
   "routes/app.profile": { path: "/app/profile", form: { intent: "save", displayName: "Ada", about: words } },
   "routes/app.profile_.account": { path: "/app/profile/account", form: { intent: "delete", name: words } },
+  "routes/app.profile_.resume": {
+    path: "/app/profile/resume",
+    form: { intent: "save", about: words, "take.about": "on" },
+  },
   // For a member it is any other path: what an administrator's forms answer is in tests/routes/refusals.test.ts.
   "routes/app.$": { path: "/app/anything", form: {} },
   "routes/app.report": {

@@ -34,6 +34,8 @@ import * as account from "~/routes/app.profile_.account";
 import * as newCase from "~/routes/app.profile_.cases.new";
 import * as exported from "~/routes/app.profile_.export";
 import * as references from "~/routes/app.profile_.references";
+import * as resume from "~/routes/app.profile_.resume";
+import * as resumeFile from "~/routes/app.profile_.resume[.]json";
 import * as work from "~/routes/app.references.$id";
 import * as report from "~/routes/app.report";
 import * as mailbox from "~/routes/local.mailbox";
@@ -98,6 +100,13 @@ const table: [string, Loader, Answers][] = [
     behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fcases%2Fnew", "404"),
   ],
   ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
+  ["/app/profile/resume", resume.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fresume")],
+  // Whose account has no profile is led to the page that says so.
+  [
+    "/app/profile/resume.json",
+    resumeFile.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fresume.json", "/app/profile/resume"),
+  ],
   ["/app/members/nobody", member.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody", "404")],
   ["/app/members", members.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers")],
   ["/app/members/saved", savedMembers.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fsaved")],

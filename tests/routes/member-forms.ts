@@ -5,6 +5,7 @@ import { caseFields } from "~/content/fields/case-fields";
 import { toTexts } from "~/content/fields/content.server";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
+import { resumeFields, resumeNames } from "~/content/resume/resume-fields";
 import type { RefusalCode } from "~/platform/values/refusals";
 import type { TypedDocumentString } from "~/shell/operations/operations.generated";
 import * as operations from "~/shell/operations/operations.generated";
@@ -54,6 +55,7 @@ const aCase = wholeContent(caseFields);
 
 const briefTexts = { ...toTexts(briefFields, aBrief), id, member, revision: "3" };
 const profileTexts = { ...toTexts(profileFields, aProfile), member, revision: "3" };
+const allTicked = Object.fromEntries(resumeNames.map((name) => [`take.${name}`, "on"]));
 const proposalTexts = { ...toTexts(proposalFields, aProposal), askedA: mustHave, member, revision: "3" };
 const caseTexts = { ...toTexts(caseFields, aCase), id, member, revision: "3" };
 const dates = { closesOn: "2031-06-12", decideOn: "2031-07-12" };
@@ -157,6 +159,14 @@ export const memberForms: MemberForm[] = [
       mutation: operations.PlaceCaseDocument as Mutation,
     })),
     { typed: { intent: "remove", case: id, member }, mutation: operations.RemoveCaseDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.profile_.resume", "/app/profile/resume", [
+    {
+      typed: { ...toTexts(resumeFields, aProfile), ...allTicked, member, revision: "3", intent: "save" },
+      mutation: operations.SaveProfileDocument as Mutation,
+      differsIn: ["headline"],
+      invalid: ["links", "links"],
+    },
   ]),
   ...formsOf("routes/app.profile_.account", account, [
     {
@@ -481,6 +491,9 @@ export function mockWhatStands(): void {
   } as never);
   mockGraphql(operations.OwnCasesDocument, {
     viewer: { kind: "FREELANCER", cases: [{ ...aCase, id, title: "Their title", ...stands }] },
+  } as never);
+  mockGraphql(operations.OwnResumeDocument, {
+    viewer: { kind: "FREELANCER", profile: { ...aProfile, headline: "Their headline", ...stands } },
   } as never);
   mockGraphql(operations.DecisionBriefDocument, {
     brief: { check: [], counts: { accepted: 0 }, seats: 2 },

@@ -24,6 +24,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     people: 20,
     teamSize: 10_000,
     hoursPerWeek: 80,
+    resumeBytes: 1_048_576,
     handle: { least: 3, most: 40 },
   },
   "domain.md: briefs": {

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { paths, takesFiles } from "~/paths";
@@ -57,6 +57,12 @@ interface Arrived {
   network: string;
 }
 
+/** A page that takes files has other forms, too, which are no longer than usual. */
+function isUpload(request: HonoRequest): boolean {
+  const type = request.header("content-type") ?? "";
+  return takesFiles(request.path) && /^multipart\/form-data\b/i.test(type);
+}
+
 /** Fetch `Request → Response`. */
 export interface HttpApp {
   fetch(request: Request, bindings?: HttpBindings): Response | Promise<Response>;
@@ -81,7 +87,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
     onError: (context) => context.text(said[413], 413),
   });
   app.post("*", (context, next) =>
-    takesFiles(context.req.path) ? uploadBody(context, next) : usualBody(context, next),
+    isUpload(context.req) ? uploadBody(context, next) : usualBody(context, next),
   );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {

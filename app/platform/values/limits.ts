@@ -64,6 +64,8 @@ export const limits = {
   links: 5,
   people: 20,
   hoursPerWeek: 80,
+  /** Of a JSON Resume, in bytes. */
+  resumeBytes: 1024 * 1024,
   handle: { least: 3, most: 40 },
   // ── Cases ──
   /** Of one member. */

@@ -1,4 +1,5 @@
 import { beginWait } from "~/platform/values/deadline.server";
+import { separatorOf } from "~/platform/values/form-fields.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 
@@ -16,7 +17,7 @@ export interface UploadedFile {
 }
 
 /**
- * `TOO_LARGE`: more than `limits.fileBytes`. `BUSY`: this process holds as many uploads as it may.
+ * `TOO_LARGE`: more than its form takes. `BUSY`: this process holds as many uploads as it may.
  * `BROKEN`: no form, or one that was cut off.
  */
 export type UploadFault = "TOO_LARGE" | "BUSY" | "BROKEN";
@@ -42,19 +43,25 @@ export async function holdUpload<T>(work: () => Promise<T>): Promise<Result<T, "
  * kept, but it is read to its end: a browser shows the answer only then. An empty file field, as a
  * browser posts it where nothing was chosen, counts as none.
  */
-export async function readUpload(request: Request): Promise<Result<UploadForm, UploadFault>> {
-  const read = await holdUpload(() => readWhole(request));
+export async function readUpload(
+  request: Request,
+  /** Bytes of all its files. */
+  most: number = limits.fileBytes,
+): Promise<Result<UploadForm, UploadFault>> {
+  const read = await holdUpload(() => readWhole(request, most));
   if (read.ok) return read.value;
   await drain(request);
   return read;
 }
 
-async function readWhole(request: Request): Promise<Result<UploadForm, UploadFault>> {
+async function readWhole(request: Request, most: number): Promise<Result<UploadForm, UploadFault>> {
   try {
-    const body = await readBody(request);
+    const body = await readBody(request, most + fieldsBeside);
     beginWait();
     if (body === null) return refuse("TOO_LARGE");
     const type = request.headers.get("content-type") ?? "";
+    // Many fields take long to parse.
+    if (separatorOf(type, body) === null) return refuse("BROKEN");
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     return ok(await toUploadForm(form));
   } catch {
@@ -73,16 +80,16 @@ async function toUploadForm(form: FormData): Promise<UploadForm> {
 }
 
 /** The whole body; null for one that is too large. */
-async function readBody({ body }: Request): Promise<Buffer<ArrayBuffer> | null> {
+async function readBody({ body }: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
   let chunks: Uint8Array[] = [];
   let length = 0;
   if (!body) return Buffer.alloc(0);
   for await (const chunk of body as AsyncIterable<Uint8Array> & typeof body) {
     length += chunk.length;
-    if (length > limits.fileBytes + fieldsBeside) chunks = [];
+    if (length > most) chunks = [];
     else chunks.push(chunk);
   }
-  return length > limits.fileBytes + fieldsBeside ? null : Buffer.concat(chunks);
+  return length > most ? null : Buffer.concat(chunks);
 }
 
 /** The other fields of the form, and what separates them, in bytes. */

@@ -1,8 +1,10 @@
+import { Link } from "@remix-run/react";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { memberPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
+import { finePrint } from "~/ui/text.css";
 import { type LoadedProfile, ProfileEditor } from "./profile-editor";
 import type { ProfileAnswer } from "./save-profile.server";
 
@@ -28,6 +30,12 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
         }
       />
       <ProfileNav />
+      {kind && kind !== "HIRER" && (
+        <p className={finePrint}>
+          Have a resume as a file?{" "}
+          <Link to={paths.resume}>Fill in from a JSON Resume, or download yours</Link>
+        </p>
+      )}
       {kind ? (
         // A new form after each save, or for skills to add; any other change leaves it as it is.
         <ProfileEditor

@@ -2,9 +2,9 @@ import { countryName } from "~/content/country.server";
 import { pickContent } from "~/content/fields/content";
 import { profileFields } from "~/content/fields/profile-fields";
 import { saidWhen } from "~/features/profiles/parts/availability-texts";
+import { fromApi } from "~/features/profiles/parts/profile-content";
 import { zoneName } from "~/platform/values/time-zone.server";
 import type { AccountKind, ProfileDetailsFragment } from "~/shell/operations/operations.generated";
-import { fromApi } from "./profile-texts.server";
 import { type ShownMember, showMember } from "./shown-member";
 
 /** A member from the saved profile. */

@@ -1,0 +1,194 @@
+import { parseCountry } from "~/content/country.server";
+import type { ProfileContent } from "~/content/fields/profile-fields";
+import { limits } from "~/platform/values/limits";
+import { isHttps, toEntries, toLink, toOneLine, toProse, withScheme } from "~/platform/values/text";
+import { createTextReader, cutTo, type TextReader } from "./clean-text";
+import { fewOf, type Left, quoted, quotedAll } from "./left";
+import { isNothing, leftSections } from "./left-sections";
+import { type RawResume, typeOf } from "./parse-resume";
+import { entriesOf, fitInto, own, readNames, toGroup } from "./read-entries";
+import type { ResumeField, TalentKind } from "./resume-fields";
+
+/** What of a resume fits into a profile, and what is left out. */
+export interface ReadResume {
+  /** Only fields that it says something for: an empty one changes nothing. */
+  content: Partial<Pick<ProfileContent, ResumeField>>;
+  /** What was done to a field's text, as sentences. */
+  notes: Partial<Record<ResumeField, string[]>>;
+  left: Left[];
+}
+
+/** Lines of what is left out: more than this nobody reads. */
+const mostLeft = 60;
+
+/**
+ * Reads a resume for the profile of a member, which says `known` so far. Everything in it may be of
+ * any type and length. Only known places are looked at, so depth and unknown names cost nothing.
+ */
+export function readResume(resume: RawResume, kind: TalentKind, known: ProfileContent): ReadResume {
+  const read: ReadResume = { content: {}, notes: {}, left: [] };
+  const given = own(resume, "basics");
+  const basics = toGroup(given);
+  if (!basics && !isNothing(given))
+    read.left.push({ what: "Basics", why: `It should be a group of fields, and is ${typeOf(given)}.` });
+  const texts = [
+    ["displayName", "name", "Name", toOneLine, limits.displayName],
+    ["headline", "label", "Label", toOneLine, limits.headline],
+    ["about", "summary", "Summary", toProse, limits.about],
+  ] as const;
+  for (const [field, from, what, tidy, most] of texts) {
+    const reader = createTextReader([known[field]], tidy, 10 * most);
+    const whole = reader.read(own(basics, from), what);
+    const text = whole === null ? null : tidy(cutTo(whole, most));
+    if (whole !== null && whole.length > most)
+      reader.notes.add(`It was longer than ${most.toLocaleString("en")} characters, and is cut at the end.`);
+    if (text !== null) add(read, field, text, reader);
+    leave(read, reader.left, what.toLowerCase());
+  }
+  readCountry(read, own(basics, "location"), known);
+  readLinks(read, basics, kind, known);
+  readSkills(read, own(resume, "skills"), known);
+  readLanguages(read, own(resume, "languages"), known);
+  leaveBasics(read, basics);
+  read.left.push(...leftSections(resume));
+  return { ...read, left: fewOf(read.left, mostLeft) };
+}
+
+function add<Field extends ResumeField>(
+  { content, notes }: ReadResume,
+  field: Field,
+  value: ProfileContent[Field],
+  reader: TextReader,
+) {
+  content[field] = value;
+  if (reader.notes.size > 0) notes[field] = [...reader.notes];
+}
+
+/** One field can leave out thousands of entries: the first say what is wrong with them. */
+function leave(read: ReadResume, left: readonly Left[], of: string) {
+  read.left.push(...fewOf(left, 12, ` of ${of}`));
+}
+
+/** Only the country: a code, or what people write in its place. */
+function readCountry(read: ReadResume, location: unknown, known: ProfileContent) {
+  if (isNothing(location)) return;
+  const place = toGroup(location);
+  if (!place) {
+    read.left.push({ what: "Location", why: `It should be a group of fields, and is ${typeOf(location)}.` });
+    return;
+  }
+  const reader = createTextReader([known.country], toOneLine, 10 * limits.country);
+  const named = reader.read(own(place, "countryCode"), "Country");
+  const code = named === null ? null : parseCountry(named);
+  if (code !== null) add(read, "country", code, reader);
+  else if (named !== null)
+    read.left.push({
+      what: `Country ${quoted(named)}`,
+      why: "We don’t know a country of that code or name.",
+    });
+  leave(read, reader.left, "the country");
+  if (Object.keys(place).some((name) => name !== "countryCode" && !isNothing(place[name])))
+    read.left.push({ what: "Address, city and region", why: "A profile names the country only." });
+}
+
+/** An agency has a website beside its links; a freelancer's is the first of them. */
+function readLinks(read: ReadResume, basics: RawResume | null, kind: TalentKind, known: ProfileContent) {
+  const website = createTextReader([known.website, ...known.links], toOneLine, 2 * limits.url);
+  const links = createTextReader(known.links, toOneLine, 2 * limits.url);
+  const url = toWebAddress(website.read(own(basics, "url"), "Web address"), website.left);
+  const profiles = entriesOf(own(basics, "profiles"), "Profiles", read.left);
+  const others = profiles.flatMap((entry, at) => {
+    const group = toGroup(entry);
+    const what = `Profile ${at + 1}`;
+    const address = links.read(group ? own(group, "url") : entry, what);
+    if (address === null && group && isNothing(own(group, "url")) && !isNothing(group)) {
+      const name = own(group, "network") ?? own(group, "username");
+      links.left.push({
+        what: typeof name === "string" ? `${what} ${quoted(name)}` : what,
+        why: "It has no web address.",
+      });
+    }
+    return toWebAddress(address, links.left) ?? [];
+  });
+  if (kind === "AGENCY" && url !== null) add(read, "website", url, website);
+  const all = kind === "AGENCY" || url === null ? others : [url, ...others];
+  // Case matters in an address.
+  const room = { most: limits.links, length: limits.url, what: "links", same: (link: string) => link };
+  const fitting = fitInto(all, room, links.left);
+  for (const note of website.notes) if (kind !== "AGENCY") links.notes.add(note);
+  if (fitting.length > 0) add(read, "links", fitting, links);
+  leave(read, [...website.left, ...links.left], "the links");
+}
+
+function toWebAddress(text: string | null, left: Left[]): string | null {
+  const link = text === null ? null : toLink(withScheme(text));
+  if (link === null || isHttps(link)) return link;
+  const why =
+    link.length > limits.url
+      ? `Longer than ${limits.url} characters.`
+      : "It isn’t a web address that begins with https://.";
+  left.push({ what: `Link ${quoted(text)}`, why });
+  return null;
+}
+
+/** The names of skills first, and where there is room their keywords. */
+function readSkills(read: ReadResume, skills: unknown, known: ProfileContent) {
+  const reader = createTextReader(known.skills, toOneLine, 20 * limits.skill);
+  const entries = entriesOf(skills, "Skills", reader.left);
+  const about = { known: known.skills, reader };
+  const names = readNames(entries, { ...about, what: "Skill", key: "name" });
+  const keywords = entries.flatMap((entry, at) => {
+    const what = `Keywords of skill ${at + 1}`;
+    const words = entriesOf(own(toGroup(entry), "keywords"), what, reader.left);
+    return readNames(words, { ...about, what, key: "name" });
+  });
+  const room = { most: limits.skills, length: limits.skill, what: "skills" };
+  const fitting = fitInto([...names, ...keywords].flatMap(toOneEntry), room, reader.left);
+  if (fitting.length > 0) add(read, "skills", fitting, reader);
+  const levels = entries.filter((entry) => !isNothing(own(toGroup(entry), "level"))).length;
+  if (levels > 0)
+    reader.left.push({
+      what: `Levels of skills (${levels})`,
+      why: "A profile lists skills without a level.",
+    });
+  leave(read, reader.left, "the skills");
+}
+
+function readLanguages(read: ReadResume, languages: unknown, known: ProfileContent) {
+  const reader = createTextReader(known.languages, toOneLine, 20 * limits.skill);
+  const entries = entriesOf(languages, "Languages", reader.left);
+  const about = { what: "Language", key: "language", known: known.languages, reader };
+  const names = readNames(entries, about).flatMap(toOneEntry);
+  const room = { most: limits.languages, length: limits.skill, what: "languages" };
+  const fitting = fitInto(names, room, reader.left);
+  if (fitting.length > 0) add(read, "languages", fitting, reader);
+  const levels = entries.filter((entry) => !isNothing(own(toGroup(entry), "fluency"))).length;
+  if (levels > 0)
+    reader.left.push({ what: `Fluency (${levels})`, why: "A profile lists languages without a level." });
+  leave(read, reader.left, "the languages");
+}
+
+/** As the profile's own form takes an entry: without a bullet. */
+function toOneEntry(name: string): string[] {
+  return toEntries([name]);
+}
+
+const elsewhere: Readonly<Record<string, [what: string, why: string]>> = {
+  email: ["E-mail", "We use the one of your account."],
+  phone: ["Phone", "A profile shows no phone number."],
+  image: ["Picture", "You add a picture on a page of its own."],
+};
+const readFromBasics = new Set(["name", "label", "summary", "location", "url", "profiles"]);
+
+function leaveBasics(read: ReadResume, basics: RawResume | null) {
+  const names = Object.keys(basics ?? {}).filter(
+    (name) => !readFromBasics.has(name) && !isNothing(basics?.[name]),
+  );
+  for (const name of Object.keys(elsewhere)) {
+    const [what, why] = elsewhere[name] ?? [];
+    if (what && why && names.includes(name)) read.left.push({ what, why });
+  }
+  const unknown = names.filter((name) => !Object.hasOwn(elsewhere, name));
+  if (unknown.length > 0)
+    read.left.push({ what: quotedAll(unknown), why: "The basics of JSON Resume 1.0.0 have no such part." });
+}

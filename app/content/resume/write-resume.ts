@@ -1,0 +1,34 @@
+import type { ProfileContent } from "~/content/fields/profile-fields";
+import type { TalentKind } from "./resume-fields";
+
+/**
+ * A profile as JSON Resume 1.0.0 (jsonresume.org): what that format has a place for, so neither
+ * rate nor availability. `updatedAt` is ISO 8601 UTC.
+ */
+export function toResume(
+  profile: ProfileContent,
+  { kind, email, updatedAt }: { kind: TalentKind; email: string; updatedAt: string | null },
+) {
+  const { displayName, headline, about, country, website, links, skills, languages } = profile;
+  const [url, others] = kind === "AGENCY" ? [website, links] : [links[0] ?? null, links.slice(1)];
+  return {
+    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+    basics: {
+      name: displayName,
+      ...(headline !== null && { label: headline }),
+      email,
+      ...(url !== null && { url }),
+      ...(about !== null && { summary: about }),
+      ...(country !== null && { location: { countryCode: country } }),
+      profiles: others.map((url) => ({ network: networkOf(url), url })),
+    },
+    skills: skills.map((name) => ({ name })),
+    languages: languages.map((language) => ({ language })),
+    // The schema's spelling of a time has no zone.
+    meta: { version: "v1.0.0", ...(updatedAt !== null && { lastModified: updatedAt.slice(0, 19) }) },
+  };
+}
+
+function networkOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, "");
+}

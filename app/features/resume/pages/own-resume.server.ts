@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { emptyContent, pickContent } from "~/content/fields/content";
+import { toTexts } from "~/content/fields/content.server";
+import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
+import { isTalent, resumeFields, type TalentKind } from "~/content/resume/resume-fields";
+import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { fromApi } from "~/features/profiles/parts/profile-content";
+import type { Ask } from "~/shell/api/graphql-client.server";
+import { OwnResumeDocument } from "~/shell/operations/operations.generated";
+import { noAnswer } from "~/shell/request/trouble.server";
+
+/** The member's own profile, as far as a resume has to do with it. */
+export interface OwnResume {
+  email: string;
+  /** Null for a hirer, and before it is chosen: they have no resume. */
+  kind: TalentKind | null;
+  /** Null before a profile was saved. */
+  revision: number | null;
+  updatedAt: string | null;
+  content: ProfileContent;
+}
+
+export async function readOwnResume(request: Request, context: AppLoadContext, ask: Ask): Promise<OwnResume> {
+  const { viewer } = await ask(OwnResumeDocument, {});
+  if (!viewer) {
+    // The account is gone: this ends the session and leads to the login.
+    await requireViewer(request, context);
+    throw noAnswer();
+  }
+  const { email, kind, profile } = viewer;
+  return {
+    email,
+    kind: isTalent(kind) ? kind : null,
+    revision: profile?.revision ?? null,
+    updatedAt: profile?.updatedAt ?? null,
+    content: profile ? pickContent(profileFields, fromApi(profile)) : emptyContent(profileFields),
+  };
+}
+
+/** A profile's texts that a resume can replace, as its form has them. */
+export function toResumeTexts(content: ProfileContent): Record<string, string> {
+  return toTexts(resumeFields, pickContent(resumeFields, content));
+}

@@ -1,0 +1,39 @@
+import type { Texts } from "~/content/fields/kind";
+import type { Left } from "~/content/resume/left";
+import type { ResumeField } from "~/content/resume/resume-fields";
+
+/** What a resume says, for its owner to choose from. Nothing of it is kept but by the page. */
+export interface Reading {
+  /** Of the profile that it is compared with; null for none. */
+  revision: number | null;
+  /** What differs from the profile, by field, as a form's control holds it. */
+  texts: Texts;
+  /** The fields that are chosen in advance. */
+  ticked: readonly string[];
+  /** What was done to a text, as sentences. */
+  notes: Readonly<Partial<Record<ResumeField, string[]>>>;
+  /** The fields that the profile has already as the resume says them. */
+  same: readonly ResumeField[];
+  left: readonly Left[];
+}
+
+/** The checkbox of a field: the form posts its text in either case. */
+export function tickOf(name: string): string {
+  return `take.${name}`;
+}
+
+/**
+ * The same from a form that was posted and refused, or kept while its owner signed in: without what
+ * was left out, which it doesn't post.
+ */
+export function readAgain(typed: Texts, names: readonly ResumeField[], revision: number | null): Reading {
+  const posted = names.filter((name) => typed[name] !== undefined);
+  return {
+    revision,
+    texts: Object.fromEntries(posted.map((name) => [name, typed[name]])),
+    ticked: posted.filter((name) => typed[tickOf(name)] === "on"),
+    notes: {},
+    same: [],
+    left: [],
+  };
+}

@@ -1,0 +1,89 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { toTexts } from "~/content/fields/content.server";
+import { parseResume, tooLarge } from "~/content/resume/parse-resume";
+import { readResume } from "~/content/resume/read-resume.server";
+import { type ResumeField, resumeFields, resumeNames } from "~/content/resume/resume-fields";
+import { toResume } from "~/content/resume/write-resume";
+import { paths } from "~/paths";
+import { limits } from "~/platform/values/limits";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import { requireMember } from "~/shell/request/guards.server";
+import { readUpload, type UploadFault } from "~/shell/request/read-upload.server";
+import { readOwnResume, toResumeTexts } from "./own-resume.server";
+import type { Reading } from "./reading";
+
+/** The profile so far, beside which the page shows what it read. */
+export async function loadResume(request: Request, context: AppLoadContext) {
+  const { session, ask } = await requireMember(request, context);
+  const { kind, revision, content } = await readOwnResume(request, context, ask);
+  return json({
+    uid: session.uid,
+    kind,
+    revision,
+    texts: toResumeTexts(content),
+    /** Saving says anew that it holds. */
+    saysAvailability: content.availability !== null,
+    kept: await findKeptAnswer(request, context, session),
+  });
+}
+
+/** The same profile as a file. Where there is none yet, the page says so. */
+export async function downloadResume(request: Request, context: AppLoadContext): Promise<Response> {
+  const { ask } = await requireMember(request, context);
+  const { kind, email, revision, updatedAt, content } = await readOwnResume(request, context, ask);
+  if (kind === null || revision === null) throw redirect(paths.resume);
+  const resume = toResume(content, { kind, email, updatedAt });
+  return new Response(`${JSON.stringify(resume, null, 2)}\n`, {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="resume.json"',
+      "cache-control": "no-store",
+    },
+  });
+}
+
+/** Reads a file, or the text that was pasted: its answer shows what it says. Nothing is kept. */
+export async function readPosted(request: Request, context: AppLoadContext) {
+  const { ask } = await requireMember(request, context);
+  const posted = await readUpload(request, limits.resumeBytes);
+  if (!posted.ok) return problem(faults[posted.code], uploadStatus[posted.code]);
+  const { texts, files } = posted.value;
+  const pasted = texts.pasted ?? "";
+  const file = files[0]?.bytes;
+  const given = file ?? new TextEncoder().encode(pasted);
+  if (given.length === 0) return problem("Choose a file, or paste its text.", 422);
+  const parsed = parseResume(given);
+  // A text is given back to be mended, unless it would make a page too long to send.
+  const again = file || pasted.length > limits.keptForm ? "" : pasted;
+  if ("problem" in parsed)
+    return problem(parsed.problem, given.length > limits.resumeBytes ? 413 : 422, again);
+  const { kind, revision, content } = await readOwnResume(request, context, ask);
+  if (kind === null) return problem("Resumes are for freelancers and agencies.", 403);
+  const read = readResume(parsed.resume, kind, content);
+  const now = toResumeTexts(content);
+  const found = toTexts(resumeFields, { ...content, ...read.content });
+  const says = resumeNames.filter((name) => name in read.content);
+  const offered = says.filter((name) => found[name] !== now[name]);
+  const reading: Reading = {
+    revision,
+    texts: Object.fromEntries(offered.map((name) => [name, found[name] ?? ""])),
+    // A name in the profile was chosen for it: another one is taken only if it is asked for.
+    ticked: offered.filter((name) => name !== "displayName" || !now.displayName),
+    notes: read.notes,
+    same: says.filter((name: ResumeField) => found[name] === now[name]),
+    left: read.left,
+  };
+  return json({ reading, problem: null, again: "" });
+}
+
+function problem(text: string, status: number, again = "") {
+  return json({ reading: null, problem: text, again }, { status });
+}
+
+const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
+
+const faults: Record<UploadFault, string> = {
+  TOO_LARGE: tooLarge,
+  BUSY: "Many people are sending files right now. Try again in a minute.",
+  BROKEN: "The file didn’t arrive whole, so nothing of it was read. Send it again.",
+};

@@ -1,0 +1,151 @@
+import { Form, Link } from "@remix-run/react";
+import { fieldsOf } from "~/content/fields/fields-of";
+import { type ResumeField, resumeFields, resumeNames, type TalentKind } from "~/content/resume/resume-fields";
+import { paths } from "~/paths";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import * as choice from "~/ui/choice.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FieldErrors } from "~/ui/field-parts";
+import { Notice } from "~/ui/notice";
+import { Panel } from "~/ui/panel";
+import { finePrint, quiet, strong, typed } from "~/ui/text.css";
+import { type Reading, tickOf } from "./reading";
+import * as css from "./resume-page.css";
+
+interface ReviewFormProps {
+  resume: { uid: string; kind: TalentKind; texts: Record<string, string>; saysAvailability: boolean };
+  reading: Reading;
+  answer: PostAnswer | undefined;
+  /** Errors of the form as a whole. */
+  errors: string[];
+}
+
+const formId = "review-resume";
+
+/** What a resume says beside what the profile says, field by field, and what is left out. */
+export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps) {
+  const labels = fieldsOf(resumeFields, resume.kind);
+  const labelOf = (name: ResumeField) => labels[name]?.label ?? name;
+  const offered = resumeNames.filter((name) => reading.texts[name] !== undefined && name in labels);
+  const errorsOf = (name: string) => answer?.lastResult.error?.[name] ?? undefined;
+  return (
+    <>
+      {offered.length === 0 ? (
+        <NothingNew isInProfile={reading.same.length > 0} />
+      ) : (
+        <Form method="post" action={paths.resume} id={formId} className={css.form}>
+          <ErrorSummary
+            formErrors={errors}
+            fields={offered.map((name) => ({ id: `${formId}-${name}`, errors: errorsOf(name) }))}
+            lastResult={answer?.lastResult}
+          />
+          <input type="hidden" name="member" value={resume.uid} />
+          <input type="hidden" name="revision" value={reading.revision ?? ""} />
+          {offered.map((name) => (
+            <OfferedField
+              key={name}
+              name={name}
+              label={labelOf(name)}
+              now={resume.texts[name] ?? ""}
+              text={reading.texts[name] ?? ""}
+              ticked={reading.ticked.includes(name)}
+              notes={reading.notes[name] ?? []}
+              errors={errorsOf(name)}
+            />
+          ))}
+          {reading.same.length > 0 && (
+            <p className={finePrint}>In your profile already: {reading.same.map(labelOf).join(", ")}.</p>
+          )}
+          {resume.saysAvailability && (
+            <p className={finePrint}>Saving also says that your availability still holds.</p>
+          )}
+          <div className={buttonRow}>
+            <IntentButton intent="save">Save to profile</IntentButton>
+            <LinkButton to={paths.resume} variant="secondary" reloadDocument>
+              Choose another file
+            </LinkButton>
+          </div>
+        </Form>
+      )}
+      {reading.left.length > 0 && (
+        <Panel title="Left out">
+          <p className={quiet}>None of this goes into your profile, and we keep no copy of the file.</p>
+          <DefinitionList items={reading.left.map(({ what, why }) => [what, why])} />
+        </Panel>
+      )}
+      {answer && offered.length > 0 && (
+        <p className={finePrint}>
+          To see again what was left out, <Link to={paths.resume}>read the file again</Link>.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OfferedFieldProps {
+  name: ResumeField;
+  label: string;
+  /** What the profile says, and what the resume says. */
+  now: string;
+  text: string;
+  ticked: boolean;
+  notes: readonly string[];
+  errors: readonly string[] | undefined;
+}
+
+function OfferedField({ name, label, now, text, ticked, notes, errors }: OfferedFieldProps) {
+  const id = `${formId}-${name}`;
+  return (
+    <section aria-labelledby={`${id}-label`}>
+      <input type="hidden" name={name} value={text} />
+      <label className={choice.choice}>
+        <input
+          type="checkbox"
+          id={id}
+          name={tickOf(name)}
+          className={choice.box}
+          defaultChecked={ticked}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? `${id}-error` : undefined}
+        />
+        <span id={`${id}-label`} className={strong}>
+          {label}
+        </span>
+      </label>
+      <FieldErrors
+        field={{ id, name, formId, errorId: `${id}-error`, descriptionId: `${id}-hint`, errors }}
+      />
+      <DefinitionList
+        items={[
+          ["Now", <Text key="now" text={now} />],
+          ["From your resume", <Text key="text" text={text} />],
+          ["Changed", notes.length > 0 ? notes.join(" ") : null],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  return <span className={text ? typed : quiet}>{text || "Nothing"}</span>;
+}
+
+function NothingNew({ isInProfile }: { isInProfile: boolean }) {
+  return (
+    <Notice
+      title={isInProfile ? "Nothing new in it" : "Nothing in it fits a profile"}
+      action={
+        <LinkButton to={paths.resume} variant="secondary" reloadDocument>
+          Choose another file
+        </LinkButton>
+      }
+    >
+      {isInProfile
+        ? "Your profile says all of it already."
+        : "It has no name, label, summary, skills, languages, country or links that can be read."}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { parseTexts } from "~/content/fields/content.server";
+import { controlOf } from "~/content/fields/controls";
+import type { ContentFields } from "~/content/fields/field";
+import { profileFields } from "~/content/fields/profile-fields";
+import { resumeFields, resumeNames } from "~/content/resume/resume-fields";
+import { paths, profilePath } from "~/paths";
+import type { Post } from "~/shell/forms/member-form.server";
+import { type FormRefusal, type Outcome, refuse } from "~/shell/forms/outcome.server";
+import { runForm } from "~/shell/forms/run-form.server";
+import { SaveProfileDocument } from "~/shell/operations/operations.generated";
+import { doneId } from "~/ui/done";
+import { readOwnResume, toResumeTexts } from "./own-resume.server";
+import { tickOf } from "./reading";
+
+/** Saves what was ticked over the profile that it was compared with. */
+export function saveResume(request: Request, context: AppLoadContext): Promise<Response> {
+  return runForm<never>(request, context, {
+    names: [...resumeNames, ...resumeNames.map(tickOf)],
+    fields: resumeFields,
+    async existing({ ask }, code) {
+      if (code !== "STALE") return null;
+      const { content, revision } = await readOwnResume(request, context, ask);
+      return { texts: toResumeTexts(content), revision };
+    },
+    run: save,
+  });
+}
+
+async function save({ request, context, ask, typed, revision }: Post): Promise<Response | Outcome<never>> {
+  const taken = resumeNames.filter((name) => typed[name] !== undefined && typed[tickOf(name)] === "on");
+  if (taken.length === 0) return { message: "Tick what you want to save.", init: { status: 422 } };
+  const chosen: ContentFields = Object.fromEntries(taken.map((name) => [name, resumeFields[name]]));
+  const { content, problems } = parseTexts(chosen, typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  const own = await readOwnResume(request, context, ask);
+  if (own.kind === null) return { refusal: refuse("WRONG_KIND") };
+  const { saveProfile } = await ask(SaveProfileDocument, {
+    revision,
+    profile: { ...own.content, ...content },
+  });
+  if (saveProfile.refusal) return { refusal: withLabels(saveProfile.refusal) };
+  const path = profilePath({ saved: String(saveProfile.profile?.revision ?? "") });
+  // A new document scrolls to what was said; a running page is there already.
+  return redirect(context.isDataRequest ? path : `${path}#${doneId}`, 303);
+}
+
+/** What is wrong in the rest of the profile has no place here: it is said with its name. */
+function withLabels(refusal: FormRefusal): FormRefusal {
+  const problems = refusal.problems.map(({ field, message }) =>
+    controlOf(resumeFields, field) === ""
+      ? {
+          field,
+          message: `${labelOf(field)}: ${message} Change that on your profile first, at ${paths.profile}.`,
+        }
+      : { field, message },
+  );
+  return { ...refusal, problems };
+}
+
+function labelOf(field: string): string {
+  const all: ContentFields = profileFields;
+  return (Object.hasOwn(all, field) ? all[field]?.label : undefined) ?? "Your profile";
+}

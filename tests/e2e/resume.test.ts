@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { expect, open, refusal, signUpByRequest, takeCookies, test, untilAlive } from "./support";
+
+const resume = {
+  basics: {
+    name: "Ada Example",
+    label: "I make slow shops fast",
+    summary: "<p>Eleven years of <b>slow</b> systems.</p><script>document.title = 'fuzzed'</script>",
+    location: { countryCode: "PT", city: "Porto" },
+    url: "https://ada.example/work",
+  },
+  work: [{ name: "Engines Ltd" }],
+  skills: [{ name: "TypeScript" }, { name: "SQL" }],
+};
+const toFile = (text: string) => ({
+  name: "resume.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(text),
+});
+
+test("a member reads a resume in, chooses what to save, and takes it out again", async ({
+  page,
+  expectTrouble,
+}) => {
+  await takeCookies(page, (await signUpByRequest()).cookie);
+  await open(page, "/app/profile");
+  await page.getByRole("link", { name: /Fill in from a JSON Resume/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "JSON Resume" })).toBeVisible();
+  await untilAlive(page);
+
+  expectTrouble(refusal(413));
+  await page.getByLabel("Choose a file").setInputFiles(toFile(" ".repeat(5 * 1024 * 1024)));
+  await page.getByRole("button", { name: "Show what it says" }).click();
+  await expect(page.getByRole("alert")).toContainText("more than 1 MB");
+  await expect(page.getByRole("alert")).toBeFocused();
+
+  expectTrouble(refusal(422));
+  await page.getByLabel("Or paste its text").fill('{\n  "basics": {},,\n}');
+  await page.getByRole("button", { name: "Show what it says" }).click();
+  await expect(page.getByRole("alert")).toContainText("Line 2 isn’t JSON");
+  await expect(page.getByLabel("Or paste its text")).toHaveValue('{\n  "basics": {},,\n}');
+
+  await untilAlive(page);
+  await page.getByLabel("Choose a file").setInputFiles(toFile(JSON.stringify(resume)));
+  await page.getByRole("button", { name: "Show what it says" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What your resume says" })).toBeVisible();
+  await untilAlive(page);
+  await expect(page.getByText("Eleven years of slow systems.", { exact: true })).toBeVisible();
+  await expect(page.getByText("HTML was removed; its text stays.")).toBeVisible();
+  await expect(page.getByText("Work (1 entry)")).toBeVisible();
+  await expect(page.getByText("A profile names the country only.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Links" }).uncheck();
+  await page.getByRole("button", { name: "Save to profile" }).click();
+
+  await expect(page.getByText("Saved", { exact: true })).toBeInViewport();
+  await untilAlive(page);
+  await expect(page.getByLabel("Headline")).toHaveValue("I make slow shops fast");
+  await expect(page.getByLabel("Skills")).toHaveValue("TypeScript, SQL");
+  await expect(page.getByLabel("Country")).toHaveValue("Portugal");
+  await expect(page.getByLabel("Links")).toHaveValue("");
+
+  await open(page, "/app/profile/resume");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download resume.json" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("resume.json");
+  const file = await readFile(await download.path(), "utf8");
+  expect(JSON.parse(file).basics).toMatchObject({ label: "I make slow shops fast", profiles: [] });
+  await page.getByLabel("Choose a file").setInputFiles(toFile(file));
+  await page.getByRole("button", { name: "Show what it says" }).click();
+  await expect(page.getByText("Nothing new in it")).toBeVisible();
+});
