@@ -111,6 +111,25 @@ describe("what is no picture", () => {
     expect([await studio.faceOf(ann.uid), studio.onDisk()]).toEqual([null, []]);
   });
 
+  it.each([
+    [
+      "a head of a million lines",
+      `--x\r\nContent-Disposition: form-data; name="a"\r\n${"X: y\r\n".repeat(1_500_000)}\r\nv`,
+    ],
+    [
+      "a name of nine megabytes",
+      `--x\r\nContent-Disposition: form-data; name="${"%22".repeat(3_000_000)}"\r\n\r\nv`,
+    ],
+    ["a thousand fields", `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nv\r\n`.repeat(1_000)],
+  ])("a form with %s is refused unparsed", async (_what, parts) => {
+    const studio = createStudio();
+    const ann = await studio.join("FREELANCER");
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const body = `${parts}\r\n--x--\r\n`;
+    const answer = await studio.post(ann.cookie, new Request(testOrigin, { method: "POST", body, headers }));
+    expect(answer.status).toBe(400);
+  });
+
   it("is refused in words to a suspended member", async () => {
     const studio = createStudio();
     const ann = await studio.join("FREELANCER", { status: "SUSPENDED" });

@@ -1,5 +1,5 @@
 import { beginWait } from "~/platform/values/deadline.server";
-import { separatorOf } from "~/platform/values/form-fields.server";
+import { hasShortHeads, separatorOf } from "~/platform/values/form-fields.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 
@@ -60,8 +60,9 @@ async function readWhole(request: Request, most: number): Promise<Result<UploadF
     beginWait();
     if (body === null) return refuse("TOO_LARGE");
     const type = request.headers.get("content-type") ?? "";
-    // Many fields take long to parse.
-    if (separatorOf(type, body) === null) return refuse("BROKEN");
+    // Many fields take long to parse, and so do many lines before one.
+    const separator = separatorOf(type, body);
+    if (separator === null || !hasShortHeads(separator, body)) return refuse("BROKEN");
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     return ok(await toUploadForm(form));
   } catch {
