@@ -166,6 +166,7 @@ export const memberForms: MemberForm[] = [
       mutation: operations.SaveProfileDocument as Mutation,
       differsIn: ["headline"],
       invalid: ["links", "links"],
+      says: { STALE: /^Your profile changed meanwhile/ },
     },
   ]),
   ...formsOf("routes/app.profile_.account", account, [

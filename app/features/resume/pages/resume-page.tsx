@@ -8,6 +8,7 @@ import { button } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import { action } from "~/ui/panel.css";
 import { ReadForm } from "./read-form";
 import { type Reading, readAgain } from "./reading";
 import type { loadResume, readPosted } from "./resume.server";
@@ -71,7 +72,7 @@ export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
               Your profile as resume.json, with your e-mail, skills, languages and links. Rate and
               availability stay here: the format has no place for them.
             </p>
-            <p>
+            <p className={action}>
               <Link className={button.secondary} to={paths.resumeFile} reloadDocument>
                 Download resume.json
               </Link>

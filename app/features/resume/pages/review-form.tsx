@@ -11,6 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FieldErrors } from "~/ui/field-parts";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
+import { action } from "~/ui/panel.css";
 import { finePrint, quiet, strong, typed } from "~/ui/text.css";
 import { type Reading, tickOf } from "./reading";
 import * as css from "./resume-page.css";
@@ -73,7 +74,9 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
       {reading.left.length > 0 && (
         <Panel title="Left out">
           <p className={quiet}>None of this goes into your profile, and we keep no copy of the file.</p>
-          <DefinitionList items={reading.left.map(({ what, why }) => [what, why])} />
+          <div className={action}>
+            <DefinitionList items={reading.left.map(({ what, why }) => [what, why])} />
+          </div>
         </Panel>
       )}
       {answer && offered.length > 0 && (

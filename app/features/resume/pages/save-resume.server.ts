@@ -39,11 +39,16 @@ async function save({ request, context, ask, typed, revision }: Post): Promise<R
     revision,
     profile: { ...own.content, ...content },
   });
-  if (saveProfile.refusal) return { refusal: withLabels(saveProfile.refusal) };
+  const { refusal } = saveProfile;
+  if (refusal) return { refusal: withLabels(refusal), message: messages[refusal.code] };
   const path = profilePath({ saved: String(saveProfile.profile?.revision ?? "") });
   // A new document scrolls to what was said; a running page is there already.
   return redirect(context.isDataRequest ? path : `${path}#${doneId}`, 303);
 }
+
+const messages: Partial<Record<FormRefusal["code"], string>> = {
+  STALE: "Your profile changed meanwhile. “Now” shows it as it is: look again, then save.",
+};
 
 /** What is wrong in the rest of the profile has no place here: it is said with its name. */
 function withLabels(refusal: FormRefusal): FormRefusal {
