@@ -100,6 +100,7 @@ export const rows: Row[] = [
   page("talent", "app.inbox._index", "/app/inbox?q=weeks", "searched"),
   page("talent", "app.inbox.$id", "/app/inbox/{conversation}", "new messages"),
   page("talent", "app.inbox.$id", "/app/inbox/{conversation}", "nothing new"),
+  page("talent", "app.inbox_.$id.files", "/app/inbox/{conversation}/files"),
   page("talent", "app.profile", "/app/profile"),
   page("talent", "app.profile_.picture", "/app/profile/picture"),
   page("talent", "app.profile_.cases._index", "/app/profile/cases"),
@@ -142,6 +143,7 @@ export const rows: Row[] = [
   page("hirer", "app.briefs.new", "/app/briefs/new?id={new}"),
   press("hirer", "app.briefs.new", "/app/briefs/new", "save", draft),
   page("hirer", "app.briefs.$id_.edit", "/app/briefs/{new}/edit"),
+  page("hirer", "app.files.$place.$id", "/app/files/brief/{new}"),
   press("hirer", "app.briefs.$id_.edit", "/app/briefs/{new}/edit", "publish", {
     ...draft,
     revision: "{revision of new}",
@@ -216,6 +218,8 @@ export const leftOut: readonly string[] = [
   ...["session", "sign-out"].map(route),
   // Two documents, and those that say whether the reader may read its member.
   ...["files.$id.$name"].map(route),
+  // Four documents at the beginning of a file and at its end, one for each part.
+  ...["uploads", "uploads_.$id"].map(route),
   // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.
   ...["_public.briefs.$part", "_public.members.$name", "share.$of.$name.$file"].map(route),
 ];
