@@ -85,7 +85,8 @@ const alone =
   saveProfile saveSettings saveTheme endSession endOtherSessions exportAccount confirmAvailability answerToBeFound markNotificationsRead saveBrief
   publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead setArchived setMuted setBlocked
   removeQuestion withdrawProposal saveSearch changeSearch deleteSearch renewFeed
-  beginUpload keepFace removeFace withdrawReference`.split(/\s+/);
+  beginUpload keepFace removeFace withdrawReference askReference removeAskedReference replyToAskedReference
+  answerReference`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
   answerQuestion declineInvitation withdrawInvitation`.split(/\s+/);

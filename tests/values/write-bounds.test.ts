@@ -16,12 +16,13 @@ const said: Record<string, string> = {
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
     answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
-    withdrawInvitation keepFace removeFace endWork writeReference withdrawReference replyToReference`,
+    withdrawInvitation keepFace removeFace endWork writeReference withdrawReference replyToReference
+    askReference removeAskedReference replyToAskedReference`,
   "60 a minute": "beginUpload",
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",
   "20 a minute, 300 a day": "sendMessage",
-  "as its network and mailbox may": "createUser sendLoginEmail stopMails",
+  "as its network and mailbox may": "createUser sendLoginEmail stopMails answerReference",
 };
 
 it("each mutation may be run as often as its line says", () => {

@@ -6,6 +6,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
 import { findHandle } from "~/features/profiles/rules/handle";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { listPastReferences, type PastReference } from "~/features/references/reads/asked";
 import { listPublicReferences, type PublicReference } from "~/features/references/reads/public-references";
 import type { StoreReads } from "~/platform/ports/store";
 
@@ -53,11 +54,12 @@ export async function readPublicMember(
   reads: StoreReads,
   name: string,
   now: Date,
-): Promise<(PublicMember & { references: PublicReference[] }) | null> {
+): Promise<(PublicMember & { references: PublicReference[]; pastReferences: PastReference[] }) | null> {
   const uid = await findHandle(reads, foldHandle(name));
   const member = uid === null ? null : await getPublicMember(reads, uid);
   if (uid === null || !member) return null;
-  return { ...member, references: await listPublicReferences(reads, uid, member.kind, now) };
+  const references = await listPublicReferences(reads, uid, member.kind, now);
+  return { ...member, references, pastReferences: await listPastReferences(reads, uid) };
 }
 
 /** The same by their uid, which no visitor reads. */
