@@ -26,6 +26,7 @@ import { proposals } from "~/features/proposals/rules/proposal";
 import { jobWalks } from "~/features/proposals/rules/thread-jobs";
 import { sharePictures } from "~/features/public-pages/reads/share-picture";
 import { questions } from "~/features/questions/rules/question";
+import { askedReferences } from "~/features/references/rules/asked-reference";
 import { works } from "~/features/references/rules/work";
 import { feedSecrets } from "~/features/saved-searches/reads/feed-secret";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
@@ -51,6 +52,7 @@ const declared = [
   activity,
   addressChanges,
   administrators,
+  askedReferences,
   attempts,
   audit,
   blocks,

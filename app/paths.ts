@@ -190,6 +190,11 @@ export function workPath(id: string): string {
   return `/app/references/${encodeURIComponent(id)}`;
 }
 
+/** Where somebody who was asked for a reference by e-mail writes it; a secret address. */
+export function askedReferencePath(secret: string): string {
+  return `/reference/${secret}`;
+}
+
 /** Where a hirer invites a member for a brief. */
 export function invitePath(briefId: string, uid: string): string {
   return `${briefPath(briefId)}/invite?${new URLSearchParams({ member: uid })}`;

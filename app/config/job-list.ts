@@ -21,6 +21,8 @@ import { tellWaiting } from "~/features/proposals/rules/tell-waiting";
 import { openMissingThreads } from "~/features/proposals/rules/thread-jobs";
 import { drawSharePicture } from "~/features/public-pages/reads/draw-share-picture";
 import { briefEnded } from "~/features/questions/rules/end-questions";
+import { askMail } from "~/features/references/auth/ask-mail.server";
+import { forgetAsked } from "~/features/references/rules/ask-reference";
 import { showReferences, workEnds } from "~/features/references/rules/tell-of-work";
 import { findMail } from "~/features/saved-searches/mails/find-mail";
 import { buildSearch, indexBrief, indexHirer, indexMember } from "~/features/search/reads/search-jobs";
@@ -52,6 +54,7 @@ export const marketJobs = [
   openMissingThreads,
   workEnds,
   showReferences,
+  forgetAsked,
 ];
 
 /** Mails that tell what happened in the market. */
@@ -77,6 +80,7 @@ export const accountJobs = [
   newBrowserMail,
   wakeMails,
   floodMail,
+  askMail,
   changeMail,
   changeAddress,
   deleteUnproven,

@@ -20,9 +20,25 @@ export const referenceQuestions = {
   },
 } as const satisfies Record<WorkSide, Record<ReferenceAnswer, string>>;
 
+/** What is said of a reference by somebody without an account, wherever it stands. */
+export const byMail = "by e-mail, for work elsewhere";
+
+/** Where a reference that was asked for by e-mail stands. */
+export const askedStates = ["SENT", "SHOWN", "OVER"] as const;
+export type AskedStatus = (typeof askedStates)[number];
+
+export const noName = "Write the name.";
+export const noTitle = "Say in a few words what the work was.";
+export const noYear = "Write the year as four digits, not in the future.";
+export const ownAddress = "That is your own e-mail.";
+export const askedBefore = "You’ve asked them before. Each e-mail can be asked once.";
+export const askedTooMany = "You can ask ten people in 30 days, and three can wait for an answer at once.";
+
 /** The error of an answer that is missing. */
 export const noAnswerYet = {
   experience: "Answer the first question in a few words.",
   advice: "Answer the second question in a few words.",
 } as const satisfies Record<ReferenceAnswer, string>;
+/** What the form for a reply says. */
+export const replyHint = "Once, under the reference, for everyone who reads it. It can’t be changed.";
 export const noReply = "Write the reply.";

@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReferencesPage } from "~/features/references/pages/references-page";
-import { loadReferences } from "~/features/references/pages/references-page.server";
+import { loadReferences, runReferences } from "~/features/references/pages/references-page.server";
+import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 
-export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Your references");
 
@@ -12,6 +13,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadReferences(request, context));
 }
 
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runReferences(request, context);
+}
+
 export default function ReferencesRoute() {
-  return <ReferencesPage {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <ReferencesPage {...page} answer={usePostAnswer<never>() ?? page.kept ?? undefined} />;
 }

@@ -71,6 +71,11 @@ const queries: Record<string, Line> = {
     ofWork,
     "null null null null null data data null",
   ),
+  askedReference: line(
+    `{ it: askedReference(secret: "${"x".repeat(24)}") { title } }`,
+    () => ({}),
+    "null null null null null null null null",
+  ),
   openBriefs: line(
     "{ it: openBriefs { nodes { id } } }",
     () => ({}),
@@ -520,6 +525,27 @@ const mutations: Record<string, Line> = {
     `mutation ($id: ID!) { it: removeQuestion(id: $id) { ${refusal} } }`,
     ({ question }) => ({ id: question }),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+  askReference: line(
+    `mutation { it: askReference(email: "old@client.example", name: "Old", title: "A shop", year: 2020) { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data WRONG_KIND data WRONG_KIND WRONG_KIND",
+  ),
+  removeAskedReference: line(
+    `mutation { it: removeAskedReference(id: "made-up") { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+  ),
+  replyToAskedReference: line(
+    `mutation { it: replyToAskedReference(id: "made-up", text: "Thank you.") { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+  ),
+  answerReference: line(
+    `mutation { it: answerReference(secret: "${"x".repeat(24)}") { ${refusal} } }`,
+    () => ({}),
+    // The link is the permission.
+    "NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
   ),
   endWork: line(
     onWork("endWork(id: $id)"),

@@ -208,6 +208,7 @@ export const leftOut: readonly string[] = [
     "_public.passkey",
     "passkey-proof",
     "_public.not-me",
+    "_public.reference.$secret",
     "_public.unsubscribe",
     "app.briefs.$id_.invitation",
     "feeds.search.$name",

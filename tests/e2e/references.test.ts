@@ -1,5 +1,16 @@
 import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
-import { doors, expect, joinByRequest, open, refusal, request, takeCookies, test } from "./support";
+import {
+  doors,
+  expect,
+  freshEmail,
+  joinByRequest,
+  newestMail,
+  open,
+  refusal,
+  request,
+  takeCookies,
+  test,
+} from "./support";
 
 test("both sides of a work write about each other, and both references show at once", async ({
   page,
@@ -70,4 +81,53 @@ test("both sides of a work write about each other, and both references show at o
   await expect(page.getByText("Your reference is removed", { exact: true })).toBeVisible();
   await open(other, `/app/members/${uid}`);
   await expect(other.getByText("She made our shop fast.")).toHaveCount(0);
+});
+
+test("somebody without an account answers by the link, looks through it, confirms, and withdraws it", async ({
+  page,
+  openBrowser,
+}) => {
+  const { cookie } = await joinByRequest({ name: "Grace Hopper" });
+  const form = { intent: "save", displayName: "Grace Hopper", visibility: "MEMBERS", revision: "1" };
+  expect((await request("/app/profile", { form, headers: { cookie } })).status).toBe(303);
+  const uid = await uidOf(cookie);
+  const email = freshEmail();
+  await takeCookies(page, cookie);
+  await open(page, "/app/profile/references");
+  await page.locator("summary", { hasText: "Ask someone" }).click();
+  await page.getByLabel("Their name").fill("Old Client");
+  await page.getByLabel("Their e-mail").fill(email);
+  await page.getByLabel("What the work was").fill("A slow shop");
+  await page.getByLabel("Year").fill("2020");
+  await page.getByRole("button", { name: "Send the e-mail" }).click();
+  await expect(page.getByText("The e-mail is on its way", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Old Client, A slow shop, 2020: waits/)).toBeVisible();
+
+  const { text } = await newestMail(email);
+  const link = /\/reference\/[\w-]+/.exec(text)?.[0] ?? "";
+  const visitor = await openBrowser();
+  await open(visitor, link);
+  await expect(visitor.getByRole("heading", { name: "Grace Hopper asks you for a reference" })).toBeVisible();
+  await visitor.getByLabel("What did they do for you?").fill("She found the moth.");
+  await visitor.getByLabel(/^What would you tell/).fill("Let her open the cabinet.");
+  await visitor.getByLabel("Your organisation").fill("Navy");
+  await visitor.getByRole("button", { name: "Look through it" }).click();
+  await expect(visitor.getByRole("heading", { name: "This is what is shown" })).toBeVisible();
+  await expect(visitor.getByText("Old Client, Navy")).toBeVisible();
+  await visitor.getByRole("button", { name: "Change it" }).click();
+  await expect(visitor.getByLabel("What did they do for you?")).toHaveValue("She found the moth.");
+  await visitor.getByLabel("Your name, as it is shown").fill("Olga Client");
+  await visitor.getByRole("button", { name: "Look through it" }).click();
+  await visitor.getByRole("button", { name: "Confirm, and show it" }).click();
+  await expect(visitor.getByText("Your reference is shown", { exact: true })).toBeVisible();
+
+  await open(page, `/app/members/${uid}`);
+  await expect(page.getByText("She found the moth.")).toBeVisible();
+  await expect(page.getByText(/^A slow shop, 2020 · by e-mail, for work elsewhere/)).toBeVisible();
+  await open(visitor, link);
+  await visitor.locator("summary", { hasText: "Withdraw it" }).click();
+  await visitor.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(visitor.getByRole("heading", { name: "Done" })).toBeVisible();
+  await open(page, `/app/members/${uid}`);
+  await expect(page.getByText("She found the moth.")).toHaveCount(0);
 });

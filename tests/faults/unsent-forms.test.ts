@@ -29,6 +29,14 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/_public.sign-in": { path: "/sign-in", form: { email, id: "", oobCode: "" } },
   "routes/_public.change-email": { path: "/change-email", form: { intent: "confirm" } },
   "routes/_public.not-me": { path: "/not-me", form: { intent: "end" } },
+  "routes/_public.reference.$secret": {
+    path: "/reference/aaaaaaaaaaaaaaaaaaaaaaaa",
+    form: { intent: "review", name: "Ada", experience: words, advice: words },
+  },
+  "routes/app.profile_.references": {
+    path: "/app/profile/references",
+    form: { intent: "ask", email, name: "Ada", title, year: "2020" },
+  },
   "routes/_public.unsubscribe": { path: "/unsubscribe", form: { intent: "stop" } },
   "routes/app": { path: "/app", form: { intent: "choose-kind", kind: "FREELANCER" } },
   "routes/app.profile": { path: "/app/profile", form: { intent: "save", displayName: "Ada", about: words } },

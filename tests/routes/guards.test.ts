@@ -12,6 +12,7 @@ import * as hire from "~/routes/_public.hire";
 import * as login from "~/routes/_public.login";
 import * as publicMember from "~/routes/_public.members.$name";
 import * as privacy from "~/routes/_public.privacy";
+import * as asked from "~/routes/_public.reference.$secret";
 import * as signIn from "~/routes/_public.sign-in";
 import * as terms from "~/routes/_public.terms";
 import * as splat from "~/routes/$";
@@ -139,6 +140,7 @@ const table: [string, Loader, Answers][] = [
     work.loader,
     behindGuard("/login?redirect=%2Fapp%2Freferences%2Fnone_nobody", "404"),
   ],
+  ["/reference/none", asked.loader, everywhere("404")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   [
     "/app/report?about=brief&id=nothing",

@@ -398,6 +398,29 @@ export const memberForms: MemberForm[] = [
       invalid: ["note", "note"],
     },
   ]),
+  ...formsOf("routes/app.profile_.references", "/app/profile/references", [
+    {
+      typed: {
+        intent: "ask",
+        email: "old@client.example",
+        name: "Old",
+        title: "A shop",
+        year: "2020",
+        member,
+      },
+      mutation: operations.AskReferenceDocument as Mutation,
+      invalid: ["email", "email"],
+    },
+    {
+      typed: { intent: "remove", asked: id, member },
+      mutation: operations.RemoveAskedReferenceDocument as Mutation,
+    },
+    {
+      typed: { intent: "reply", asked: id, reply: paragraph, member },
+      mutation: operations.ReplyToAskedReferenceDocument as Mutation,
+      invalid: ["reply", "reply"],
+    },
+  ]),
   ...formsOf("routes/app.references.$id", "/app/references/one_somebody", [
     { typed: { intent: "end", member }, mutation: operations.EndWorkDocument as Mutation },
     {

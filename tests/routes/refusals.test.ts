@@ -218,6 +218,7 @@ it("every form and every button of the signed-in area is in the table", async ()
   const others = [
     operations.CreateUserDocument,
     operations.StopMailsDocument,
+    operations.AnswerReferenceDocument,
     operations.SaveDraftDocument,
     operations.SaveThemeDocument,
     operations.ExportAccountDocument,

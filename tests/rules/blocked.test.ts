@@ -86,7 +86,7 @@ const alone =
   publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead setArchived setMuted setBlocked
   removeQuestion withdrawProposal saveSearch changeSearch deleteSearch renewFeed
   beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace saveCase placeCase removeCase
-  withdrawReference`.split(/\s+/);
+  withdrawReference askReference removeAskedReference replyToAskedReference answerReference`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
   answerQuestion declineInvitation withdrawInvitation`.split(/\s+/);

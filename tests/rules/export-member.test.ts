@@ -92,6 +92,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     reports: [],
     questions: [],
     references: [],
+    askedReferences: [],
     conversations: [],
     invitations: [],
     activity: [],

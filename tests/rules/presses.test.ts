@@ -26,13 +26,16 @@ import { saveProposal, sendProposal } from "~/features/proposals/rules/write-pro
 import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { questionsCollection } from "~/features/questions/rules/question";
+import { confirmAsked } from "~/features/references/rules/answer-asked";
+import { askReference, replyToAsked } from "~/features/references/rules/ask-reference";
+import { askedCollection } from "~/features/references/rules/asked-reference";
 import { worksCollection } from "~/features/references/rules/work";
 import { endWork, replyToReference, writeReference } from "~/features/references/rules/write-reference";
 import { changeSearch, saveSearch } from "~/features/saved-searches/reads/save-search";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import type { Result } from "~/platform/values/result";
 import { aCause, createMarket, day, succeeded } from "./market";
-import { acceptedWork, aReference, shownWork } from "./works";
+import { acceptedWork, aReference, askedFor, shownWork } from "./works";
 
 /** A market in which everything can be pressed that takes words. */
 async function createPlace() {
@@ -221,6 +224,28 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
       kept: () => read(place, worksCollection),
     };
   },
+  askReference: async (place) => ({
+    press: (title) =>
+      askReference(place, place.talent, { email: "old@client.example", name: "Old", title, year: 2020 }),
+    kept: () => read(place, askedCollection),
+  }),
+  answerReference: async (place) => {
+    const { secret } = await askedFor(place, place.talent);
+    const sent = { name: "Old", organisation: null, experience: "Fast." };
+    return {
+      press: (advice) => confirmAsked(place, secret, { ...sent, advice }),
+      kept: () => read(place, askedCollection),
+    };
+  },
+  replyToAskedReference: async (place) => {
+    const { id, secret } = await askedFor(place, place.talent);
+    const sent = { name: "Old", organisation: null, experience: "Fast.", advice: "Measure." };
+    succeeded(await confirmAsked(place, secret, sent));
+    return {
+      press: (text) => replyToAsked(place, place.talent, id, text),
+      kept: () => read(place, askedCollection),
+    };
+  },
   saveSearch: async (place) => ({
     press: (name) =>
       saveSearch({ ...place, search: place.app.search }, place.other, aSearch, { ...telling, name }),
@@ -274,7 +299,7 @@ const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind r
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
   shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked
   beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase
-  endWork withdrawReference showWorkTitle`.split(/\s+/);
+  endWork withdrawReference showWorkTitle removeAskedReference`.split(/\s+/);
 
 it("every mutation is known for what a second press of it does", () => {
   const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});

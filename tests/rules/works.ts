@@ -1,4 +1,6 @@
 import type { BriefContent } from "~/content/fields/brief-fields";
+import { askReference } from "~/features/references/rules/ask-reference";
+import { listAsked } from "~/features/references/rules/asked-reference";
 import { endWork, type ReferenceText, writeReference } from "~/features/references/rules/write-reference";
 import { TELL_DELAY } from "~/platform/values/times";
 import { type createMarket, succeeded } from "./market";
@@ -28,4 +30,14 @@ export async function shownWork(market: Market, hirer: string) {
   const theirs = { ...aReference, experience: "They answered every question within a day." };
   succeeded(await writeReference(market, work.talent, work.id, theirs));
   return work;
+}
+
+/** Somebody whom a member asked by e-mail: the id of what was asked for, and the secret of the link. */
+export async function askedFor(market: Market, uid: string, email = "asked@client.example") {
+  succeeded(await askReference(market, uid, { email, name: "Old Client", title: "A slow shop", year: 2020 }));
+  await market.worker.runDue();
+  const mail = (await market.app.mailbox.list()).find(({ to }) => to === email);
+  const secret = /\/reference\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const [asked] = (await listAsked(market.store, uid, { first: 1, after: null })).items;
+  return { id: asked?.id ?? "", secret };
 }

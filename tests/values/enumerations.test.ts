@@ -11,6 +11,7 @@ import { describeMailMove, mailMoves } from "~/content/mail-moves";
 import * as profile from "~/content/profile";
 import * as proposal from "~/content/proposal";
 import { questionStates } from "~/content/question";
+import * as reference from "~/content/reference";
 import * as report from "~/content/report";
 import { isThemeName, themeNames } from "~/content/themes";
 import { appendOnlyCollections } from "~/platform/values/append-only";
@@ -51,6 +52,8 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
     "DRAFT SENT SHORTLISTED WAITLISTED ACCEPTED DECLINED WITHDRAWN",
   ],
   ["DeclineReason", proposal.declineReasons, "EXPERIENCE MUST_HAVES RATE DATES UNCLEAR OTHER"],
+  ["WorkSide", reference.workSides, "HIRER TALENT"],
+  ["AskedStatus", reference.askedStates, "SENT SHOWN OVER"],
   ["QuestionStatus", questionStates, "OPEN ANSWERED REMOVED LAPSED"],
   ["ReportReason", report.reportReasons, "SCAM ABUSE FALSE PRIVATE SPAM OTHER"],
   ["ReportAbout", report.reportSubjects, "BRIEF MEMBER PROPOSAL MESSAGE QUESTION REFERENCE"],

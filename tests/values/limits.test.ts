@@ -85,7 +85,14 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     rankedMembers: 100,
   },
   "decisions/invitations.md": { invitations: 20, invitationLine: 500 },
-  "decisions/references.md": { referenceText: 600, referencesShown: 20 },
+  "decisions/references.md": {
+    referenceText: 600,
+    referencesShown: 20,
+    referencesAsked: 10,
+    referencesWaiting: 3,
+    referenceMails: 2,
+    referenceTitle: 100,
+  },
   "decisions/directory.md": { memberBookmarks: 500, memberNote: 500 },
   "decisions/limits.md: sign-in and mails": {
     mailsPerAddress: 5,

@@ -81,7 +81,12 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
   },
   "decisions/search.md": { SEARCH_BUILT_AGAIN: "1 h", FINDS_GATHERED: "5 min", FEED_WINDOW: "1 h" },
   "decisions/pages.md": { PICTURE_FOLLOWS: "1 h" },
-  "decisions/references.md": { REFERENCE_WAITS: "14 d" },
+  "decisions/references.md": {
+    REFERENCE_WAITS: "14 d",
+    REFERENCE_ASKED_FOR: "30 d",
+    REFERENCES_WINDOW: "30 d",
+    REFERENCE_MAIL_SERVES: "3 d",
+  },
   "decisions/invitations.md": { PLACE_KEPT: "3 d", DECLINED_WINDOW: "90 d" },
   "decisions/limits.md: windows": {
     CLOCK_SKEW: "1 min",

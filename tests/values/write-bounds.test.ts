@@ -17,11 +17,12 @@ const said: Record<string, string> = {
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
     answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
     withdrawInvitation keepFace removeFace beginUpload endUpload dropUpload addFiles removeFile
-    endWork writeReference withdrawReference replyToReference`,
+    endWork writeReference withdrawReference replyToReference
+    askReference removeAskedReference replyToAskedReference`,
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",
   "20 a minute, 300 a day": "sendMessage",
-  "as its network and mailbox may": "createUser sendLoginEmail stopMails",
+  "as its network and mailbox may": "createUser sendLoginEmail stopMails answerReference",
 };
 
 it("each mutation may be run as often as its line says", () => {

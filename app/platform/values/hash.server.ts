@@ -24,6 +24,8 @@ export function hashed(
     | "feed"
     | "search-list"
     | "find"
+    | "reference"
+    | "asked-reference"
     | "sign-up-mails"
     | "sign-up-provider",
   value: string,

@@ -173,6 +173,13 @@ export const limits = {
   // ── References ──
   /** Each of the two answers of a reference, and the reply to one. */
   referenceText: 600,
+  /** Clients whom a member asks by e-mail in REFERENCES_WINDOW, and of these without an answer. */
+  referencesAsked: 10,
+  referencesWaiting: 3,
+  /** The e-mails of this kind to one mailbox in NEWS_WINDOW, from all members together. */
+  referenceMails: 2,
+  /** What such a work was, in a few words. */
+  referenceTitle: 100,
   /** References that a page shows of a member. */
   referencesShown: 20,
   // ── Conversations ──

@@ -292,6 +292,12 @@ export const TRACE_LAST_EXPORT = 1 * second;
 export const TELL_DELAY = 10 * minute;
 /** A reference waits so long for the other side’s, then it is shown alone. */
 export const REFERENCE_WAITS = 14 * day;
+/** Whom a member asks by e-mail can answer for so long. */
+export const REFERENCE_ASKED_FOR = 30 * day;
+/** Window of the limit on whom a member asks. */
+export const REFERENCES_WINDOW = 30 * day;
+/** The e-mail that asks is tried for so long; its address goes with it. */
+export const REFERENCE_MAIL_SERVES = 3 * day;
 /** An invited member’s place is kept at least this long. */
 export const PLACE_KEPT = 3 * day;
 /** A member who declined isn’t invited by the same hirer for this long. */

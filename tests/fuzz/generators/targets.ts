@@ -96,6 +96,7 @@ const routeIds = [
   "routes/app.briefs.$id_.invite",
   "routes/app.briefs.$id_.invitation",
   "routes/app.references.$id",
+  "routes/_public.reference.$secret",
   "routes/app.briefs.$id_.published",
   "routes/app.briefs.saved",
   "routes/app.briefs.searches",

@@ -59,6 +59,13 @@ export const accountNotifications: Record<AccountNotificationKind, AccountEntry>
       "You undid the deletion, so your account stays as it was. Any briefs that closed stay closed; you can copy them to new drafts.",
     button: "Go to your account",
   },
+  "asked-reference-shown": {
+    path: paths.references,
+    subject: "A reference that you asked for is shown",
+    lead: () =>
+      "Someone you asked by e-mail wrote one and confirmed it. It is on your page, marked as by e-mail, for work elsewhere. You can reply to it once, or remove it.",
+    button: "Read it",
+  },
   "account-gone": {
     path: paths.freelancer,
     subject: "Your account is deleted",

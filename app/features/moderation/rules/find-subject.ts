@@ -14,6 +14,7 @@ import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { toReadQuestion } from "~/features/questions/reads/read-question";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import { findPastReference } from "~/features/references/reads/asked";
 import { findReference } from "~/features/references/reads/read-reference";
 import { filePath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
@@ -117,6 +118,16 @@ const finders: Record<ReportAbout, Find> = {
     };
   },
   async REFERENCE(reads, uid, id, now) {
+    // By somebody without an account: about the member who asked for it.
+    const past = await findPastReference(reads, id);
+    if (past) {
+      const { reference, uid: ofUid } = past;
+      if (!(await readMember(reads, uid, ofUid))) return null;
+      const texts = referenceAnswers.map((answer) => ({
+        ...{ label: referenceQuestions.HIRER[answer], text: reference[answer], by: ofUid },
+      }));
+      return { ofUid, title: `By e-mail: ${reference.name}`, texts };
+    }
     const found = await findReference(reads, id, uid, now);
     if (!found) return null;
     const { reference, authorUid, aboutUid } = found;

@@ -9,7 +9,7 @@ export interface Report {
   about: ReportAbout;
   /**
    * The id of its subject: of a proposal `{briefId}_{uid}`, of a member `{uid}` or
-   * `{uid}~{briefId}`, of a reference `{briefId}_{uid}~{side of its author}`.
+   * `{uid}~{briefId}`, of a reference `{briefId}_{uid}~{side of its author}` or an id.
    */
   subject: string;
   /** The subject's owner. */

@@ -39,8 +39,8 @@ export const briefNotificationKinds = [
 export type BriefNotificationKind = (typeof briefNotificationKinds)[number];
 
 /**
- * Kinds about the account itself, in accounts/mails/account-notifications.ts. The last one is
- * mailed alone.
+ * Kinds about the account itself, in accounts/mails/account-notifications.ts. The one about its
+ * end is mailed alone.
  */
 export const accountNotificationKinds = [
   "account-warned",
@@ -49,6 +49,7 @@ export const accountNotificationKinds = [
   "account-deleting",
   "account-kept",
   "account-gone",
+  "asked-reference-shown",
 ] as const;
 export type AccountNotificationKind = (typeof accountNotificationKinds)[number];
 

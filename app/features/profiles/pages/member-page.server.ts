@@ -18,7 +18,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   const through = params.get("through");
   const fitTo = params.get("for") || null;
   const asked = { uid, through, withFit: fitTo !== null, fitTo: fitTo ?? "" };
-  const { page } = await readPage(request, (after) => ask(MemberDocument, { ...asked, after }));
+  const { page, isFirst } = await readPage(request, (after) => ask(MemberDocument, { ...asked, after }));
   const { member, brief } = page;
   if (!member) throw notFound();
   const own = uid === session.uid;
@@ -43,6 +43,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
     bookmark: member.bookmark ?? null,
     viewerUid: session.uid,
     references: member.references.nodes,
+    pastReferences: isFirst ? member.pastReferences : [],
     olderReferences: withAfter(request, member.references.pageInfo.endCursor),
   };
 }

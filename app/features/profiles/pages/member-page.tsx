@@ -95,6 +95,7 @@ export function MemberPage(props: MemberPageProps) {
         own={own}
         viewerUid={props.viewerUid}
         references={props.references}
+        past={props.pastReferences}
         older={props.olderReferences}
       />
       {(maySave || bookmark) && (

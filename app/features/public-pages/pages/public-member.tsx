@@ -4,6 +4,7 @@ import { kindLabels } from "~/content/kind-labels";
 import { describeRecord } from "~/content/record-texts";
 import { CaseList } from "~/features/cases/parts/case-list";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
+import { PastReference } from "~/features/references/parts/past-reference";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork, nameOfAuthor } from "~/features/references/parts/reference-texts";
 import { publicMemberPath } from "~/paths";
@@ -29,7 +30,7 @@ export function PublicMemberPage() {
 }
 
 function PublicProfile({ member }: { member: WholePublicMember }) {
-  const { handle, face, about, services, skills, links, cases, references } = member;
+  const { handle, face, about, services, skills, links, cases, references, pastReferences } = member;
   const { brand } = useSite();
   const name = nameOfMember(member);
   return (
@@ -59,7 +60,7 @@ function PublicProfile({ member }: { member: WholePublicMember }) {
               <Tags items={skills} />
             </Panel>
           )}
-          {references.length > 0 && (
+          {references.length + pastReferences.length > 0 && (
             <Panel title="References">
               <ul className={plainList}>
                 {references.map((reference) => (
@@ -71,6 +72,9 @@ function PublicProfile({ member }: { member: WholePublicMember }) {
                     about={describeWork(reference.title, brand)}
                     subject={name}
                   />
+                ))}
+                {pastReferences.map((reference) => (
+                  <PastReference key={reference.id} reference={reference} subject={name} />
                 ))}
               </ul>
             </Panel>

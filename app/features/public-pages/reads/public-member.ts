@@ -7,6 +7,7 @@ import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-
 import { readCases, type ShownCase } from "~/features/cases/reads/shown-case";
 import { findHandle } from "~/features/profiles/rules/handle";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { listPastReferences, type PastReference } from "~/features/references/reads/asked";
 import { listPublicReferences, type PublicReference } from "~/features/references/reads/public-references";
 import type { StoreReads } from "~/platform/ports/store";
 
@@ -53,6 +54,7 @@ export function isPublicMember(account: Account | undefined, profile: Profile | 
 interface PublicMemberPage extends PublicMember {
   cases: ShownCase[];
   references: PublicReference[];
+  pastReferences: PastReference[];
 }
 
 /** The member whose page has this name in its address, as a visitor reads them; null for none. */
@@ -68,6 +70,7 @@ export async function readPublicMember(
     ...member,
     cases: member.kind === "HIRER" ? [] : await readCases(reads, uid),
     references: await listPublicReferences(reads, uid, member.kind, now),
+    pastReferences: await listPastReferences(reads, uid),
   };
 }
 

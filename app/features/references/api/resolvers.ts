@@ -1,12 +1,13 @@
-import { type Run, run, toApiRefusal } from "~/api/answers";
+import { answerDeletion, type Run, run, toApiRefusal } from "~/api/answers";
 import { findByIds } from "~/api/as-member";
 import { toConnection } from "~/api/connections";
 import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, Refusal } from "~/api/schema.generated";
+import type { FeatureResolvers, MutationAnswerReferenceArgs, Refusal } from "~/api/schema.generated";
 import { otherSide } from "~/content/reference";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { plannedEnd } from "~/features/proposals/rules/end-of-work";
+import { listOwnAsked, listPastReferences, readAsked } from "~/features/references/reads/asked";
 import { countReferences } from "~/features/references/reads/count-references";
 import { listWorksAbout, sideOf, toReference } from "~/features/references/reads/read-reference";
 import {
@@ -18,6 +19,8 @@ import {
   waitsForReader,
   workMovesNow,
 } from "~/features/references/reads/read-work";
+import { checkAsked, confirmAsked, declineAsked } from "~/features/references/rules/answer-asked";
+import { askReference, removeAsked, replyToAsked } from "~/features/references/rules/ask-reference";
 import { agreesToTitle, isShown } from "~/features/references/rules/work";
 import { hasEnded, otherUid } from "~/features/references/rules/work-scene";
 import {
@@ -33,8 +36,16 @@ export const referenceResolvers = {
   Query: {
     work: (_parent, { id }, context) =>
       findByIds(context, [id], (uid) => readWork(context.reads(), uid, id, context.clock.now())),
+    askedReference: (_parent, { secret }, { reads, clock }) => readAsked(reads(), secret, clock.now()),
   },
   Mutation: {
+    askReference: (_parent, { year, ...asked }, context) =>
+      answerDeletion(context, (parts, uid) => askReference(parts, uid, { ...asked, year: year ?? null })),
+    removeAskedReference: (_parent, { id }, context) =>
+      answerDeletion(context, (parts, uid) => removeAsked(parts, uid, id)),
+    replyToAskedReference: (_parent, { id, text }, context) =>
+      answerDeletion(context, (parts, uid) => replyToAsked(parts, uid, id, text)),
+    answerReference: (_parent, args, context) => answerByLink(context, args),
     endWork: (_parent, { id }, context) => answerWork(context, id, (parts, uid) => endWork(parts, uid, id)),
     writeReference: (_parent, { id, ...text }, context) =>
       answerWork(context, id, (parts, uid) => writeReference(parts, uid, id, text)),
@@ -52,8 +63,11 @@ export const referenceResolvers = {
         (page) => listAccepted(context.reads(), session.uid, account.kind === "HIRER", page),
         ({ id }) => readWork(context.reads(), session.uid, id, context.clock.now()),
       ),
+    askedReferences: ({ session }, _args, { reads, clock }) =>
+      listOwnAsked(reads(), session.uid, clock.now()),
   },
   Member: {
+    pastReferences: ({ uid }, _args, { reads }) => listPastReferences(reads(), uid),
     references: async ({ uid, kind }, paging, context) => {
       const session = await context.session();
       const side = sideOf(kind);
@@ -83,6 +97,19 @@ export const referenceResolvers = {
     moves: (work, _args, { reads }) => workMovesNow(reads(), work),
   },
 } satisfies FeatureResolvers;
+
+/** Needs no session: the secret of the link is the permission, and opens nothing else. */
+async function answerByLink(
+  { store, clock, refresh }: GraphQLContext,
+  { secret, reference, review }: MutationAnswerReferenceArgs,
+): Promise<{ refusal: Refusal | null }> {
+  if (!reference) return { refusal: toApiRefusal(await declineAsked({ store, clock }, secret)) };
+  const text = { ...reference, organisation: reference.organisation ?? null };
+  if (review) return { refusal: toApiRefusal(checkAsked(text)) };
+  const outcome = await confirmAsked({ store, clock }, secret, text);
+  refresh();
+  return { refusal: toApiRefusal(outcome) };
+}
 
 /** The work after a change, as its actor reads it. */
 async function answerWork(

@@ -4,20 +4,35 @@ import { PagedList } from "~/features/market/parts/paged-list";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { paths, workPath } from "~/paths";
 import { formatDay } from "~/shell/format/price";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { Done } from "~/ui/done";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
 import { titleLink } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { PencilIcon } from "~/ui/state-icons";
+import { AskedReferences } from "./asked-references";
 import type { loadReferences } from "./references-page.server";
 import { nameOfOther } from "./work-texts";
 
 type Loaded = Awaited<ReturnType<typeof loadReferences>>;
 type ListedWork = Loaded["works"][number];
 
+interface ReferencesPageProps extends Loaded {
+  answer: PostAnswer<never> | undefined;
+}
+
+const doneTexts: Readonly<Record<string, { title: string; text?: string }>> = {
+  asked: { title: "The e-mail is on its way", text: "You’re told when a reference is shown." },
+  removed: { title: "It is removed" },
+  replied: { title: "Your reply is shown" },
+};
+
 /** `/app/profile/references`: which references there are to write, to wait for and to read. */
-export function ReferencesPage({ works, isHirer, ...place }: Loaded) {
+export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPageProps) {
+  const { asked, uid, mayAsk, ...place } = page;
+  const done = answer ? undefined : doneTexts[place.done ?? ""];
   const look = (
     <LinkButton to={paths.briefs}>{isHirer ? "Go to your briefs" : "Look at open briefs"}</LinkButton>
   );
@@ -28,6 +43,7 @@ export function ReferencesPage({ works, isHirer, ...place }: Loaded) {
         lede="After a work here, you and the other side can each write one about the other."
       />
       <ProfileNav />
+      {done && <Done {...done} />}
       <PagedList
         place={place}
         count={works.length}
@@ -47,6 +63,7 @@ export function ReferencesPage({ works, isHirer, ...place }: Loaded) {
           ))}
         </div>
       </PagedList>
+      {mayAsk && <AskedReferences asked={asked} uid={uid} answer={answer} />}
     </>
   );
 }

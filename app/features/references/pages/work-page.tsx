@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { noReply } from "~/content/reference";
+import { noReply, replyHint } from "~/content/reference";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork } from "~/features/references/parts/reference-texts";
@@ -199,7 +199,7 @@ function ReplyForm(props: { id: string; uid: string; name: string; answer: PostA
       <TextArea
         field={reply}
         label={`Your reply to ${name}`}
-        hint="Once, under the reference, for everyone who reads it. It can’t be changed."
+        hint={replyHint}
         rows={3}
         count={<Counter field={reply} />}
       />

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import { ReportLink } from "~/features/moderation/parts/report-link";
-import { memberPath, workPath } from "~/paths";
+import { memberPath, paths, workPath } from "~/paths";
+import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
 import { useSite } from "~/shell/page/site";
 import { touchTarget } from "~/ui/link.css";
 import { OlderLink } from "~/ui/older-link";
 import { Panel } from "~/ui/panel";
 import { plainList } from "~/ui/text.css";
+import { PastReference } from "./past-reference";
 import { ReferenceItem } from "./reference-item";
 import { describeWork, nameOfAuthor, type ShownReference } from "./reference-texts";
 
@@ -16,14 +18,16 @@ interface MemberReferencesProps {
   /** The viewer's. */
   viewerUid: string;
   references: readonly ShownReference[];
+  /** By e-mail, for work elsewhere: on the first page. */
+  past: readonly PastReferenceFieldsFragment[];
   /** The page with earlier ones; null for none. */
   older: string | null;
 }
 
 /** The references about a member, on their page; nothing where there are none. */
-export function MemberReferences({ name, own, viewerUid, references, older }: MemberReferencesProps) {
+export function MemberReferences({ name, own, viewerUid, references, past, older }: MemberReferencesProps) {
   const { brand } = useSite();
-  if (references.length === 0 && older === null) return null;
+  if (references.length + past.length === 0 && older === null) return null;
   return (
     <div id="references">
       <Panel title="References">
@@ -48,6 +52,19 @@ export function MemberReferences({ name, own, viewerUid, references, older }: Me
                 <ReportLink about="reference" id={reference.id} />
               )}
             </ReferenceItem>
+          ))}
+          {past.map((reference) => (
+            <PastReference key={reference.id} reference={reference} subject={name}>
+              {own ? (
+                <p>
+                  <Link to={paths.references} className={touchTarget}>
+                    Reply to it, or remove it
+                  </Link>
+                </p>
+              ) : (
+                <ReportLink about="reference" id={reference.id} />
+              )}
+            </PastReference>
           ))}
         </ul>
         <OlderLink to={older}>Earlier references</OlderLink>

@@ -1,11 +1,12 @@
 import { otherSide, type WorkSide } from "~/content/reference";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { listAskedIn } from "~/features/references/rules/asked-reference";
 import { isShown, uidOf } from "~/features/references/rules/work";
 import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { listWorksAbout } from "./read-reference";
 
-/** How many references are shown about a member, up to `limits.referencesShown`. */
+/** How many references of both kinds are shown about a member, up to `limits.referencesShown`. */
 export async function countReferences(
   reads: StoreReads,
   uid: string,
@@ -17,5 +18,7 @@ export async function countReferences(
   const shown = items.filter(({ data }) => isShown(data, now));
   const authors = shown.map(({ data }) => uidOf(data, otherSide(side)));
   const accounts = await reads.getMany<Account>(accountsCollection, authors);
-  return accounts.filter((account) => account?.data.status === "ACTIVE").length;
+  const ours = accounts.filter((account) => account?.data.status === "ACTIVE").length;
+  const elsewhere = side === "TALENT" ? (await listAskedIn(reads, uid, "SHOWN")).length : 0;
+  return Math.min(ours + elsewhere, limits.referencesShown);
 }

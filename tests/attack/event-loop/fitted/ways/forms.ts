@@ -69,6 +69,18 @@ export function otherPosts(site: Site): PageForm[] {
     post("hal", `/app/briefs/one/invite?member=${flo.uid}`, ["line", "key"]),
     post("flo", "/app/briefs/one/invitation", ["reason", "note"]),
     post(
+      null,
+      "/reference/aaaaaaaaaaaaaaaaaaaaaaaa",
+      ["name", "organisation", "experience", "advice"],
+      ["review"],
+    ),
+    post(
+      "flo",
+      "/app/profile/references",
+      ["email", "name", "title", "year", "asked", "reply"],
+      ["ask", "reply"],
+    ),
+    post(
       "flo",
       `/app/references/${site.brief}_${flo.uid}`,
       ["experience", "advice", "title", "reply", "shown"],

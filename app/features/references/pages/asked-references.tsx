@@ -1,0 +1,171 @@
+import { Form } from "@remix-run/react";
+import { malformedEmail } from "~/content/email-texts";
+import { noName, noReply, noTitle, noYear, replyHint } from "~/content/reference";
+import { PastReference } from "~/features/references/parts/past-reference";
+import { limits } from "~/platform/values/limits";
+import { formatDay } from "~/shell/format/price";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import { IntentButton } from "~/ui/button";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Panel } from "~/ui/panel";
+import { prose } from "~/ui/prose.css";
+import { SecondThought } from "~/ui/second-thought";
+import { plainList } from "~/ui/text.css";
+import { TextArea } from "~/ui/text-area";
+import { TextField } from "~/ui/text-field";
+import type { loadReferences } from "./references-page.server";
+import * as css from "./work-page.css";
+
+type Loaded = Awaited<ReturnType<typeof loadReferences>>;
+type Asked = Loaded["asked"][number];
+
+interface AskedReferencesProps extends Pick<Loaded, "asked" | "uid"> {
+  answer: PostAnswer<never> | undefined;
+}
+
+/** Whom the member asked by e-mail, what came of it, and the form to ask another one. */
+export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
+  const about = answer?.lastResult.initialValue?.asked;
+  const isHere = asked.some(({ id }) => id === about);
+  const elsewhere = answer && answer.intent !== "ask" && !isHere ? answer : undefined;
+  return (
+    <Panel title="By e-mail, for work elsewhere">
+      <p className={prose}>
+        Ask someone you worked for before. They answer the same two questions by a link, without an account,
+        and confirm what is shown. It is marked as by e-mail, for work elsewhere.
+      </p>
+      <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
+      {asked.length > 0 && (
+        <ul className={plainList}>
+          {asked.map((one) => (
+            <AskedItem key={one.id} asked={one} uid={uid} answer={about === one.id ? answer : undefined} />
+          ))}
+        </ul>
+      )}
+      <SecondThought label="Ask someone" open={answer?.intent === "ask"}>
+        <AskForm uid={uid} answer={answer?.intent === "ask" ? answer : undefined} />
+      </SecondThought>
+    </Panel>
+  );
+}
+
+function AskedItem({
+  asked: { id, name, title, year, openUntil, shown },
+  uid,
+  answer,
+}: { asked: Asked } & Pick<AskedReferencesProps, "uid" | "answer">) {
+  const remove = (
+    <SecondThought label={shown ? "Remove it" : "Don’t ask any more"} of={name ?? ""}>
+      <p className={prose}>
+        {shown ? "It goes at once, for good." : "The link in the e-mail opens nothing any more."} You can’t
+        ask them again.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="member" value={uid} />
+        <input type="hidden" name="asked" value={id} />
+        <IntentButton intent="remove" variant="danger">
+          Yes, remove it
+        </IntentButton>
+      </Form>
+    </SecondThought>
+  );
+  if (!shown)
+    return (
+      <li>
+        <p>
+          {name}, {title}, {year}: waits for an answer until {formatDay(openUntil)}
+        </p>
+        {remove}
+      </li>
+    );
+  return (
+    <PastReference reference={shown} subject="You">
+      {shown.reply === null && <ReplyForm id={id} uid={uid} name={shown.name} answer={answer} />}
+      {remove}
+    </PastReference>
+  );
+}
+
+const replies = { reply: { required: true, maxLength: limits.referenceText } };
+
+function ReplyForm({
+  id,
+  uid,
+  name,
+  answer,
+}: { id: string; name: string } & Pick<AskedReferencesProps, "uid" | "answer">) {
+  const lastResult = answer?.lastResult;
+  const form = useForm({
+    id: `reply-${id}`,
+    names: ["reply"],
+    lastResult,
+    constraint: replies,
+    missing: { reply: noReply },
+  });
+  const { reply } = form.fields;
+  return (
+    <SecondThought label="Reply" of={name} open={answer?.intent === "reply"}>
+      <Form method="post" {...form.props} className={css.form}>
+        <ErrorSummary formErrors={form.errors} fields={[reply]} lastResult={lastResult} />
+        <input type="hidden" name="member" value={uid} />
+        <input type="hidden" name="asked" value={id} />
+        <TextArea
+          field={reply}
+          label={`Your reply to ${name}`}
+          hint={replyHint}
+          rows={3}
+          count={<Counter field={reply} />}
+        />
+        <p>
+          <IntentButton intent="reply" variant="secondary">
+            Show the reply
+          </IntentButton>
+        </p>
+      </Form>
+    </SecondThought>
+  );
+}
+
+const constraint = {
+  name: { required: true, maxLength: limits.person },
+  email: { required: true, maxLength: limits.email },
+  title: { required: true, maxLength: limits.referenceTitle },
+  year: { required: true, maxLength: 4, pattern: "[0-9]{4}" },
+};
+const missing = { name: noName, email: malformedEmail, title: noTitle, year: noYear };
+
+function AskForm({ uid, answer }: Pick<AskedReferencesProps, "uid" | "answer">) {
+  const lastResult = answer?.lastResult;
+  const form = useForm({
+    id: "ask-reference",
+    names: ["name", "email", "title", "year"],
+    lastResult,
+    constraint,
+    missing,
+  });
+  const { name, email, title, year } = form.fields;
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[name, email, title, year]} lastResult={lastResult} />
+      <input type="hidden" name="member" value={uid} />
+      <TextField field={name} label="Their name" />
+      <TextField
+        field={email}
+        label="Their e-mail"
+        type="email"
+        hint="They get one e-mail with a link for 30 days. We don’t keep their e-mail."
+      />
+      <TextField
+        field={title}
+        label="What the work was"
+        hint="In a few words. It is shown with the reference."
+      />
+      <TextField field={year} label="Year" inputMode="numeric" />
+      <p>
+        <IntentButton intent="ask">Send the e-mail</IntentButton>
+      </p>
+    </Form>
+  );
+}

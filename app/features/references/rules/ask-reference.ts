@@ -1,0 +1,182 @@
+import { randomBytes } from "node:crypto";
+import { mailboxOf, parseEmailAddress } from "~/content/email-address.server";
+import { malformedEmail } from "~/content/email-texts";
+import { hasControls, tooLong } from "~/content/fields/messages";
+import { askedBefore, askedTooMany, noName, noReply, noTitle, noYear, ownAddress } from "~/content/reference";
+import { isOfKind, type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
+import { createProblems } from "~/features/market/rules/checks";
+import { referencesFeed, touchFeed } from "~/features/notifications/rules/feed";
+import { job } from "~/platform/jobs/job";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { isWithin } from "~/platform/values/bound";
+import { hashed } from "~/platform/values/hash.server";
+import { limits } from "~/platform/values/limits";
+import { ok, type Result, refuse } from "~/platform/values/result";
+import { timeOfKey } from "~/platform/values/sort-key";
+import { isOneLine, toOneLine, toProse } from "~/platform/values/text";
+import { REFERENCE_ASKED_FOR, REFERENCES_WINDOW } from "~/platform/values/times";
+import {
+  type AskedReference,
+  askedCollection,
+  askedId,
+  askMailType,
+  emptied,
+  isOpen,
+  listAsked,
+} from "./asked-reference";
+
+type Problems = ReturnType<typeof createProblems>;
+
+/** One line as it is stored, with its problem beside its field. */
+export function checkLine(
+  check: Problems,
+  field: string,
+  what: string,
+  text: string | null,
+  most: number,
+): string | null {
+  const line = toOneLine(text);
+  if (line === null) return null;
+  if (line.length > most) check.add(field, tooLong(what, most));
+  else if (!isOneLine(line)) check.add(field, hasControls(what));
+  return line;
+}
+
+export interface Asking {
+  email: string;
+  name: string;
+  title: string;
+  year: number | null;
+}
+
+/**
+ * Asks somebody for whom the member worked elsewhere, by e-mail. Nothing about the address is
+ * looked up but whether this member asked it before: the answer is the same whether it has an account or
+ * not. Each mailbox is asked once; the same words again are the same press.
+ */
+export function askReference(
+  { store, clock }: MarketParts,
+  uid: string,
+  { email, name, title, year }: Asking,
+): Promise<Result<undefined>> {
+  const secret = randomBytes(18).toString("base64url");
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, uid);
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "FREELANCER", "AGENCY")) return refuse("WRONG_KIND");
+    const now = clock.now();
+    const check = createProblems();
+    const address = parseEmailAddress(email);
+    if (!address.ok) check.add("email", malformedEmail);
+    else if (mailboxOf(address.value) === mailboxOf(member.value.account.email))
+      check.add("email", ownAddress);
+    const said = checkLine(check, "name", "the name", name, limits.person);
+    if (said === null) check.add("name", noName);
+    const about = checkLine(check, "title", "the text", title, limits.referenceTitle);
+    if (about === null) check.add("title", noTitle);
+    if (year === null || !Number.isInteger(year) || year < 1950 || year > now.getUTCFullYear())
+      check.add("year", noYear);
+    if (check.problems.length > 0 || !address.ok) return refuse("INVALID", { problems: check.problems });
+    const id = askedId(uid, address.value);
+    const before = (await tx.get<AskedReference>(askedCollection, id))?.data;
+    if (before?.status === "SENT" && before.name === said && before.title === about && before.year === year)
+      return ok();
+    if (before) return refuse("INVALID", { problems: [{ field: "email", message: askedBefore }] });
+    const room = await checkRoom(tx, uid, now);
+    if (!room.ok) return room;
+    const askedAt = `${now.toISOString()}_${id}`;
+    takeTurn(tx, member.value);
+    tx.set<AskedReference>(askedCollection, id, {
+      ...emptied({ uid, askedAt } as AskedReference),
+      ...{ status: "SENT", name: said, title: about, year, secret: hashed("reference", secret) },
+    });
+    planMail(tx, now, { id, address: address.value, secret });
+    return ok();
+  });
+}
+
+/** At most so many in a window, and so many of them without an answer. */
+async function checkRoom(reads: StoreReads, uid: string, now: Date): Promise<Result<undefined>> {
+  const { items } = await listAsked(reads, uid, { first: limits.referencesAsked, after: null });
+  const lately = items.filter(({ data }) => isWithin(REFERENCES_WINDOW, timeOfKey(data.askedAt), now));
+  const waiting = lately.filter(({ data }) => isOpen(data, now));
+  if (lately.length < limits.referencesAsked && waiting.length < limits.referencesWaiting) return ok();
+  return refuse("INVALID", { problems: [{ field: "email", message: askedTooMany }] });
+}
+
+function planMail(
+  tx: StoreTransaction,
+  now: Date,
+  { id, address, secret }: { id: string; address: string; secret: string },
+): void {
+  enqueue(
+    tx,
+    { type: askMailType, payload: { asked: id, address, secret }, id: `${askMailType.name}-${id}` },
+    now,
+  );
+  const dueAt = new Date(now.getTime() + REFERENCE_ASKED_FOR);
+  enqueue(tx, { type: forgetAsked, payload: { asked: id }, id: `${forgetAsked.name}-${id}`, dueAt }, now);
+}
+
+/** Forgets who was asked, once it is too late for an answer. */
+export const forgetAsked = job({
+  name: "reference-lapses",
+  lane: "moves",
+  async run({ store, clock }: MarketParts, { payload: { asked: id } }: { payload: { asked: string } }) {
+    await store.transact(async (tx) => {
+      const asked = (await tx.get<AskedReference>(askedCollection, id))?.data;
+      if (asked?.status === "SENT" && !isOpen(asked, clock.now()))
+        tx.set(askedCollection, id, emptied(asked));
+    });
+    return ok();
+  },
+});
+
+/** Removes one about the member, in any state: its link opens nothing any more. Idempotent. */
+export function removeAsked(parts: MarketParts, uid: string, id: string): Promise<Result<undefined>> {
+  return changeAsked(parts, uid, id, (asked) => ok(asked.status === "OVER" ? asked : emptied(asked)));
+}
+
+/** The member's reply, once. The same text again is the same reply. */
+export function replyToAsked(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  text: string,
+): Promise<Result<undefined>> {
+  return changeAsked(parts, uid, id, (asked) => {
+    const { written, status } = asked;
+    const reply = toProse(text);
+    if (written && reply !== null && written.reply === reply) return ok(asked);
+    if (status !== "SHOWN" || !written || written.reply !== null) return refuse("WRONG_STATE");
+    const check = createProblems();
+    if (reply === null) check.add("reply", noReply);
+    check.prose("reply", "the reply", reply, limits.referenceText);
+    if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
+    return ok({ ...asked, written: { ...written, reply, repliedAt: parts.clock.now().toISOString() } });
+  });
+}
+
+/** Runs a change by the member whom it is about. NOT_FOUND for others. */
+function changeAsked(
+  { store, clock }: MarketParts,
+  uid: string,
+  id: string,
+  change: (asked: AskedReference) => Result<AskedReference>,
+): Promise<Result<undefined>> {
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, uid);
+    if (!member.ok) return member;
+    const asked = (await tx.get<AskedReference>(askedCollection, id))?.data;
+    if (asked?.uid !== uid) return refuse("NOT_FOUND");
+    const changed = change(asked);
+    if (!changed.ok) return changed;
+    if (changed.value !== asked) {
+      tx.set<AskedReference>(askedCollection, id, changed.value);
+      touchFeed(tx, clock.now(), referencesFeed(uid));
+      touchFeed(tx, clock.now(), uid);
+    }
+    return ok();
+  });
+}

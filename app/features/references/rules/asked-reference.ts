@@ -1,0 +1,124 @@
+import { mailboxOf } from "~/content/email-address.server";
+import type { AskedStatus } from "~/content/reference";
+import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { JobType } from "~/platform/jobs/job";
+import { collection } from "~/platform/ports/collection";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { isWithin } from "~/platform/values/bound";
+import { hashed } from "~/platform/values/hash.server";
+import { limits } from "~/platform/values/limits";
+import { timeOfKey } from "~/platform/values/sort-key";
+import { REFERENCE_ASKED_FOR, REFERENCE_MAIL_SERVES } from "~/platform/values/times";
+import type { WrittenReference } from "./work";
+
+/**
+ * `askedReferences/{hash of the member and the mailbox}`: a reference for work elsewhere, which a
+ * member asked somebody for by e-mail. The address itself isn't kept. Once it is over, all that
+ * stays is that this mailbox was asked.
+ */
+export interface AskedReference {
+  /** The member's whom it is about. */
+  uid: string;
+  status: AskedStatus;
+  /** Of the one who was asked: as the member wrote it, then as they confirmed it. */
+  name: string | null;
+  organisation: string | null;
+  /** What the work was, and when: in the member's words. */
+  title: string | null;
+  year: number | null;
+  written: WrittenReference | null;
+  /** The hash of the secret in the link; null once it opens nothing. */
+  secret: string | null;
+  /** ISO 8601 UTC + "_" + id. */
+  askedAt: string;
+}
+
+export const askedReferences = collection<AskedReference>()({
+  name: "askedReferences",
+  ofMember: {
+    field: "uid",
+    sortedBy: "-askedAt",
+    exported: ({ status, name, organisation, title, year, written, askedAt }) => ({
+      ...{ status, name, organisation, title, year, written },
+      askedAt: timeOfKey(askedAt),
+    }),
+  },
+  indexes: [["secret"], ["uid", "status", "-askedAt"]],
+  unindexed: ["written"],
+  enums: ["status"],
+});
+export const askedCollection = askedReferences.name;
+
+/** One for each mailbox that a member asks, however its address is spelt. */
+export function askedId(uid: string, address: string): string {
+  return hashed("asked-reference", `${uid} ${mailboxOf(address)}`);
+}
+
+/** Without anything of it but that it was asked for. */
+export function emptied({ uid, askedAt }: AskedReference): AskedReference {
+  const nothing = { name: null, organisation: null, title: null, year: null, written: null, secret: null };
+  return { uid, status: "OVER", ...nothing, askedAt };
+}
+
+/** Whether it waits for an answer that can still be given. */
+export function isOpen({ status, askedAt }: AskedReference, now: Date): boolean {
+  return status === "SENT" && isWithin(REFERENCE_ASKED_FOR, timeOfKey(askedAt), now);
+}
+
+/** Those of a member, the last asked first. */
+export function listAsked(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<AskedReference>> {
+  return reads.query<AskedReference>({
+    collection: askedCollection,
+    where: { uid },
+    orderBy: { field: "askedAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** Those of a member in one state, the last asked first: as many as a page shows. */
+export async function listAskedIn(
+  reads: StoreReads,
+  uid: string,
+  status: AskedStatus,
+): Promise<Versioned<AskedReference>[]> {
+  const { items } = await reads.query<AskedReference>({
+    collection: askedCollection,
+    where: { uid, status },
+    orderBy: { field: "askedAt", direction: "desc" },
+    limit: limits.referencesShown,
+  });
+  return items;
+}
+
+const secretShape = /^[\w-]{24}$/;
+
+/** What a link opens; null for a wrong one, and for one that opens nothing any more. */
+export async function findBySecret(
+  reads: StoreReads,
+  secret: string,
+  now: Date,
+): Promise<Versioned<AskedReference> | null> {
+  if (!secretShape.test(secret)) return null;
+  const { items } = await reads.query<AskedReference>({
+    collection: askedCollection,
+    where: { secret: hashed("reference", secret) },
+    limit: 1,
+  });
+  const [found] = items;
+  return found && (found.data.status === "SHOWN" || isOpen(found.data, now)) ? found : null;
+}
+
+/** The mail that asks. The address and the secret stand in its job alone, until it is sent. */
+export interface AskMail {
+  asked: string;
+  address: string;
+  secret: string;
+  /** Set if it has waited in a flood of mails to new addresses: how busy its sender was. */
+  weight?: number;
+}
+
+export const askMailType: JobType<AskMail> = {
+  name: "reference-mail",
+  lane: "mail",
+  serves: REFERENCE_MAIL_SERVES,
+};
