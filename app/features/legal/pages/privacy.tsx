@@ -130,6 +130,11 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
           alone, once you have signed in again.
         </li>
         <li>
+          If a member asks you by e-mail for a reference, your address is kept until that e-mail is sent.
+          After that only a code remains that doesn’t name it, so that the member can ask you once. What you
+          write is shown until you or the member remove it.
+        </li>
+        <li>
           That an e-mail went to an address, or about a proposal, is noted for {lives.mailCount} at most, as a
           code that doesn’t name it. An e-mail that could not be sent is kept for {lives.failedMail}, so that
           we can see why.

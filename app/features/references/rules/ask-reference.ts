@@ -52,8 +52,8 @@ export interface Asking {
 
 /**
  * Asks somebody for whom the member worked elsewhere, by e-mail. Nothing about the address is
- * looked up but whether this member asked it before: the answer is the same whether it has an account or
- * not. Each mailbox is asked once; the same words again are the same press.
+ * looked up but whether this member asked it before: the answer is the same with an account and
+ * without. Each mailbox is asked once; the same words again are the same press.
  */
 export function askReference(
   { store, clock }: MarketParts,

@@ -59,7 +59,7 @@ function begunWork({ id, proposal }: WorkScene, now: Date): Work {
 }
 
 /** Writes it, and tells the open pages of both and the pages for everyone. */
-export function setWork(tx: StoreTransaction, now: Date, id: string, work: Work): void {
+function setWork(tx: StoreTransaction, now: Date, id: string, work: Work): void {
   tx.set<Work>(worksCollection, id, work);
   touchReferences(tx, now, work);
 }
