@@ -59,11 +59,15 @@ export async function mergeScripts(project, publicPath, compiled, shorten) {
   const scripts = await bundle(addresses, fileOf, shorten);
   for (const file of [compiledManifest, ...compiled.map((file) => join(project, file))])
     await rm(file, { force: true });
-  for (const { fileName, code } of scripts) await writeFile(join(assets, fileName), code);
+  // Addresses without a page of their own have nothing for the browser: one script stands for all.
+  const empty = scripts.filter(({ code }) => code.length < 120 && code.includes(".exports={}"));
+  const needed = scripts.filter((script) => script === empty[0] || !empty.includes(script));
+  for (const { fileName, code } of needed) await writeFile(join(assets, fileName), code);
 
   for (const [id, part] of parts) {
     const file = fileOf(part.module);
-    const script = scripts.find(({ facadeModuleId }) => facadeModuleId === file);
+    const own = scripts.find(({ facadeModuleId }) => facadeModuleId === file);
+    const script = own && empty.includes(own) ? empty[0] : own;
     if (!script) throw new Error(`${id} has no script.`);
     part.module = publicPath + script.fileName;
     part.imports = script.imports.map((each) => publicPath + each);
@@ -73,7 +77,7 @@ export async function mergeScripts(project, publicPath, compiled, shorten) {
   for (const part of Object.values(manifest.routes))
     part.imports = part.imports?.filter((each) => !everywhere.has(each));
   const named = await writeManifests(project, publicPath, manifest);
-  return new Set([...scripts.map(({ fileName }) => fileName), named]);
+  return new Set([...needed.map(({ fileName }) => fileName), named]);
 }
 
 /**
@@ -111,7 +115,8 @@ async function bundle(addresses, fileOf, shorten) {
     format: "es",
     // Each name stands in the manifest, which every page loads, the public ones too: small scripts are put together.
     experimentalMinChunkSize: 4_000,
-    entryFileNames: ({ name }) => `${basename(name)}-[hash:7].js`,
+    // So a page's own has none: it stands beside the page's.
+    entryFileNames: "[hash:7].js",
     chunkFileNames: ({ name }) => `${name.replace(compiledHash, "")}-[hash:7].js`,
     manualChunks(module, { getModuleInfo }) {
       groupOf ??= findGroups(files, (id) => getModuleInfo(id)?.importedIds ?? []);

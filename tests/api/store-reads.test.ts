@@ -183,7 +183,7 @@ describe("a page of the market asks the store a fixed number of questions, howev
       }
       expect(some?.reads, name).toEqual(few?.reads);
       expect(many?.reads, name).toEqual(few?.reads);
-      const most = "withQuestions" in variables ? 17 : name.startsWith("brief,") ? 14 : 10;
+      const most = "withQuestions" in variables ? 18 : name.startsWith("brief,") ? 15 : 10;
       expect(many?.reads.length, `${name}: ${many?.reads.join(", ")}`).toBeLessThanOrEqual(most);
     }
   });

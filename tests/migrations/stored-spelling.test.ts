@@ -31,7 +31,7 @@ it("a document is stored as earlier releases wrote it, and read as the API spell
     declineReason: "must-haves",
     rate: { ...proposal.rate, unit: "day" },
     events: [{ ...proposal.events[0], event: "take-back" }],
-    schemaVersion: 3,
+    schemaVersion: 4,
   });
   expect((await store.get("proposals", "p"))?.data).toEqual(proposal);
   await store.transact(async (tx) => {
@@ -45,7 +45,7 @@ it("a query by a status finds what any release wrote, and pages on", async () =>
   const sentAt = (at: number) => `2026-03-0${at}T12:00:00.000Z`;
   await engine.transact(async (tx) => {
     for (const at of [1, 3])
-      tx.set("proposals", `old-${at}`, { briefId: "b", status: "sent", sentAt: sentAt(at) });
+      tx.set("proposals", `old-${at}`, { briefId: "b", status: "sent", answers: [], sentAt: sentAt(at) });
   });
   await store.transact(async (tx) => {
     for (const at of [2, 4])

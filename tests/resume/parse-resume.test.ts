@@ -13,7 +13,7 @@ describe("what is no resume is refused in words", () => {
     ["a comma too many", lines("{", '  "basics": {', '    "label": "x",', "  }", "}"), /^Line 4 isn’t JSON/],
     ["a comma missing", lines('{ "a": 1', '  "b": 2 }'), /^Line 2 isn’t JSON/],
     ["a quotation mark missing", lines("{", '  "a": "x', "}"), /^Line 2 isn’t JSON/],
-    ["half a file", '{\n "basics": {\n  "label": "Ana', /^It ends too early, in line 3/],
+    ["half a file", '{\n "basics": {\n  "label": "Ana', /^It ends too early, at line 3/],
     ["a sentence", "Ada Lovelace, analyst", /^Line 1 isn’t JSON/],
     ["a list", "[]", /This is a list\.$/],
     ["a text", '"basics"', /This is text\.$/],
@@ -24,7 +24,7 @@ describe("what is no resume is refused in words", () => {
     ["a web page", "<!doctype html><title>Ada</title>", /^That’s a web page/],
     ["another encoding", new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d]), /UTF-8/],
     ["more than 1 MB", new Uint8Array(limits.resumeBytes + 1).fill(0x20), /more than 1 MB/],
-    ["a million brackets", "[".repeat(1_000_000), /^It ends too early, in line 1/],
+    ["a million brackets", "[".repeat(1_000_000), /^It ends too early, at line 1/],
   ])("%s", (_what, file, words) => {
     expect(parseResume(typeof file === "string" ? toBytes(file) : file)).toEqual({
       problem: expect.stringMatching(words),

@@ -89,7 +89,7 @@ describe("a resume that is read", () => {
     ["of 5 MB", new Uint8Array(5 * 1024 * 1024).fill(0x20), "", 413, /more than 1 MB/],
     ["a little too long", new Uint8Array(limits.resumeBytes + 1).fill(0x20), "", 413, /more than 1 MB/],
     ["that is nothing", null, "", 422, /Choose a file, or paste/],
-    ["that is broken", '{\n"basics": {\n', "", 422, /ends too early, in line 2/],
+    ["that is broken", '{\n"basics": {\n', "", 422, /ends too early, at line 2/],
     ["that is pasted and broken", null, "{\n'basics': 1}", 422, /^Line 2 isn’t JSON/],
     ["that is a page", "<html></html>", "", 422, /a web page/],
   ])("%s is refused in words", async (_what, file, pasted, status, words) => {

@@ -1,4 +1,4 @@
-/** What may come next. `start` is the first entry of a list or group, which may also end at once. */
+/** What may come next. `start` is the first entry of a list or group, or its end. */
 type Next = "value" | "start" | "key" | "colon" | "comma" | "end";
 
 /**

@@ -1,5 +1,5 @@
 import { type Left, quotedAll } from "./left";
-import { type RawResume, typeOf } from "./parse-resume";
+import { type RawResume, wrongType } from "./parse-resume";
 
 const noPlace = "A profile has no place for it.";
 
@@ -27,7 +27,7 @@ export function leftSections(resume: RawResume): Left[] {
   const known = Object.entries(sections).flatMap(([name, [label, why]]) => {
     const data = Object.hasOwn(resume, name) ? resume[name] : null;
     if (isNothing(data)) return [];
-    if (!Array.isArray(data)) return { what: label, why: `It should be a list, and is ${typeOf(data)}.` };
+    if (!Array.isArray(data)) return { what: label, why: wrongType("a list", data) };
     return { what: `${label} (${data.length} ${data.length === 1 ? "entry" : "entries"})`, why };
   });
   const unknown = Object.keys(resume).filter(

@@ -23,6 +23,12 @@ export function parseResume(bytes: Uint8Array): { resume: RawResume } | { proble
   };
 }
 
+/** What is wrong with a part that is of another type than it should be. */
+export const wrongType = (wanted: "a list" | "a group of fields", data: unknown) =>
+  `It should be ${wanted}, and is ${typeOf(data)}.`;
+
+export const longerThan = (length: number) => `Longer than ${length} characters.`;
+
 /** What a value of JSON is called in a sentence. */
 export function typeOf(data: unknown): string {
   if (data === null) return "empty";
@@ -47,7 +53,7 @@ function whereIn(text: string): string {
   const end = text.trimEnd().length;
   const line = lineAt(text, Math.min(at, end));
   return at >= end
-    ? `It ends too early, in line ${line}: something opens and doesn’t close. Is it the whole file?`
+    ? `It ends too early, at line ${line}: something opens and doesn’t close. Is it the whole file?`
     : `Line ${line} isn’t JSON: look for a missing comma or quotation mark there or just before.`;
 }
 

@@ -8,7 +8,7 @@ export interface PlainText {
 }
 
 /**
- * Plain text of what may be HTML: tags go, their line breaks stay, entities become characters. It is
+ * Plain text of what may be HTML: tags go, line breaks stay, entities become characters. It is
  * never rendered as HTML, so this is for the reader, not for safety: `Vec<T>` loses its `<T>`, and
  * the page says that something went. Characters that can't be seen go too. Linear in its length.
  */

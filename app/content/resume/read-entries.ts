@@ -3,13 +3,13 @@ import { splitEntries } from "~/platform/values/text";
 import type { TextReader } from "./clean-text";
 import { type Left, quotedAll } from "./left";
 import { isNothing } from "./left-sections";
-import { type RawResume, typeOf } from "./parse-resume";
+import { longerThan, type RawResume, wrongType } from "./parse-resume";
 
 /** The entries of a section that should be a list; at most `limits.listEntries` are looked at. */
 export function entriesOf(data: unknown, what: string, left: Left[]): unknown[] {
   if (isNothing(data)) return [];
   if (!Array.isArray(data)) {
-    left.push({ what, why: `It should be a list, and is ${typeOf(data)}.` });
+    left.push({ what, why: wrongType("a list", data) });
     return [];
   }
   const most = limits.listEntries;
@@ -70,7 +70,7 @@ export function fitInto(
   }
   const all = [...each.values()];
   const long = all.filter((name) => name.length > length);
-  if (long.length > 0) left.push({ what: quotedAll(long), why: `Longer than ${length} characters.` });
+  if (long.length > 0) left.push({ what: quotedAll(long), why: longerThan(length) });
   const fitting = all.filter((name) => name.length <= length);
   const over = fitting.slice(most);
   if (over.length > 0) left.push({ what: quotedAll(over), why: `A profile has room for ${most} ${what}.` });

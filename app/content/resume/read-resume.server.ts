@@ -5,7 +5,7 @@ import { isHttps, toEntries, toLink, toOneLine, toProse, withScheme } from "~/pl
 import { createTextReader, cutTo, type TextReader } from "./clean-text";
 import { fewOf, type Left, quoted, quotedAll } from "./left";
 import { isNothing, leftSections } from "./left-sections";
-import { type RawResume, typeOf } from "./parse-resume";
+import { longerThan, type RawResume, wrongType } from "./parse-resume";
 import { entriesOf, fitInto, own, readNames, toGroup } from "./read-entries";
 import type { ResumeField, TalentKind } from "./resume-fields";
 
@@ -30,7 +30,7 @@ export function readResume(resume: RawResume, kind: TalentKind, known: ProfileCo
   const given = own(resume, "basics");
   const basics = toGroup(given);
   if (!basics && !isNothing(given))
-    read.left.push({ what: "Basics", why: `It should be a group of fields, and is ${typeOf(given)}.` });
+    read.left.push({ what: "Basics", why: wrongType("a group of fields", given) });
   const texts = [
     ["displayName", "name", "Name", toOneLine, limits.displayName],
     ["headline", "label", "Label", toOneLine, limits.headline],
@@ -74,7 +74,7 @@ function readCountry(read: ReadResume, location: unknown, known: ProfileContent)
   if (isNothing(location)) return;
   const place = toGroup(location);
   if (!place) {
-    read.left.push({ what: "Location", why: `It should be a group of fields, and is ${typeOf(location)}.` });
+    read.left.push({ what: "Location", why: wrongType("a group of fields", location) });
     return;
   }
   const reader = createTextReader([known.country], toOneLine, 10 * limits.country);
@@ -124,9 +124,7 @@ function toWebAddress(text: string | null, left: Left[]): string | null {
   const link = text === null ? null : toLink(withScheme(text));
   if (link === null || isHttps(link)) return link;
   const why =
-    link.length > limits.url
-      ? `Longer than ${limits.url} characters.`
-      : "It isn’t a web address that begins with https://.";
+    link.length > limits.url ? longerThan(limits.url) : "It isn’t a web address that begins with https://.";
   left.push({ what: `Link ${quoted(text)}`, why });
   return null;
 }

@@ -4,7 +4,11 @@ import type { Site } from "./site";
 /** Where the search for pages begins: each route's address, with what there is in the market. */
 export async function startPaths(site: Site): Promise<string[]> {
   const { routes } = await readRealBuild();
-  const known: Record<string, string[]> = { id: [site.brief, site.draft], uid: [site.people.flo.uid] };
+  const known: Record<string, string[]> = {
+    id: [site.brief, site.draft],
+    uid: [site.people.flo.uid],
+    place: ["brief"],
+  };
   return Object.values(routes).flatMap((route) => {
     const segments: string[] = [];
     for (

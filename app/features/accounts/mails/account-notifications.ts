@@ -2,6 +2,7 @@ import type { Account } from "~/features/accounts/rules/account";
 import { toTime } from "~/features/notifications/mails/mail-time";
 import type { AccountNotificationKind } from "~/features/notifications/rules/notification";
 import { paths, warningPath } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 
 /** All that there is to say about one kind. */
 interface AccountEntry {
@@ -60,7 +61,7 @@ export const accountNotifications: Record<AccountNotificationKind, AccountEntry>
     button: "Go to your account",
   },
   "asked-reference-shown": {
-    path: paths.references,
+    path: ownPaths.references,
     subject: "A reference that you asked for is shown",
     lead: () =>
       "Someone you asked by e-mail wrote one and confirmed it. It is on your page, marked as by e-mail, for work elsewhere. You can reply to it once, or remove it.",

@@ -5,8 +5,8 @@ import { fieldsOf } from "~/content/fields/fields-of";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { BackArrow } from "~/features/market/parts/back-arrow";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
-import { casePath, paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { casePath, ownPaths } from "~/platform/values/own-paths";
 import { ContentSections, type ControlLayout } from "~/shell/forms/content-sections";
 import { DraftForm } from "~/shell/forms/draft-form";
 import { LeaveQuestion } from "~/shell/forms/leave-question";
@@ -31,7 +31,7 @@ export function CasePage({ page, answer }: CasePageProps) {
   const { saved, isFull, id, uid } = page;
   return (
     <>
-      <BackArrow to={paths.cases}>All cases</BackArrow>
+      <BackArrow to={ownPaths.cases}>All cases</BackArrow>
       <PageHeading
         title={saved ? saved.title : "New case"}
         lede={saved ? null : "One piece of work, told so that a hirer sees what you can do."}
@@ -40,7 +40,7 @@ export function CasePage({ page, answer }: CasePageProps) {
       {isFull && !answer && !page.kept ? (
         <EmptyState
           title={`You show ${limits.cases} cases already`}
-          action={<LinkButton to={paths.cases}>All cases</LinkButton>}
+          action={<LinkButton to={ownPaths.cases}>All cases</LinkButton>}
         >
           Remove one that says less about you, then add this one.
         </EmptyState>
@@ -80,7 +80,7 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
     typed: opened,
     first: saved,
     answer,
-    action: saved ? casePath(id) : paths.newCase,
+    action: saved ? casePath(id) : ownPaths.newCase,
     // Others read a saved case at once, so it never saves itself.
     savesItself: false,
   });
@@ -112,7 +112,7 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
             <IntentButton intent="files" variant="secondary">
               Save and add files
             </IntentButton>
-            <LinkButton to={paths.cases} variant="quiet">
+            <LinkButton to={ownPaths.cases} variant="quiet">
               Cancel
             </LinkButton>
           </div>

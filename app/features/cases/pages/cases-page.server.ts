@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { ownPaths } from "~/platform/values/own-paths";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
@@ -64,5 +64,5 @@ async function move({ ask, typed, context }: Post, by: 1 | -1) {
 /** The list, with what was done and to which case. A document opens at what it says of that. */
 export function donePath({ isDataRequest }: AppLoadContext, done: string, id?: string): string {
   const query = new URLSearchParams({ done, ...(id && { case: id }) });
-  return `${paths.cases}?${query}${isDataRequest ? "" : `#${doneId}`}`;
+  return `${ownPaths.cases}?${query}${isDataRequest ? "" : `#${doneId}`}`;
 }

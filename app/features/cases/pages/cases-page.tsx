@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 import { bylineOf } from "~/features/cases/parts/case-view";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
-import { casePath, memberPath, paths } from "~/paths";
+import { memberPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { casePath, ownPaths } from "~/platform/values/own-paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -32,7 +33,7 @@ export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<nev
       <PageHeading
         title="Cases"
         lede={`Up to ${limits.cases} pieces of work. Everyone who may read your profile sees them, in this order.`}
-        action={cases.length > 0 && !isFull && <LinkButton to={paths.newCase}>Add a case</LinkButton>}
+        action={cases.length > 0 && !isFull && <LinkButton to={ownPaths.newCase}>Add a case</LinkButton>}
       />
       <ProfileNav />
       {done && <WhatWasDone {...done} page={page} />}
@@ -49,7 +50,7 @@ export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<nev
       {cases.length === 0 ? (
         <EmptyState
           title="No cases yet"
-          action={<LinkButton to={paths.newCase}>Add your first case</LinkButton>}
+          action={<LinkButton to={ownPaths.newCase}>Add your first case</LinkButton>}
         >
           Show one piece of work: what the problem was, and what came of it. In a proposal you can answer a
           must-have with it.
@@ -76,7 +77,7 @@ function Ways({ uid, one, place, of }: { uid: string; one: Case; place: number; 
   const named = <span className={visuallyHidden}>: {title}</span>;
   return (
     <>
-      <Form id={placeFormId(id)} method="post" action={paths.cases} className={action} preventScrollReset>
+      <Form id={placeFormId(id)} method="post" action={ownPaths.cases} className={action} preventScrollReset>
         <input type="hidden" name="case" value={id} />
         <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="place" value={place} />

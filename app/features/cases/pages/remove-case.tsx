@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 import { IntentButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";
@@ -16,7 +16,7 @@ export function RemoveCase({ id, uid, title }: RemoveCaseProps) {
   return (
     <SecondThought label="Remove" of={title}>
       <p>It can’t be brought back. Proposals that name it will say that you no longer show it.</p>
-      <Form method="post" action={paths.cases} className={action}>
+      <Form method="post" action={ownPaths.cases} className={action}>
         <input type="hidden" name="case" value={id} />
         <input type="hidden" name="member" value={uid} />
         <IntentButton intent="remove" variant="danger">

@@ -1,5 +1,5 @@
-import { paths, uploadPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { ownPaths, uploadPath } from "~/platform/values/own-paths";
 import { UPLOAD_PAUSE_FIRST, UPLOAD_PAUSE_LAST } from "~/platform/values/times";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
 
@@ -32,7 +32,7 @@ export async function sendInParts(file: File, { onProgress, signal }: Sending): 
   const ask = (path: string, body: () => BodyInit) =>
     askUntilAnswered(path, body, signal, (isWaiting) => onProgress(arrived / file.size, isWaiting));
   const begun = await ask(
-    paths.uploads,
+    ownPaths.uploads,
     () => new URLSearchParams({ name: file.name, size: `${file.size}` }),
   );
   if (!begun.file) return problemIn(begun);

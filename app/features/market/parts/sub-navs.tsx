@@ -1,5 +1,6 @@
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 import { SubNav } from "~/ui/sub-nav";
 
 const talentPlaces = [
@@ -24,8 +25,8 @@ export const MembersNav = () => <SubNav label="Talent" places={memberPlaces} />;
 const profilePlaces = [
   [paths.profile, "Profile"],
   [paths.picture, "Picture"],
-  [paths.cases, "Cases"],
-  [paths.references, "References"],
+  [ownPaths.cases, "Cases"],
+  [ownPaths.references, "References"],
   [paths.account, "Account"],
 ] as const;
 
@@ -33,6 +34,6 @@ const profilePlaces = [
 export function ProfileNav() {
   const kind = useViewer()?.kind;
   const isTalent = kind === "FREELANCER" || kind === "AGENCY";
-  const places = profilePlaces.filter(([to]) => to !== paths.cases || isTalent);
+  const places = profilePlaces.filter(([to]) => to !== ownPaths.cases || isTalent);
   return <SubNav label="Profile and account" places={places} />;
 }

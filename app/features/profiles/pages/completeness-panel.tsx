@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { controlOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
-import { paths } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
 import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, heading } from "~/ui/text.css";
@@ -46,7 +46,7 @@ function Steps({ lines }: { lines: Lines }) {
       {lines.map(({ field, label, why }) => (
         <li key={field} className={css.step}>
           {field === "cases" ? (
-            <Link className={css.stepLink} to={paths.newCase}>
+            <Link className={css.stepLink} to={ownPaths.newCase}>
               {label}
             </Link>
           ) : (

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { memberPath, paths } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
@@ -33,7 +34,7 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
       {kind && kind !== "HIRER" && (
         <p className={finePrint}>
           Have a resume as a file?{" "}
-          <Link to={paths.resume}>Fill in from a JSON Resume, or download yours</Link>
+          <Link to={ownPaths.resume}>Fill in from a JSON Resume, or download yours</Link>
         </p>
       )}
       {kind ? (

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { paths } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -31,7 +31,7 @@ export async function loadReferences(request: Request, context: AppLoadContext) 
     uid: session.uid,
     done: new URL(request.url).searchParams.get("done"),
     kept: await findKeptAnswer(request, context, session),
-    next: after ? `${paths.references}?${new URLSearchParams({ after })}` : null,
+    next: after ? `${ownPaths.references}?${new URLSearchParams({ after })}` : null,
     ...place,
   };
 }
@@ -65,4 +65,4 @@ const intents: Record<string, (post: Post) => Promise<Response | Outcome<never>>
   },
 };
 
-const donePath = (done: string) => `${paths.references}?${new URLSearchParams({ done })}`;
+const donePath = (done: string) => `${ownPaths.references}?${new URLSearchParams({ done })}`;

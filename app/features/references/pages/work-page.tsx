@@ -3,8 +3,9 @@ import { noReply, replyHint } from "~/content/reference";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork } from "~/features/references/parts/reference-texts";
-import { briefPath, memberPath, paths } from "~/paths";
+import { briefPath, memberPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { ownPaths } from "~/platform/values/own-paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { useSite } from "~/shell/page/site";
@@ -44,7 +45,7 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
       {news && <Done {...news} />}
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
       <p>
-        <Link to={paths.references} className={touchTarget}>
+        <Link to={ownPaths.references} className={touchTarget}>
           All your references
         </Link>
         {brief && (

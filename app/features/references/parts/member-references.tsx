@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ReportLink } from "~/features/moderation/parts/report-link";
-import { memberPath, paths, workPath } from "~/paths";
+import { memberPath } from "~/paths";
+import { ownPaths, workPath } from "~/platform/values/own-paths";
 import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
 import { useSite } from "~/shell/page/site";
 import { touchTarget } from "~/ui/link.css";
@@ -57,7 +58,7 @@ export function MemberReferences({ name, own, viewerUid, references, past, older
             <PastReference key={reference.id} reference={reference} subject={name}>
               {own ? (
                 <p>
-                  <Link to={paths.references} className={touchTarget}>
+                  <Link to={ownPaths.references} className={touchTarget}>
                     Reply to it, or remove it
                   </Link>
                 </p>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { ownPaths } from "~/platform/values/own-paths";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -41,7 +41,7 @@ export function ReadForm({ problem, pasted, answer }: ReadFormProps) {
   return (
     <Form
       method="post"
-      action={paths.resume}
+      action={ownPaths.resume}
       encType="multipart/form-data"
       id={formId}
       className={css.form}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { resumeNames } from "~/content/resume/resume-fields";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { button } from "~/ui/button.css";
@@ -26,7 +27,7 @@ interface ResumePageProps {
   answer: PostAnswer | undefined;
 }
 
-/** `/app/profile/resume`: a JSON Resume in, in two steps of which only the second saves, and out. */
+/** `/app/profile/resume`: a JSON Resume in, in two steps of which the second saves, and out. */
 export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
   const answer = posted ?? resume.kept ?? undefined;
   const file = read && "reading" in read ? read : null;
@@ -73,7 +74,7 @@ export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
               availability stay here: the format has no place for them.
             </p>
             <p className={action}>
-              <Link className={button.secondary} to={paths.resumeFile} reloadDocument>
+              <Link className={button.secondary} to={ownPaths.resumeFile} reloadDocument>
                 Download resume.json
               </Link>
             </p>

@@ -4,8 +4,8 @@ import { parseResume, tooLarge } from "~/content/resume/parse-resume";
 import { readResume } from "~/content/resume/read-resume.server";
 import { type ResumeField, resumeFields, resumeNames } from "~/content/resume/resume-fields";
 import { toResume } from "~/content/resume/write-resume";
-import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { ownPaths } from "~/platform/values/own-paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { requireMember } from "~/shell/request/guards.server";
 import { readUpload, type UploadFault } from "~/shell/request/read-upload.server";
@@ -31,7 +31,7 @@ export async function loadResume(request: Request, context: AppLoadContext) {
 export async function downloadResume(request: Request, context: AppLoadContext): Promise<Response> {
   const { ask } = await requireMember(request, context);
   const { kind, email, revision, updatedAt, content } = await readOwnResume(request, context, ask);
-  if (kind === null || revision === null) throw redirect(paths.resume);
+  if (kind === null || revision === null) throw redirect(ownPaths.resume);
   const resume = toResume(content, { kind, email, updatedAt });
   return new Response(`${JSON.stringify(resume, null, 2)}\n`, {
     headers: {

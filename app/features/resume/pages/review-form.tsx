@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ResumeField, resumeFields, resumeNames, type TalentKind } from "~/content/resume/resume-fields";
-import { paths } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -37,7 +37,7 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
       {offered.length === 0 ? (
         <NothingNew isInProfile={reading.same.length > 0} />
       ) : (
-        <Form method="post" action={paths.resume} id={formId} className={css.form}>
+        <Form method="post" action={ownPaths.resume} id={formId} className={css.form}>
           <ErrorSummary
             formErrors={errors}
             fields={offered.map((name) => ({ id: `${formId}-${name}`, errors: errorsOf(name) }))}
@@ -65,7 +65,7 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
           )}
           <div className={buttonRow}>
             <IntentButton intent="save">Save to profile</IntentButton>
-            <LinkButton to={paths.resume} variant="secondary" reloadDocument>
+            <LinkButton to={ownPaths.resume} variant="secondary" reloadDocument>
               Choose another file
             </LinkButton>
           </div>
@@ -81,7 +81,7 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
       )}
       {answer && offered.length > 0 && (
         <p className={finePrint}>
-          To see again what was left out, <Link to={paths.resume}>read the file again</Link>.
+          To see again what was left out, <Link to={ownPaths.resume}>read the file again</Link>.
         </p>
       )}
     </>
@@ -141,7 +141,7 @@ function NothingNew({ isInProfile }: { isInProfile: boolean }) {
     <Notice
       title={isInProfile ? "Nothing new in it" : "Nothing in it fits a profile"}
       action={
-        <LinkButton to={paths.resume} variant="secondary" reloadDocument>
+        <LinkButton to={ownPaths.resume} variant="secondary" reloadDocument>
           Choose another file
         </LinkButton>
       }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { answerControls } from "~/content/fields/controls";
-import { paths } from "~/paths";
+import { ownPaths } from "~/platform/values/own-paths";
 import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
@@ -38,7 +38,7 @@ export function MustHaveFields({ mustHaves, fields, cases }: MustHaveFieldsProps
           {cases.length === 0 && (
             <>
               {" "}
-              A piece of work shows it best: <Link to={paths.newCase}>add a case</Link>, then name it here.
+              A piece of work shows it best: <Link to={ownPaths.newCase}>add a case</Link>, then name it here.
             </>
           )}
         </>
