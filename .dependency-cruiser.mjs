@@ -60,7 +60,7 @@ const noRules = ["directory", "sign-in", "legal", "local-mailbox", "saved-search
 /** Rooms and roles that name types of ports; only config hands the ports themselves in. */
 const namesPorts = "(features/[^/]+/(pages|parts|api)|shell|api|platform/http)/";
 
-const open = "platform/values/|(paths|collections)\\.ts$";
+const open = "platform/values/|((own-)?paths|collections)\\.ts$";
 const roomRules = Object.entries(rooms).map(([room, targets]) => ({
   name: `${room}-arrows`,
   comment: `app/${room} may import ${["platform/values", ...targets].join(", ")}.`,

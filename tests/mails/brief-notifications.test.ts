@@ -11,8 +11,8 @@ import {
   briefNotificationKinds,
 } from "~/features/notifications/rules/notification";
 import type { Proposal } from "~/features/proposals/rules/proposal";
+import { referencePath } from "~/own-paths";
 import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
-import { referencePath } from "~/platform/values/own-paths";
 
 const now = new Date("2027-03-01T12:00:00Z");
 

@@ -1,9 +1,9 @@
 import { Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
+import { takesFiles } from "~/own-paths";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import { takesFiles } from "~/platform/values/own-paths";
 import { createNetworkReader } from "./client-address";
 import { compressPages } from "./compress-pages";
 import { hostCheck } from "./host-check";

@@ -1,8 +1,8 @@
 import type { Account } from "~/features/accounts/rules/account";
 import { toTime } from "~/features/notifications/mails/mail-time";
 import type { AccountNotificationKind } from "~/features/notifications/rules/notification";
+import { ownPaths } from "~/own-paths";
 import { paths, warningPath } from "~/paths";
-import { ownPaths } from "~/platform/values/own-paths";
 
 /** All that there is to say about one kind. */
 interface AccountEntry {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { ownPaths } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
-import { ownPaths } from "~/platform/values/own-paths";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { bylineOf } from "~/features/cases/parts/case-view";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
+import { casePath, ownPaths } from "~/own-paths";
 import { memberPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import { casePath, ownPaths } from "~/platform/values/own-paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
 import { IntentButton, LinkButton } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ownPaths } from "~/platform/values/own-paths";
+import { ownPaths } from "~/own-paths";
 import { IntentButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { AttachFields } from "~/features/files/parts/attach-fields";
 import type { AttachRow } from "~/features/files/parts/attach-form.server";
+import { messageFilesPath } from "~/own-paths";
 import { conversationPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import { messageFilesPath } from "~/platform/values/own-paths";
 import { Button, IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Notice } from "~/ui/notice";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
-import { filesPath, isFilesPlace } from "~/platform/values/own-paths";
+import { filesPath, isFilesPlace } from "~/own-paths";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { type FormRefusal, initOf } from "~/shell/forms/outcome.server";

@@ -1,5 +1,5 @@
+import { ownPaths, uploadPath } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
-import { ownPaths, uploadPath } from "~/platform/values/own-paths";
 import { UPLOAD_PAUSE_FIRST, UPLOAD_PAUSE_LAST } from "~/platform/values/times";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
 

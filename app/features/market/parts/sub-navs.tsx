@@ -1,6 +1,6 @@
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { ownPaths } from "~/own-paths";
 import { paths } from "~/paths";
-import { ownPaths } from "~/platform/values/own-paths";
 import { SubNav } from "~/ui/sub-nav";
 
 const talentPlaces = [

@@ -14,9 +14,9 @@ import {
   readsOwn,
   readsReply,
 } from "~/features/references/reads/tell-references";
+import { referencePath } from "~/own-paths";
 import { briefPath, proposalPath, proposalsPath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import { referencePath } from "~/platform/values/own-paths";
 import { movedTexts, offerOf, reasonOf, toDay } from "./decision-texts";
 import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { controlOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
-import { ownPaths } from "~/platform/values/own-paths";
+import { ownPaths } from "~/own-paths";
 import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
 import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, heading } from "~/ui/text.css";

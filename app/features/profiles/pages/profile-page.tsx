@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
+import { ownPaths } from "~/own-paths";
 import { memberPath, paths } from "~/paths";
-import { ownPaths } from "~/platform/values/own-paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";

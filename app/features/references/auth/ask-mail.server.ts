@@ -14,9 +14,9 @@ import {
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
 import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
+import { askedReferencePath } from "~/own-paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import { askedReferencePath } from "~/platform/values/own-paths";
 import { ok } from "~/platform/values/result";
 
 /**

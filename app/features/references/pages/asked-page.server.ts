@@ -1,5 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { askedReferencePath } from "~/platform/values/own-paths";
+import { askedReferencePath } from "~/own-paths";
 import { tooManyPosts } from "~/platform/values/too-many";
 import type { Outcome } from "~/shell/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.server";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ReportLink } from "~/features/moderation/parts/report-link";
+import { ownPaths, workPath } from "~/own-paths";
 import { memberPath } from "~/paths";
-import { ownPaths, workPath } from "~/platform/values/own-paths";
 import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
 import { useSite } from "~/shell/page/site";
 import { touchTarget } from "~/ui/link.css";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { referencePath } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
-import { referencePath } from "~/platform/values/own-paths";
 import { touchTarget } from "~/ui/link.css";
 import { countReferences } from "./reference-texts";
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { ownPaths } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
-import { ownPaths } from "~/platform/values/own-paths";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";

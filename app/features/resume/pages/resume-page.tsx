@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { resumeNames } from "~/content/resume/resume-fields";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
+import { ownPaths } from "~/own-paths";
 import { paths } from "~/paths";
-import { ownPaths } from "~/platform/values/own-paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { button } from "~/ui/button.css";

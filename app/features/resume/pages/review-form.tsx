@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ResumeField, resumeFields, resumeNames, type TalentKind } from "~/content/resume/resume-fields";
-import { ownPaths } from "~/platform/values/own-paths";
+import { ownPaths } from "~/own-paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";

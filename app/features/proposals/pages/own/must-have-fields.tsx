@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { answerControls } from "~/content/fields/controls";
-import { ownPaths } from "~/platform/values/own-paths";
+import { ownPaths } from "~/own-paths";
 import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
