@@ -3,7 +3,6 @@ import { administer } from "./administer";
 import { pdf, photo } from "./files";
 import { joinAndPropose, openBrief, tellReplies } from "./market-seeds";
 import { showMembers, showSearches } from "./pages-of-finding";
-import { showReferences } from "./pages-of-references";
 import {
   askForLink,
   createAccount,
@@ -59,7 +58,6 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await open(member, `/app/briefs/${briefId}/proposal`);
   await expect(member.getByText(/^Next: write to /)).toBeVisible();
   await look(member, "/app/briefs/:id/proposal that is accepted");
-  await showReferences([member, cookie], owner, briefId, look);
   const office = await openPage();
   await showOffice(office, look);
   for (const page of [visitor, member, owner, invited, office]) await page.context().close();

@@ -64,8 +64,8 @@ test("a missing file of the build is a plain 404, and a present one may be kept 
   const missing = await request("/build/routes/nothing-ABCDEFGH.js");
   expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
   const html = await (await request("/")).text();
-  const [entry = ""] = html.match(/\/build\/entry\.client-[\w-]+\.js/) ?? [];
-  const present = await request(entry);
+  const [script = ""] = html.match(/\/build\/[\w-]+\.js/) ?? [];
+  const present = await request(script);
   expect([present.status, present.headers.get("cache-control")]).toEqual([
     200,
     "public, max-age=31536000, immutable",

@@ -53,6 +53,12 @@ test("a page whose data fails says what happened, and trying again shows it", as
   await expect(page).toHaveURL(`${origin}/boutiques`);
 });
 
+/** Lets the script of a page fail to load. */
+async function loseScriptOf(page: Page, route: string): Promise<void> {
+  const address = await page.evaluate((id) => window.__remixManifest.routes[id]?.module, route);
+  await page.route(`**${address}`, (request) => request.abort());
+}
+
 const missingScript = /net::ERR_FAILED|Error loading route module|dynamically imported module/;
 
 test("a page whose script fails to load is loaded as a document, once, and the way back leads to what was typed", async ({
@@ -63,7 +69,7 @@ test("a page whose script fails to load is loaded as a document, once, and the w
   await open(page, "/");
   await page.getByLabel("Name", { exact: true }).fill("half a na");
   const documents = noteDocuments(page);
-  await page.route(/\/build\/_public\.hire-/, (route) => route.abort());
+  await loseScriptOf(page, "routes/_public.hire");
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(page).toHaveURL(`${origin}/hire`);
   await expect(page.getByRole("heading", { name: "Start your first brief" })).toBeVisible();
@@ -83,7 +89,7 @@ test("a browser without the Navigation API ends where it was going, too, and doe
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
   await open(page, "/");
   const documents = noteDocuments(page);
-  await page.route(/\/build\/_public\.hire-/, (route) => route.abort());
+  await loseScriptOf(page, "routes/_public.hire");
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(page).toHaveURL(`${origin}/hire`);
   await expect(page.getByRole("heading", { name: "Start your first brief" })).toBeVisible();
