@@ -94,9 +94,7 @@ export function Composer({
       <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />
       <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />
       <TextArea field={field} label={label} rows={2} />
-      <div className={css.attached}>
-        <UploadRows uploads={uploads} formId={id} />
-      </div>
+      <UploadRows uploads={uploads} formId={id} />
       <div className={css.send}>
         <IntentButton intent={intent} disabled={uploads.isSending}>
           {button}

@@ -86,8 +86,13 @@ export const bubble = styleVariants({
 });
 
 export const composer = style({ ...stack("0.5rem"), overflowWrap: "anywhere" });
-/** Some files leave room for what was said. */
-export const attached = style({ maxBlockSize: "35dvh", overflowY: "auto" });
-export const send = style({ ...cluster("0.25rem 0.75rem"), alignItems: "center" });
+/** In sight while files make the form higher than its pane. */
+export const send = style({
+  ...cluster("0.25rem 0.75rem"),
+  alignItems: "center",
+  position: "sticky",
+  insetBlockEnd: 0,
+  background: colour.canvas,
+});
 // One or two lines high until more is typed.
 globalStyle(`${composer} textarea`, { minBlockSize: "4rem", maxBlockSize: "30dvh" });
