@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { scrolls } from "~/features/market/parts/list-beside.css";
+import { tall } from "~/ui/breakpoints";
 import { box, cluster, stack } from "~/ui/shapes";
 import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -86,13 +87,13 @@ export const bubble = styleVariants({
 });
 
 export const composer = style({ ...stack("0.5rem"), overflowWrap: "anywhere" });
-/** In sight while files make the form higher than its pane. */
+/** In sight while files make the form higher than its pane. A low window scrolls as a page. */
 export const send = style({
   ...cluster("0.25rem 0.75rem"),
   alignItems: "center",
-  position: "sticky",
-  insetBlockEnd: 0,
-  background: colour.canvas,
+  "@media": {
+    [`screen and ${tall}`]: { position: "sticky", insetBlockEnd: 0, background: colour.canvas },
+  },
 });
 // One or two lines high until more is typed.
 globalStyle(`${composer} textarea`, { minBlockSize: "4rem", maxBlockSize: "30dvh" });

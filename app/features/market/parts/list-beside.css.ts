@@ -107,7 +107,11 @@ export const pane = style({
 });
 
 /** The item's actions, which stay in sight. */
-export const foot = style([scrolls, { paddingBlockEnd: "1rem", overflowWrap: "anywhere" }]);
+export const foot = style([
+  scrolls,
+  // What is reached by keys isn’t hidden under the row of buttons at its end.
+  { paddingBlockEnd: "1rem", scrollPaddingBlockEnd: "6rem", overflowWrap: "anywhere" },
+]);
 
 /** Aligns the arrow with the content below it. */
 export const backArrow = style({ marginInline: "-0.75rem" });
