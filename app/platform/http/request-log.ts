@@ -31,7 +31,7 @@ export function requestLog(
     context.res.headers.set("x-request-id", requestId);
     const { method, path } = context.req;
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const line = { method, path: path.slice(0, 200), status: context.res.status, ms };
+    const line = { method, path: withoutSecret(path).slice(0, 200), status: context.res.status, ms };
     const failed = context.res.status >= 500;
     // A failure after the client hung up or broke off the body is no error of ours.
     if (failed && context.req.raw.signal.aborted) requestLogger.info({ ...line, hungUp: true }, "request");
@@ -39,3 +39,8 @@ export function requestLog(
     else requestLogger.info(line, "request");
   };
 }
+
+/** What follows here lets everyone in who has it: a former client’s link, a feed. */
+const secretAfter = /^(\/(?:reference|feeds\/[^/]+)\/).+/s;
+
+const withoutSecret = (path: string) => path.replace(secretAfter, "$1…");
