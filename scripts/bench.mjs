@@ -3,9 +3,9 @@
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into docs/bench.md. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
- * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and each
- * leaves the page as it is. `--market --without-index` measures pages while the search's index is being made; its
- * market may lie in a `--directory` of its own. `--quick` sends a hundredth, once, and without these three: whether it
+ * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages,
+ * `--pictures` pictures, and each leaves the page as it is. `--market --without-index` measures pages while the search's index is being made; its
+ * market may lie in a `--directory` of its own. `--quick` sends a hundredth, once, and without these four: whether it
  * works, not what anything costs.
  */
 import "./require-node.mjs";
@@ -20,6 +20,7 @@ import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./ben
 import { measureMarket } from "./bench/market.mjs";
 import { measureMissingIndex } from "./bench/missing-index.mjs";
 import { weighPage } from "./bench/page-weight.mjs";
+import { measurePictures } from "./bench/pictures.mjs";
 import { startProduct, startYardstick } from "./bench/product.mjs";
 import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
 import { callProvider, signUp } from "./bench/sign-ups.mjs";
@@ -38,6 +39,7 @@ const { values: options } = parseArgs({
     market: { type: "boolean" },
     streams: { type: "boolean" },
     inbox: { type: "boolean" },
+    pictures: { type: "boolean" },
     "without-index": { type: "boolean" },
     directory: { type: "string" },
     quick: { type: "boolean" },
@@ -63,6 +65,7 @@ try {
     options.market && (options["without-index"] ? "a market without an index" : "the market"),
     options.inbox && "the inbox",
     options.streams && "live pages",
+    options.pictures && "pictures",
   ];
   const [alone] = chosen.filter((one) => one);
   const isAsked = (/** @type {boolean | undefined} */ option) => !alone || option;
@@ -71,6 +74,7 @@ try {
     ...(isAsked(options.market) ? [await measureMarketPages()] : []),
     ...(isAsked(options.inbox) ? [await measureInboxPages()] : []),
     ...(isAsked(options.streams) ? [await measureLivePages()] : []),
+    ...(isAsked(options.pictures) ? [await measurePicturePages()] : []),
   ].join("\n\n");
   say(`\n${text}`);
   if (!alone) await writeInto("docs/bench.md", text);
@@ -169,6 +173,10 @@ async function measureInboxPages() {
 
 async function measureLivePages() {
   return measureStreams({ emulator: await startEmulator(), cleanups });
+}
+
+async function measurePicturePages() {
+  return measurePictures({ emulator: await startEmulator(), cleanups });
 }
 
 async function startEmulator() {

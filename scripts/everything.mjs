@@ -31,7 +31,7 @@ export const longRuns = [
     command: `npm test -- e2e --on=${on}`,
     args: ["scripts/test.mjs", "e2e", `--on=${on}`, "--no-build"],
   })),
-  ...[["--market", "--briefs", "10000"], ["--inbox"], ["--streams"]].map((options) => ({
+  ...[["--market", "--briefs", "10000"], ["--inbox"], ["--streams"], ["--pictures"]].map((options) => ({
     command: `npm run bench -- ${options.join(" ")}`,
     args: ["scripts/bench.mjs", ...options, "--no-build"],
   })),

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { performance } from "node:perf_hooks";
 
@@ -115,7 +115,20 @@ export function median(values) {
 
 /** Resident memory in MB (Linux). @param {number} pid */
 export function residentMemory(pid) {
-  const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return memoryOf(pid, "VmRSS");
+}
+
+/** The most resident memory since it was reset, in MB (Linux). */
+export const peakMemory = {
+  /** @param {number} pid */
+  reset: (pid) => writeFileSync(`/proc/${pid}/clear_refs`, "5"),
+  /** @param {number} pid */
+  read: (pid) => memoryOf(pid, "VmHWM"),
+};
+
+/** @param {number} pid @param {"VmRSS" | "VmHWM"} field */
+function memoryOf(pid, field) {
+  const line = new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Number(line?.[1]) / 1_024;
 }
 

@@ -19,8 +19,10 @@ import { projectDir, siteEnvironment } from "../site.mjs";
  */
 
 /**
- * @param {{ dataDir?: string, emulator?: import("../auth-emulator.mjs").FoundEmulator }} [shared] data and an emulator
- *   of the caller, who ends and keeps them
+ * @param {object} [shared] data and an emulator of the caller, who ends and keeps them
+ * @param {string} [shared.dataDir]
+ * @param {import("../auth-emulator.mjs").FoundEmulator} [shared.emulator]
+ * @param {Record<string, string>} [shared.settings] beside the usual ones
  * @returns {Promise<Product>}
  */
 export async function startProduct(shared = {}) {
@@ -38,6 +40,7 @@ export async function startProduct(shared = {}) {
       READS_A_MINUTE: "999999999",
       // Every sign-up comes from an address of its own, as in life.
       TRUSTED_PROXIES: "127.0.0.1,::1",
+      ...shared.settings,
     };
   };
   return {

@@ -1,0 +1,221 @@
+// @ts-check
+/** What pictures cost: a page with faces, a picture itself, and turning them while the server has other work. */
+
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { say } from "../parts.mjs";
+import { findFreePorts } from "../ports.mjs";
+import { keepAnswer } from "./keep-answer.mjs";
+import { measureInTurn, median, peakMemory, residentMemory, sendLoad } from "./load.mjs";
+import { prepareMarket } from "./market.mjs";
+import { hirerUid, signIn } from "./market-members.mjs";
+import { startProduct, startYardstick } from "./product.mjs";
+import { comparisonRow, table } from "./report.mjs";
+import { untilComplete } from "./search-index.mjs";
+
+const rounds = 5;
+const connections = 4;
+const members = 1_000;
+/** The page that lists twenty members. */
+const directory = "/app/members";
+
+/**
+ * @typedef {import("./product.mjs").Server & { dataDir: string, metrics: string }} Site
+ * @typedef {import("./market-members.mjs").Signed} Signed
+ */
+
+/**
+ * @param {object} options
+ * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
+ * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
+ * @returns {Promise<string>} Markdown
+ */
+export async function measurePictures({ emulator, cleanups }) {
+  const scratch = await mkdtemp(join(tmpdir(), "talent-platform-bench-"));
+  cleanups.push(() => rm(scratch, { recursive: true, force: true }));
+  const market = await prepareMarket(members);
+  /** @param {string} name @returns {Promise<Site>} */
+  const open = async (name) => {
+    const dataDir = join(scratch, name);
+    await cp(market, dataDir, { recursive: true });
+    const [port = 0] = await findFreePorts(1);
+    const product = await startProduct({ dataDir, emulator, settings: { METRICS_PORT: String(port) } });
+    cleanups.push(() => product.stop());
+    return { ...(await product.startServer()), dataDir, metrics: `http://localhost:${port}/metrics` };
+  };
+  const [plain, faced] = [await open("plain"), await open("faced")];
+  const [reader, hirer] = [
+    await signIn(plain, emulator, hirerUid(0)),
+    await signIn(faced, emulator, hirerUid(0)),
+  ];
+
+  say("Waiting for the search’s indexes …");
+  await untilComplete(plain, reader.token);
+  await untilComplete(faced, hirer.token);
+  const listed = await listedMembers(faced, hirer);
+  if (listed.length < 20) throw new Error(`${directory} lists ${listed.length} members.`);
+  say("Signing twenty members in …");
+  const owners = [];
+  for (const uid of listed) owners.push(await signIn(faced, emulator, uid));
+  say("Twenty photos at once …");
+  const photo = await photoOf(4_000, 3_000, "jpeg");
+  const turned = await turnAll(faced, owners, photo);
+
+  say("The page with faces beside the page without …");
+  const shown = await listedFaces(faced, hirer);
+  if (shown.length < listed.length) throw new Error(`${directory} shows ${shown.length} faces.`);
+  /** @param {Site} site @param {Signed} member @param {number} amount */
+  const readPage = (site, member, amount) =>
+    sendLoad(site, { path: directory, amount, connections, headers: { cookie: member.cookie } });
+  for (const [site, member] of /** @type {const} */ ([
+    [faced, hirer],
+    [plain, reader],
+  ]))
+    await readPage(site, member, 200);
+  const pages = await measureInTurn(
+    rounds,
+    () => readPage(faced, hirer, 200),
+    () => readPage(plain, reader, 200),
+  );
+
+  say("A picture beside node:http …");
+  const picture = await measurePicture(faced, hirer, String(shown[0]), scratch, cleanups);
+
+  say("The largest AVIF …");
+  const largest = await turnAll(faced, owners.slice(0, 2), await photoOf(10_000, 5_000, "avif"));
+
+  const milliseconds = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
+  return [
+    `Pictures, in turn, ${connections} connections, median of ${rounds} rounds.`,
+    table(
+      ["", "requests a second, ratio", "p50, ms", "p99, ms", "processor, ms a request"],
+      [
+        comparisonRow(
+          `\`${directory}\` with twenty faces; without (processor: **${(pages.ours.cpu / pages.yardstick.cpu).toFixed(2)}**, ≤ 1.1)`,
+          pages,
+        ),
+        comparisonRow("a face, 80 px; `node:http` sending a file", picture, " (≥ 0.5)"),
+      ],
+    ),
+    table(
+      ["", "longest delay of the event loop", "the same, idle", "resident memory before, at its peak"],
+      [
+        ["twenty photos of 12 megapixels", turned],
+        ["two AVIFs of 50 megapixels", largest],
+      ].map(([what, figures]) => {
+        const { delay, idle, before, peak } = /** @type {Turned} */ (figures);
+        return [
+          String(what),
+          `**${milliseconds(delay)}** (< 50)`,
+          milliseconds(idle),
+          `${before.toFixed(0)} MB, ${peak.toFixed(0)} MB`,
+        ];
+      }),
+    ),
+  ].join("\n\n");
+}
+
+/** @typedef {{ delay: number, idle: number, before: number, peak: number }} Turned milliseconds and MB */
+
+/**
+ * Uploads a picture for each member at the same time.
+ *
+ * @param {Site} site
+ * @param {Signed[]} owners
+ * @param {Buffer} bytes
+ * @returns {Promise<Turned>}
+ */
+async function turnAll(site, owners, bytes) {
+  const idle = [];
+  for (let second = 0; second < 5; second++) {
+    await longestDelay(site);
+    await pause(1_000);
+    idle.push(await longestDelay(site));
+  }
+  const before = residentMemory(site.pid);
+  peakMemory.reset(site.pid);
+  await longestDelay(site);
+  await Promise.all(owners.map(({ cookie }) => upload(site, cookie, bytes)));
+  return { delay: await longestDelay(site), idle: median(idle), before, peak: peakMemory.read(site.pid) };
+}
+
+/** The event loop's longest delay since this was asked last, in ms. @param {Site} site */
+async function longestDelay({ metrics }) {
+  const text = await (await fetch(metrics)).text();
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text) ?? [];
+  if (seconds === undefined) throw new Error(`${metrics} has no delay of the event loop.`);
+  return Number(seconds) * 1_000;
+}
+
+/** @param {Site} site @param {string} cookie @param {Buffer} bytes */
+async function upload({ origin }, cookie, bytes) {
+  for (let tries = 0; tries < 300; tries++) {
+    const body = new FormData();
+    body.set("intent", "save");
+    body.set("picture", new File([new Uint8Array(bytes)], "me.jpg", { type: "image/jpeg" }));
+    const answer = await fetch(`${origin}/app/profile/picture`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin, cookie },
+      body,
+    });
+    await answer.body?.cancel();
+    const leads = answer.headers.get("location");
+    if (leads?.endsWith("?done=saved")) return;
+    // As many are held as a process may hold: the page asks to try again in a moment.
+    if (answer.status !== 503 && answer.status !== 429)
+      throw new Error(`A picture: ${answer.status}, ${leads}.`);
+    await pause(500);
+  }
+  throw new Error("A picture was never taken.");
+}
+
+/** @param {Site} site @param {Signed} hirer */
+async function listedMembers({ origin }, { cookie }) {
+  const html = await (await fetch(origin + directory, { headers: { cookie } })).text();
+  return [...new Set(html.match(/seed-talent-\d{6}/g))];
+}
+
+/** The faces' addresses. @param {Site} site @param {Signed} hirer */
+async function listedFaces({ origin }, { cookie }) {
+  const html = await (await fetch(origin + directory, { headers: { cookie } })).text();
+  return [...new Set(html.match(/\/files\/[\w-]+\/small\.webp/g))];
+}
+
+/**
+ * @param {Site} site
+ * @param {Signed} member
+ * @param {string} path
+ * @param {string} scratch
+ * @param {(() => Promise<unknown>)[]} cleanups
+ */
+async function measurePicture(site, { cookie }, path, scratch, cleanups) {
+  const answer = await keepAnswer(site.origin + path, { cookie }, join(scratch, "picture"));
+  const bare = await startYardstick("bare-server.mjs", { ANSWER: answer, READ_EACH_TIME: "yes" });
+  cleanups.push(() => bare.stop());
+  const load = { path, connections, headers: { cookie } };
+  for (const each of [site, bare]) await sendLoad(each, { ...load, amount: 1_000 });
+  return measureInTurn(
+    rounds,
+    () => sendLoad(site, { ...load, amount: 2_000 }),
+    () => sendLoad(bare, { ...load, amount: 2_000 }),
+  );
+}
+
+/**
+ * Noise, half in focus, as large as a photo is after compression.
+ *
+ * @param {number} width
+ * @param {number} height
+ * @param {"jpeg" | "avif"} type
+ */
+async function photoOf(width, height, type) {
+  const small = { width: width / 4, height: height / 4, channels: /** @type {const} */ (3) };
+  const pixels = randomBytes(small.width * small.height * 3);
+  const image = sharp(pixels, { raw: small }).blur(2).resize(width, height);
+  return type === "jpeg" ? image.jpeg({ quality: 85 }).toBuffer() : image.avif({ effort: 0 }).toBuffer();
+}
