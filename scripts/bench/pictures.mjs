@@ -66,8 +66,7 @@ export async function measurePictures({ emulator, cleanups }) {
   const turned = await turnAll(faced, owners, photo);
 
   say("The page with faces beside the page without …");
-  const shown = await listedFaces(faced, hirer);
-  if (shown.length < listed.length) throw new Error(`${directory} shows ${shown.length} faces.`);
+  const shown = await listedFaces(faced, hirer, listed.length);
   /** @param {Site} site @param {Signed} member @param {number} amount */
   const readPage = (site, member, amount) =>
     sendLoad(site, { path: directory, amount, connections, headers: { cookie: member.cookie } });
@@ -180,10 +179,21 @@ async function listedMembers({ origin }, { cookie }) {
   return [...new Set(html.match(/seed-talent-\d{6}/g))];
 }
 
-/** The faces' addresses. @param {Site} site @param {Signed} hirer */
-async function listedFaces({ origin }, { cookie }) {
-  const html = await (await fetch(origin + directory, { headers: { cookie } })).text();
-  return [...new Set(html.match(/\/files\/[\w-]+\/small\.webp/g))];
+/**
+ * The faces' addresses, once the page shows so many: the list follows a change a moment later.
+ *
+ * @param {Site} site
+ * @param {Signed} hirer
+ * @param {number} amount
+ */
+async function listedFaces({ origin }, { cookie }, amount) {
+  for (let tries = 0; tries < 100; tries++) {
+    const html = await (await fetch(origin + directory, { headers: { cookie } })).text();
+    const shown = [...new Set(html.match(/\/files\/[\w-]+\/small\.webp/g))];
+    if (shown.length === amount) return shown;
+    await pause(100);
+  }
+  throw new Error(`${directory} never showed ${amount} faces.`);
 }
 
 /**
