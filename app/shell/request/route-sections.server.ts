@@ -16,8 +16,11 @@ export function createSectionedHandler(build: ServerBuild): RequestHandler {
       createRequestHandler(buildOf(build, section), build.mode),
     ]),
   );
-  return (request, context) =>
-    (sections.get(sectionOf(new URL(request.url).pathname)) ?? whole)(request, context);
+  return (request, context) => {
+    const section = sectionOf(new URL(request.url).pathname);
+    const handler = sections.get(section) ?? sections.get(unnamed(section)) ?? whole;
+    return handler(request, context);
+  };
 }
 
 /** The first parts of an address, in lower case; a shorter address is a section of its own. */
@@ -27,12 +30,22 @@ function sectionOf(pathname: string): string {
   return toParts(pathname.toLowerCase()).slice(0, depth).join("/");
 }
 
+/**
+ * `files/*` for an address whose second part no route names: `/files/7f3a/small.avif`. An encoded
+ * part stays as it is, since it may be a route's name once it is decoded.
+ */
+function unnamed(section: string): string {
+  return section.replace(/\/[^/%]+$/, "/*");
+}
+
 function findSections({ routes }: ServerBuild): string[] {
   const sections = Object.keys(routes).flatMap((id) => {
     const parts = patternOf(routes, id);
     const fixed = parts.findIndex(isOpen);
     const most = Math.min(depth, fixed < 0 ? parts.length : fixed);
-    return Array.from({ length: most + 1 }, (_, length) => parts.slice(0, length).join("/").toLowerCase());
+    const named = Array.from({ length: most + 1 }, (_, length) => parts.slice(0, length));
+    const open = most === depth - 1 ? [[...parts.slice(0, most), "*"]] : [];
+    return [...named, ...open].map((section) => section.join("/").toLowerCase());
   });
   return [...new Set(sections)];
 }
