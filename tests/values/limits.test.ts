@@ -127,6 +127,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     filesOfMember: 209_715_200,
     filesAnHour: 2_147_483_648,
     picturePixels: 50_000_000,
+    avifPixels: 16_000_000,
   },
   "decisions/files.md": { fileName: 100, fileAlt: 200, attachedFiles: 5 },
   "decisions/cases.md": {

@@ -228,6 +228,8 @@ export const limits = {
   repliesReturned: 5,
   /** Width by height of an uploaded picture, in pixels: a phone's largest photo has 49 million. */
   picturePixels: 50_000_000,
+  /** The same of an AVIF, which is decoded whole: 18 bytes of memory a pixel. */
+  avifPixels: 16_000_000,
   // ── Questions about a brief ──
   question: { least: 20, most: 500 },
   answer: 2_000,

@@ -1,3 +1,5 @@
+import { setImmediate as giveWay } from "node:timers/promises";
+import { createAtOnce } from "~/platform/values/at-once";
 import { beginWait } from "~/platform/values/deadline.server";
 import { hasShortHeads, separatorOf } from "~/platform/values/form-fields.server";
 import { limits } from "~/platform/values/limits";
@@ -56,18 +58,28 @@ export async function readUpload(
 
 async function readWhole(request: Request, most: number): Promise<Result<UploadForm, UploadFault>> {
   try {
-    const body = await readBody(request, most + fieldsBeside);
+    const chunks = await readBody(request, most + fieldsBeside);
     beginWait();
-    if (body === null) return refuse("TOO_LARGE");
+    if (chunks === null) return refuse("TOO_LARGE");
     const type = request.headers.get("content-type") ?? "";
-    // Many fields take long to parse, and so do many lines before one.
-    const separator = separatorOf(type, body);
-    if (separator === null || !hasShortHeads(separator, body)) return refuse("BROKEN");
-    const form = await new Response(body, { headers: { "content-type": type } }).formData();
-    return ok(await toUploadForm(form));
+    return await inTurn(async () => {
+      await giveWay();
+      return parse(type, Buffer.concat(chunks));
+    });
   } catch {
     return refuse("BROKEN");
   }
+}
+
+/** A body is copied several times until its files are read: twenty at once would hold everybody up. */
+const inTurn = createAtOnce(1);
+
+async function parse(type: string, body: Buffer<ArrayBuffer>): Promise<Result<UploadForm, UploadFault>> {
+  // Many fields take long to parse, and so do many lines before one.
+  const separator = separatorOf(type, body);
+  if (separator === null || !hasShortHeads(separator, body)) return refuse("BROKEN");
+  const form = await new Response(body, { headers: { "content-type": type } }).formData();
+  return ok(await toUploadForm(form));
 }
 
 async function toUploadForm(form: FormData): Promise<UploadForm> {
@@ -80,17 +92,17 @@ async function toUploadForm(form: FormData): Promise<UploadForm> {
   return read;
 }
 
-/** The whole body; null for one that is too large. */
-async function readBody({ body }: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
+/** The whole body in pieces; null for one that is too large. */
+async function readBody({ body }: Request, most: number): Promise<Uint8Array[] | null> {
   let chunks: Uint8Array[] = [];
   let length = 0;
-  if (!body) return Buffer.alloc(0);
+  if (!body) return [];
   for await (const chunk of body as AsyncIterable<Uint8Array> & typeof body) {
     length += chunk.length;
     if (length > most) chunks = [];
     else chunks.push(chunk);
   }
-  return length > most ? null : Buffer.concat(chunks);
+  return length > most ? null : chunks;
 }
 
 /** The other fields of the form, and what separates them, in bytes. */

@@ -10,6 +10,12 @@ const text = (words: string) => Buffer.from(words, "latin1");
 const script = "<script>alert(1)</script>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
 
+/** As wide as the largest square that an AVIF may be. */
+const blackAvif = (height: number) =>
+  sharp({ create: { width: 4_000, height, channels: 3, background: "black" } })
+    .avif({ effort: 0 })
+    .toBuffer();
+
 describe("files that are refused", () => {
   it.each([
     ["nothing", () => text(""), "NOT_A_PICTURE"],
@@ -29,6 +35,7 @@ describe("files that are refused", () => {
       "TOO_MANY_PIXELS",
     ],
     ["a PNG that has 20,000 x 20,000", () => blackPng(20_000, 20_000), "TOO_MANY_PIXELS"],
+    ["an AVIF of a pixel row too much", () => blackAvif(4_001), "TOO_MANY_PIXELS"],
     ["a pixel row too much", () => blackPng(5_000, limits.picturePixels / 5_000 + 1), "TOO_MANY_PIXELS"],
   ] as const)("%s", async (_name, made, code) => {
     const bytes = await made();
@@ -37,8 +44,8 @@ describe("files that are refused", () => {
   });
 
   it("as many pixels as are allowed are a picture", async () => {
-    const bytes = blackPng(5_000, limits.picturePixels / 5_000);
-    expect(await turn(bytes, "FACE")).toMatchObject({ ok: true, value: { width: 480 } });
+    for (const bytes of [blackPng(5_000, limits.picturePixels / 5_000), await blackAvif(4_000)])
+      expect(await turn(bytes, "FACE")).toMatchObject({ ok: true, value: { width: 480 } });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createAtOnce } from "~/platform/turned-pictures/at-once";
+import { createAtOnce } from "~/platform/values/at-once";
 
 /** Tasks that end when they are told to. */
 function tasks(most: number, count: number) {
