@@ -23,6 +23,7 @@ import type { Log } from "~/platform/ports/log";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { MakeIndex, Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
+import { toJpeg } from "~/platform/turned-pictures/to-jpeg.server";
 import { FUNCTION_BEGINS_JOBS } from "~/platform/values/times";
 import { jobs, laneOf } from "./job-list";
 
@@ -82,6 +83,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     files: adapters.files,
     make: adapters.makeIndex,
     draw: drawPicture,
+    faces: { files: adapters.files, toJpeg },
     replyAddresses,
   });
   const work = { store, clock, log, handlers, laneOf, observe: adapters.observeJobs };

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mailer, MailFailure } from "~/platform/ports/mailer";
+import type { Mailer, MailFailure, MailPicture } from "~/platform/ports/mailer";
 import { timeFor } from "~/platform/values/deadline.server";
 import { ok, refuse } from "~/platform/values/result";
 import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
@@ -59,6 +59,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          ...(mail.picture && { attachments: [toAttachment(mail.picture)] }),
           messageId: `<${toMessageIdPart(mail.messageKey)}@${messageIdDomain}>`,
           headers: {
             "Auto-Submitted": "auto-generated",
@@ -79,6 +80,17 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     async close() {
       transport.close();
     },
+  };
+}
+
+/** Within the text, so that no program lists it as a file. */
+function toAttachment({ id, type, bytes }: MailPicture) {
+  return {
+    cid: id,
+    content: Buffer.from(bytes),
+    contentType: type,
+    contentDisposition: "inline" as const,
+    filename: false as const,
   };
 }
 

@@ -18,6 +18,14 @@ export interface Mail {
    * copy is recognised.
    */
   messageKey: string;
+  picture?: MailPicture;
+}
+
+/** A picture within a mail's HTML, which shows it as `cid:{id}` (RFC 2392). */
+export interface MailPicture {
+  id: string;
+  type: "image/jpeg";
+  bytes: Uint8Array;
 }
 
 /**

@@ -34,3 +34,6 @@ export type PictureType = "avif" | "webp";
  * which every reader may show as one, the first is taken.
  */
 export type PictureRefusal = "NOT_A_PICTURE" | "TOO_MANY_PIXELS" | "MOVES";
+
+/** Converts a picture that `TurnPicture` made. Rejects for anything else. */
+export type ToJpeg = (bytes: Uint8Array) => Promise<Uint8Array>;

@@ -17,7 +17,7 @@ import { conversationPath } from "~/paths";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./inbound/reply-addresses.server";
-import { messageTexts, replyNotes } from "./message-texts";
+import { messageAuthor, messageTexts, replyNotes } from "./message-texts";
 
 /**
  * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or
@@ -48,6 +48,7 @@ export const messageMail = job({
     const said = messageTexts(unread, parts.letterhead.brand);
     const sent = await sendMail(parts, {
       to: email,
+      author: messageAuthor(unread, parts.letterhead.brand),
       key: id,
       path: conversationPath(conversation),
       texts: {

@@ -1,4 +1,5 @@
 import type { UnreadMessages } from "~/features/conversations/reads/read-unread";
+import type { MailAuthor } from "~/features/notifications/mails/author-in-mail";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { LineTexts } from "~/features/notifications/mails/mail-layout";
@@ -21,6 +22,13 @@ export function messageTexts(
     excerpt: said(excerptOf(text)),
     button: "Read and reply",
   };
+}
+
+/** The author as the mail shows them: a stranger without their picture; null without a name. */
+export function messageAuthor(unread: UnreadMessages, brand: string): MailAuthor | null {
+  const { otherUid: uid, answered, face } = unread;
+  const name = senderOf(unread, brand);
+  return name === null ? null : { uid, name, face: answered ? face : null };
 }
 
 /** Notes below the button, if replies to the mail are received. */

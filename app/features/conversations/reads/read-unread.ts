@@ -6,13 +6,18 @@ import { listMessages } from "~/features/conversations/rules/list-messages";
 import type { Message } from "~/features/conversations/rules/message";
 import { isToTell, type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
 import { nameOf } from "~/features/profiles/reads/name-of";
+import { getProfile } from "~/features/profiles/rules/profile";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** The unread part of a conversation. */
 export interface UnreadMessages {
   conversation: string;
-  /** The other member's name; null once they have no profile. */
+  /** The other member. */
+  otherUid: string;
+  /** Their name; null once they have no profile. */
   from: string | null;
+  /** The id of their picture; null for letters. */
+  face: string | null;
   /** The title of its brief; null where it has none. */
   title: string | null;
   count: number;
@@ -40,14 +45,17 @@ export async function readUnread(
   if (!(await isActive(reads, otherUid)) || (await isBlocked(reads, uid, otherUid))) return null;
   const first = await firstAfter(reads, thread);
   if (!first || first.text === null) return null;
-  const [from, brief] = await Promise.all([
+  const [from, profile, brief] = await Promise.all([
     nameOf(reads, otherUid),
+    getProfile(reads, otherUid),
     briefId === null ? null : reads.get<Brief>(briefsCollection, briefId),
   ]);
   const { seq, at } = first;
   return {
     conversation,
+    otherUid,
     from,
+    face: profile?.data.face ?? null,
     title: brief?.data.title ?? null,
     count,
     seq,

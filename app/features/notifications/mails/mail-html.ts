@@ -1,4 +1,5 @@
 import { palettes } from "~/ui/themes/palettes";
+import type { AuthorMark } from "./author-in-mail";
 import type { LaidOutMail } from "./mail-layout";
 
 const entities: Record<string, string> = {
@@ -72,6 +73,16 @@ function quote(parts: LaidOutMail["quoted"]): string {
   );
 }
 
+/** Decorative, as on pages: the name stands in the heading. */
+function authorRow({ letters, ground, ink, picture }: AuthorMark): string {
+  const side = 44;
+  const round = `width:${side}px;height:${side}px;border-radius:50%`;
+  const shown = picture
+    ? `<img src="cid:${picture}" width="${side}" height="${side}" alt="" style="display:block;${round}">`
+    : `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0"><tr><td width="${side}" height="${side}" align="center" valign="middle" bgcolor="${ground}" style="${round};background-color:${ground};${sans};font-size:16px;line-height:1;font-weight:600;color:${ink}">${escapeHtml(letters)}</td></tr></table>`;
+  return `<tr><td style="padding:0 0 12px">${shown}</td></tr>`;
+}
+
 function footerLine({ text, url }: LaidOutMail["footer"][number]): string {
   if (!url) return escapeHtml(text);
   return `<a class="quiet" href="${escapeHtml(url)}" style="color:${light.quiet}">${escapeHtml(text)}</a>`;
@@ -87,6 +98,7 @@ export function toHtml({
   quoted,
   footer,
   top,
+  author,
   ...rest
 }: LaidOutMail): string {
   const url = escapeHtml(rest.url);
@@ -107,6 +119,7 @@ ${preheader(lead)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 ${top ? row(`padding:0 0 16px;${small}`, escapeHtml(top), "quiet") : ""}
 ${row(`padding:0 0 32px;${serif};font-size:18px;font-weight:600;color:${light.text}`, escapeHtml(brand))}
+${author ? authorRow(author) : ""}
 <tr><td class="ink" style="padding:0 0 16px"><h1 class="ink" style="margin:0;${serif};font-size:28px;line-height:1.2;font-weight:400;color:${light.text}">${escapeHtml(heading)}</h1></td></tr>
 ${row(paragraph, escapeHtml(lead))}
 ${facts.map(factRow).join("\n")}

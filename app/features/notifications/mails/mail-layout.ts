@@ -1,5 +1,6 @@
 import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
 import type { TextPart } from "~/ui/links-in-text";
+import type { AuthorMark } from "./author-in-mail";
 import { inStoredOrder, mailPartsOf } from "./links-in-mails";
 import { toHtml } from "./mail-html";
 
@@ -34,6 +35,8 @@ export interface MailFrame extends Letterhead {
   muteUrl?: string;
   /** Whether replies to it are received. */
   takesReplies?: boolean;
+  /** The member whom it is about. */
+  author?: AuthorMark;
 }
 
 /** A mail without its envelope. */
@@ -91,7 +94,7 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
     ...(facts && { facts: facts.map(([name, value]) => [name, inStoredOrder(value)] as const) }),
     notes: notes.map(inStoredOrder),
     quoted: excerpt ? mailPartsOf(excerpt) : [],
-    ...{ url, brand, footer, top },
+    ...{ url, brand, footer, top, author: frame.author ?? null },
   };
   return { subject: laidOut.subject, text: toText(laidOut), html: toHtml(laidOut) };
 }
@@ -105,6 +108,7 @@ export interface LaidOutMail extends Omit<MailTexts, "excerpt"> {
   footer: readonly { text: string; url?: string }[];
   /** Comes before everything else. */
   top: string | null;
+  author: AuthorMark | null;
 }
 
 function toText({ top, heading, lead, facts = [], quoted, button, url, notes, footer }: LaidOutMail): string {

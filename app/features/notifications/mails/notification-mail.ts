@@ -7,6 +7,7 @@ import { briefNotifications, textsOf } from "./brief-notifications";
 import { addToDigest } from "./digest-mail";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
+import { authorOf } from "./notification-author";
 import { readNotification } from "./read-notification";
 import { type MemberMailParts, sendMail, stopText } from "./send-mail";
 
@@ -23,7 +24,7 @@ export const notificationMail = job({
     const found = await readNotification(parts, notification);
     if (!found) return ok();
     const { uid, type } = found.notification;
-    const { topic, path } = briefNotifications[type];
+    const { topic, path, fromStranger } = briefNotifications[type];
     const account = await store.get<Account>(accountsCollection, uid);
     if (account?.data.status !== "ACTIVE") return ok();
     const { notify, timeZone } = settingsOf(account.data);
@@ -32,10 +33,16 @@ export const notificationMail = job({
     const way = await wayOf(parts, found.notification, { id, email, daily: notify[topic] === "DAILY" });
     if (way === "gather") await addToDigest(parts, uid, timeZone, { notification });
     if (way !== "mail") return ok();
-    const said = textsOf(withNames(found, parts.letterhead.brand));
+    const named = withNames(found, parts.letterhead.brand);
+    const said = textsOf(named);
     const texts = { ...said, heading: said.subject, notes: [], stops: stopText([topic]) };
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [topic] });
-    return sendMail(parts, { to: email, key: id, path: path(found.notification), texts, stopPath });
+    const by = await authorOf(store, named);
+    return sendMail(parts, {
+      ...{ to: email, key: id, path: path(found.notification), texts, stopPath },
+      // No picture of a stranger's stands in a mail of ours.
+      author: by && fromStranger ? { ...by, face: null } : by,
+    });
   },
 });
 

@@ -6,6 +6,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { type FaceParts, type MailAuthor, markOf } from "./author-in-mail";
 import { type Letterhead, layOutMail, type MailTexts } from "./mail-layout";
 import type { StopLinks } from "./stop-links.server";
 
@@ -20,6 +21,8 @@ export interface MailParts {
 /** Of mails about the market, which each member can stop. */
 export interface MemberMailParts extends MailParts {
   stopLinks: StopLinks;
+  /** Absent where no pictures are kept: letters stand for all. */
+  faces?: FaceParts | undefined;
   /** Absent where nobody receives replies. */
   replyAddresses?: ReplyAddresses | undefined;
 }
@@ -41,6 +44,8 @@ interface Sending {
   mutePath?: string;
   /** The address at which a reply is read. */
   replyTo?: string | null;
+  /** Whom it is about. */
+  author?: MailAuthor | null;
 }
 
 /**
@@ -48,11 +53,12 @@ interface Sending {
  * `permanent` where the recipient doesn't exist, because trying again would only annoy the server.
  */
 export async function sendMail(
-  { mailer, letterhead }: Pick<MailParts, "mailer" | "letterhead">,
-  { to, key, path, texts, stopPath, settingsPath = mailSettings, mutePath, replyTo }: Sending,
+  { mailer, letterhead, faces }: Pick<MemberMailParts, "mailer" | "letterhead" | "faces">,
+  { to, key, path, texts, stopPath, settingsPath = mailSettings, mutePath, replyTo, author }: Sending,
 ): Promise<Result<void, string>> {
   const { origin } = letterhead;
   const stop = stopPath && { stopUrl: origin + stopPath, settingsUrl: origin + settingsPath };
+  const by = author && (await markOf(faces, author));
   const frame = {
     ...letterhead,
     url: origin + path,
@@ -60,6 +66,7 @@ export async function sendMail(
     ...stop,
     ...(mutePath && { muteUrl: origin + mutePath }),
     ...(replyTo && { takesReplies: true }),
+    ...(by && { author: by.mark }),
   };
   const mail = layOutMail(frame, texts);
   const sent = await mailer.send({
@@ -67,6 +74,7 @@ export async function sendMail(
     to,
     messageKey: key,
     ...(replyTo && { replyTo }),
+    ...(by?.picture && { picture: by.picture }),
     ...(stop && { unsubscribeUrl: stop.stopUrl }),
   });
   return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);

@@ -1,10 +1,10 @@
 import { accountNotifications } from "~/features/accounts/mails/account-notifications";
 import { type Account, wordsOf as accountWordsOf } from "~/features/accounts/rules/account";
 import type { AccountNotification, Notification } from "~/features/notifications/rules/notification";
-import { getProfile } from "~/features/profiles/rules/profile";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import { briefNotifications, type NamedScene, textsOf } from "./brief-notifications";
+import { briefNotifications, textsOf } from "./brief-notifications";
+import { authorOf, type NotificationAuthor } from "./notification-author";
 import { withScene } from "./read-notification";
 
 /**
@@ -28,15 +28,6 @@ export interface ShownNotification {
   by: NotificationAuthor | null;
 }
 
-interface NotificationAuthor {
-  uid: string;
-  name: string;
-  /** The id of their picture; null for letters. */
-  face: string | null;
-  /** The brief through which it is read. */
-  through: string;
-}
-
 export async function showNotification(
   reads: StoreReads,
   account: Account,
@@ -57,19 +48,6 @@ export async function showNotification(
     createdAt,
     by: await authorOf(reads, found),
   };
-}
-
-async function authorOf(
-  reads: StoreReads,
-  { notification: { type, applicantUid, uid: told, briefId }, brief, names }: NamedScene,
-): Promise<NotificationAuthor | null> {
-  const { by: doing } = briefNotifications[type];
-  const other = told === brief.hirerUid ? "applicant" : "hirer";
-  const by = doing === "other" ? other : doing;
-  const uid = by === "hirer" ? brief.hirerUid : applicantUid;
-  const name = by && names[by];
-  if (!uid || !name) return null;
-  return { uid, name, face: (await getProfile(reads, uid))?.data.face ?? null, through: briefId };
 }
 
 function showOfAccount(account: Account, { type, unread }: AccountNotification, at: string) {
