@@ -155,7 +155,7 @@ function AskForm({ uid, answer }: Pick<AskedReferencesProps, "uid" | "answer">) 
         field={email}
         label="Their e-mail"
         type="email"
-        hint="They get one e-mail with a link for 30 days. We don’t keep their e-mail."
+        hint="They get one e-mail with a link for 30 days. We don’t keep their e-mail. If they don’t answer, you can ask again then."
       />
       <TextField
         field={title}
