@@ -93,8 +93,9 @@ export function publicBriefsPath(discipline: string | null, after: string | null
 }
 
 /** The page of a member for everyone, by the name that they chose for its address. */
-export function publicMemberPath(handle: string): string {
-  return `/members/${encodeURIComponent(handle)}`;
+export function publicMemberPath(handle: string, after: string | null = null): string {
+  const path = `/members/${encodeURIComponent(handle)}`;
+  return after === null ? path : `${path}?${new URLSearchParams({ after })}`;
 }
 
 /** The picture of such a page: of a brief by its id, of a member by that name. */

@@ -34,6 +34,7 @@ const mappers = {
   Invitation: "~/features/invitations/reads/read-invitation#ReadInvitation",
   Proposal: "~/features/proposals/reads/read-proposal#ReadProposal",
   Question: "~/features/questions/reads/read-question#ReadQuestion",
+  PublicMember: "~/features/public-pages/reads/public-member#PublicMemberPage",
   Work: "~/features/references/reads/read-work#ReadWork",
   ProposalAnswer: "~/content/proposal#ProposalAnswer",
   MemberBookmark: "~/features/directory/reads/member-bookmarks#MemberBookmark",

@@ -23,15 +23,19 @@ export const referenceQuestions = {
 /** What is said of a reference by somebody without an account, wherever it stands. */
 export const byMail = "by e-mail, for work elsewhere";
 
-/** Where a reference that was asked for by e-mail stands. */
-export const askedStates = ["SENT", "SHOWN", "OVER"] as const;
+/**
+ * Where a reference that was asked for by e-mail stands. `LAPSED` had no answer in time, so its
+ * mailbox can be asked again; `OVER` is a no of either side, for good.
+ */
+export const askedStates = ["SENT", "SHOWN", "LAPSED", "OVER"] as const;
 export type AskedStatus = (typeof askedStates)[number];
 
 export const noName = "Write the name.";
 export const noTitle = "Say in a few words what the work was.";
 export const noYear = "Write the year as four digits, not in the future.";
 export const ownAddress = "That is your own e-mail.";
-export const askedBefore = "You’ve asked them before. Each e-mail can be asked once.";
+export const askedBefore =
+  "You’ve asked them before. You can ask again 30 days later if they didn’t answer, three times in all.";
 export const askedTooMany = "You can ask ten people in 30 days, and three can wait for an answer at once.";
 
 /** The error of an answer that is missing. */

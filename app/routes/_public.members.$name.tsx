@@ -14,7 +14,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const description = member.headline ?? member.about?.slice(0, 200) ?? "";
   // In the signed-in area the same name is the title of another page.
   const title = `${nameOfMember(member)}, ${kindLabels[member.kind].toLowerCase()}`;
-  return [...publicMeta(matches, { title, description, path, picture }), { "script:ld+json": page }];
+  const all = [...publicMeta(matches, { title, description, path, picture }), { "script:ld+json": page }];
+  // What stands on a later page moves on with each new reference.
+  return data.isFirst ? all : [...all, { name: "robots", content: "noindex, follow" }];
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -15,6 +15,8 @@ export const disclosure = style({
 
 export const content = style({
   display: "grid",
+  // A name without spaces breaks, instead of widening the page.
+  gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "start",
   gap: "0.75rem",
   paddingBlock: "0.5rem",

@@ -11,6 +11,7 @@ import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { ok } from "~/platform/values/result";
 import type { DemoBrief } from "./briefs";
+import { pastWorkSteps } from "./past-work-steps";
 import type { DemoPerson, DemoTalent } from "./people";
 import { proposalSteps } from "./proposal-steps";
 import { questionSteps } from "./question-steps";
@@ -27,7 +28,8 @@ export function marketSteps(now: number, uidOf: (handle: string) => string): Ste
   // The sort is stable: what happens at one moment stays in the order of the stories.
   const asking = questionSteps(uidOf, now);
   const talking = firstMessageSteps(now, uidOf);
-  return [...people, ...stories, ...keeping, ...asking, ...talking].sort((a, b) => a.at - b.at);
+  const past = pastWorkSteps(uidOf, now);
+  return [...people, ...stories, ...keeping, ...asking, ...talking, ...past].sort((a, b) => a.at - b.at);
 }
 
 function joining({ kind, handle, email, joined, profile }: DemoPerson, uid: string, now: number): Step[] {

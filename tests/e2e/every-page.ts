@@ -3,6 +3,7 @@ import { administer } from "./administer";
 import { pdf, photo } from "./files";
 import { joinAndPropose, openBrief, tellReplies } from "./market-seeds";
 import { showMembers, showSearches } from "./pages-of-finding";
+import { showAsking, showReferences } from "./pages-of-references";
 import {
   askForLink,
   createAccount,
@@ -58,9 +59,12 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await open(member, `/app/briefs/${briefId}/proposal`);
   await expect(member.getByText(/^Next: write to /)).toBeVisible();
   await look(member, "/app/briefs/:id/proposal that is accepted");
+  await showReferences(owner, member, briefId, look);
+  const client = await openPage();
+  await showAsking(member, client, look);
   const office = await openPage();
   await showOffice(office, look);
-  for (const page of [visitor, member, owner, invited, office]) await page.context().close();
+  for (const page of [visitor, member, owner, invited, client, office]) await page.context().close();
 }
 
 /** What an administrator reads and decides. */

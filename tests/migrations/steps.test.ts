@@ -27,6 +27,11 @@ describe("one step", () => {
     expect(afterStep("invitations", 1, invitation)).toEqual(invitation);
   });
 
+  it("a reference that was asked for by e-mail was asked for once", () => {
+    const asked = { uid: "ann", status: "over", askedAt: "2026-11-24T10:00:00.000Z_one" };
+    expect(afterStep("askedReferences", 1, asked)).toEqual({ ...asked, asks: 1 });
+  });
+
   it("a sign-up's profile becomes a page with a range of rates by the day", () => {
     const ann = find(oldDocuments("b9cbff7", "profiles"), { displayName: "Ann Archer" });
     expect(ann).toMatchObject({ rate: { amount: 48_000, currency: "EUR" }, skills: ["TypeScript", "SQL"] });

@@ -130,7 +130,34 @@ it("a link opens nothing after thirty days, when who was asked is forgotten", as
   expect(await opens(secret)).toBeNull();
   expect(refusalOf(await confirmAsked(market, secret, text))).toBe("NOT_FOUND");
   const found = await store.query<object>({ collection: "askedReferences", limit: 9 });
-  expect(found.items[0]?.data).toMatchObject({ status: "OVER", name: null, title: null, secret: null });
+  expect(found.items[0]?.data).toMatchObject({ status: "LAPSED", name: null, title: null, secret: null });
+});
+
+it("who didn’t answer in thirty days can be asked again, three times in all, by a link of its own", async () => {
+  const { market, ask, mailsTo, secretFor, own, opens, pass } = await createScene();
+  succeeded(await ask());
+  const first = await secretFor();
+  await pass(REFERENCE_ASKED_FOR - 1);
+  expect(await ask({ title: "Another" })).toMatchObject({ problems: [{ field: "email" }] });
+  await pass(1);
+  // The same words, after the time, are no press again.
+  succeeded(await ask());
+  expect(await mailsTo(asking.email)).toHaveLength(2);
+  expect(await opens(first)).toBeNull();
+  expect(await own()).toMatchObject([{ status: "SENT", name: "Old Client" }]);
+  await pass(REFERENCE_ASKED_FOR);
+  succeeded(await ask());
+  const mails = await mailsTo(asking.email);
+  const links = mails.map(({ text }) => /\/reference\/([\w-]+)/.exec(text)?.[1] ?? "");
+  expect(new Set(links).size).toBe(3);
+  await pass(REFERENCE_ASKED_FOR);
+  expect(await ask()).toMatchObject({ problems: [{ field: "email" }] });
+
+  const other = { email: "second@client.example" };
+  succeeded(await ask(other));
+  succeeded(await declineAsked(market, await secretFor(other.email)));
+  await pass(2 * REFERENCE_ASKED_FOR);
+  expect(await ask(other)).toMatchObject({ problems: [{ field: "email" }] });
 });
 
 it("a member asks three at once, ten in thirty days, and nobody’s own mailbox", async () => {

@@ -7,6 +7,8 @@ import { placeCase, removeCase } from "~/features/cases/rules/arrange-cases";
 import { hasCase } from "~/features/cases/rules/case";
 import { saveCase } from "~/features/cases/rules/save-case";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { type Report, reportsCollection } from "~/features/moderation/rules/report";
+import { writeReport } from "~/features/moderation/rules/write-report";
 import { publicMembersFeed, readFeeds } from "~/features/notifications/rules/feed";
 import { getProfile } from "~/features/profiles/rules/profile";
 import { limits } from "~/platform/values/limits";
@@ -162,4 +164,19 @@ it("cases are in their member's file, and go with the account", async () => {
   });
   await removeBelongings(market, uid);
   expect(await readCases(market.store, uid)).toEqual([]);
+});
+
+it("a report about their member shows administrators what they say, in their order", async () => {
+  const market = createMarket();
+  const uid = await market.join("FREELANCER", { profile: { visibility: "MEMBERS" } });
+  await add(market, uid, "A");
+  await add(market, uid, "B");
+  const sent = { about: "MEMBER", subject: uid, reason: "FALSE", note: null } as const;
+  succeeded(await writeReport(market, await market.join("HIRER"), sent));
+  const { items } = await market.store.query<Report>({ collection: reportsCollection, limit: 9 });
+  const titles = items[0]?.data.texts.filter(({ label }) => /^Case \d: Title$/.test(label));
+  expect(titles).toMatchObject([
+    { label: "Case 1: Title", text: "A", by: uid },
+    { label: "Case 2: Title", text: "B", by: uid },
+  ]);
 });

@@ -13,6 +13,7 @@ import {
   toPublicBriefs,
 } from "~/features/public-pages/reads/public-brief";
 import { readPublicMember } from "~/features/public-pages/reads/public-member";
+import { isShown, type Work } from "~/features/references/rules/work";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store, Versioned } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
@@ -136,7 +137,14 @@ describe("the sample market", () => {
     expect(open.filter(({ hirer }) => hirer.handle !== null)).not.toEqual([]);
     expect(await readBriefOfTheDay(store, parts.now)).not.toBeNull();
     for (const handle of ["amara-okafor", "harbour-hale-ferries"])
-      expect(await readPublicMember(store, handle, new Date())).toMatchObject({ handle });
+      expect(await readPublicMember(store, handle)).toMatchObject({ handle });
+    expect((await readPublicMember(store, "amara-okafor"))?.cases).toHaveLength(2);
+    const [{ data: work } = { data: null }] = (await store.query<Work>({ collection: "works", limit: 9 }))
+      .items;
+    expect(isShown(work, parts.now) && [work?.byHirer?.reply, work?.byTalent?.reply]).toEqual([
+      "Thank you. The planner who disagreed was right.",
+      null,
+    ]);
 
     const past = market.briefs.flatMap(({ data }) => data.events.map(({ at }) => at)).sort();
     expect(past.at(-1)?.localeCompare(parts.now.toISOString())).toBeLessThanOrEqual(0);

@@ -90,6 +90,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     referencesShown: 20,
     referencesAsked: 10,
     referencesWaiting: 3,
+    referenceAsks: 3,
     referenceMails: 2,
     referenceTitle: 100,
   },

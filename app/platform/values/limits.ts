@@ -176,6 +176,8 @@ export const limits = {
   /** Clients whom a member asks by e-mail in REFERENCES_WINDOW, and of these without an answer. */
   referencesAsked: 10,
   referencesWaiting: 3,
+  /** How often a member asks one mailbox that doesn’t answer, each time after REFERENCE_ASKED_FOR. */
+  referenceAsks: 3,
   /** The e-mails of this kind to one mailbox in NEWS_WINDOW, from all members together. */
   referenceMails: 2,
   /** What such a work was, in a few words. */

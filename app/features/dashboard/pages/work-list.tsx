@@ -16,6 +16,7 @@ const signs: Record<WorkKind, () => JSX.Element> = {
   ACCEPTED: CheckIcon,
   INVITATION: OpenIcon,
   MESSAGE: MessageIcon,
+  REFERENCE: PencilIcon,
   BRIEF_CLOSES: ClockIcon,
   QUESTIONS: QuestionIcon,
   REVIEW: EyeIcon,
@@ -65,7 +66,7 @@ function WorkLines({ work, ...reader }: WorkListProps) {
         const Sign = signs[line.kind];
         const { title, to, text, due, isSoon } = describeWork(line, reader);
         return (
-          <li key={[line.kind, line.conversation, line.brief?.id].join()} className={css.line}>
+          <li key={[line.kind, line.conversation ?? line.work, line.brief?.id].join()} className={css.line}>
             <span className={css.mark}>
               <Sign />
             </span>

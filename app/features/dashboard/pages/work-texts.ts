@@ -1,4 +1,5 @@
 import { reviewText } from "~/features/proposals/parts/waiting-texts";
+import { workPath } from "~/own-paths";
 import {
   briefPath,
   conversationPath,
@@ -69,6 +70,14 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
           .filter(Boolean)
           .join(" · "),
         due: since && (since === today ? "Today" : formatShortDay(since, today)),
+      };
+    case "REFERENCE":
+      return {
+        ...said,
+        title: `Write a reference about ${line.who ?? (isHirer ? "them" : "the hirer")}`,
+        to: workPath(line.work ?? ""),
+        due: due ? `By ${formatShortDay(due, today)}${near ? `, ${near}` : ""}` : endedText(since, today),
+        isSoon: soon,
       };
     case "REVIEW":
       return {
@@ -147,6 +156,10 @@ const readFirst = "Talent reads it before writing a proposal.";
 const foundBy = "Briefs that fit are found by your skills.";
 const firstProposal = "Every open brief has a budget and a reply date.";
 const firstLook = "Save the ones you like. You can send a proposal once your e-mail is confirmed.";
+
+function endedText(day: string | null, today: string): string | null {
+  return day && (day === today ? "Ended today" : `Ended ${formatShortDay(day, today)}`);
+}
 
 function sinceText(day: string | null, today: string): string | null {
   return day && (day === today ? "Since today" : `Since ${formatShortDay(day, today)}`);

@@ -22,6 +22,7 @@ import { createMemory, type Memory } from "./memory";
 import { type OwnProposal, ownProposalsToShow, toOwnProposals } from "./own-proposals";
 import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
 import { questionLines } from "./question-lines";
+import { referenceLines, worksToLookAt } from "./reference-lines";
 import { type RunningBrief, runningToShow } from "./running-briefs";
 import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
 import { inOrder, type WorkLine } from "./work-line";
@@ -62,6 +63,8 @@ interface OwnProposals {
   /** Briefs of the proposals that may wait for their applicant, and of those that are shown. */
   toLookAt: string[];
   toShow: string[];
+  /** Works that may have ended. */
+  works: string[];
 }
 
 /** How long an answer may be kept, in ms. */
@@ -107,14 +110,16 @@ async function dashboardOfTalent(
   // Covers every change that the applicant may know of: each one updates the proposal.
   const key = `${uid} ${newest?.updatedAt}`;
   const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now));
-  const [{ numbers, toLookAt, toShow }, own, found] = await Promise.all([
+  const [{ numbers, toLookAt, toShow }, toWrite, own, found] = await Promise.all([
     known,
+    known.then(({ works }) => referenceLines(reads, uid, works, now)),
     known.then(({ toLookAt, toShow }) => readWithBriefs(reads, uid, [...toLookAt, ...toShow])),
     reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : null,
   ]);
   const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
   const lines = [
     ...withInvitations([...messages, ...proposalLines(of(toLookAt), own.briefs, now)], invited),
+    ...toWrite,
     ...(profile ? availabilityLines(profile.data, now) : []),
     ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
   ];
@@ -164,21 +169,24 @@ async function dashboardOfHirer(
   const running = [...open, ...inReview];
   const unreadOf = unreadByBrief(unread);
   const hasBriefs = Object.values(record.briefs).some((count) => count > 0);
-  const lines = [
-    ...messages,
-    ...asked,
-    ...running.flatMap((brief) => runningLines(brief, now)),
-    ...drafts.items.flatMap(draftLines),
-    ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),
-  ];
   const needy = account.status === "ACTIVE" ? neediest(open.filter(({ data }) => !isFilling(data))) : null;
   const brief = needy && toOwn(needy, { uid, account });
   // Every move of a proposal changes the counts of its brief.
   const key = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
-  const [found, { numbers }] = await Promise.all([
+  const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now));
+  const [found, { numbers }, toWrite] = await Promise.all([
     brief ? findFittingMembers({ reads, now, memory: memory.members }, brief) : null,
-    memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now)),
+    known,
+    known.then(({ works }) => referenceLines(reads, uid, works, now)),
   ]);
+  const lines = [
+    ...messages,
+    ...asked,
+    ...toWrite,
+    ...running.flatMap((brief) => runningLines(brief, now)),
+    ...drafts.items.flatMap(draftLines),
+    ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),
+  ];
   return {
     work: workOf(account, lines),
     // A suspended hirer can't read the proposals that came in.
@@ -208,6 +216,7 @@ async function readOwnProposals(
     numbers: numbersOf(proposals, as, now),
     toLookAt: proposalsToLookAt(proposals, now),
     toShow: ownProposalsToShow(proposals, now),
+    works: worksToLookAt(proposals),
   };
 }
 

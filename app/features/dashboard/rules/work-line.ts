@@ -7,6 +7,7 @@ const workKinds = [
   "QUESTIONS",
   "PROPOSAL_DRAFT",
   "MESSAGE",
+  "REFERENCE",
   "AVAILABILITY",
   "BRIEF_DRAFT",
   // First steps of a new member.
@@ -27,10 +28,12 @@ export interface WorkLine {
   due: string | null;
   /** ISO date of the event behind it; null without one. */
   since: string | null;
-  /** The name of who wrote or invites; null once they are gone. */
+  /** The name of who wrote, invites or worked with the member; null once they are gone. */
   who: string | null;
   /** The conversation of those messages. */
   conversation: string | null;
+  /** The work to write a reference about: the id of its proposal. */
+  work: string | null;
   /**
    * Unread messages, questions to answer, proposals to review, places that are taken or kept, days
    * since the availability was confirmed, lines of a profile.
@@ -42,7 +45,8 @@ export interface WorkLine {
 
 export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine {
   return {
-    ...{ kind, brief: null, due: null, since: null, who: null, conversation: null, count: null, of: null },
+    ...{ kind, brief: null, due: null, since: null, who: null, conversation: null, work: null },
+    ...{ count: null, of: null },
     ...more,
   };
 }

@@ -1,4 +1,6 @@
+import type { AttachedFile } from "~/content/attached-file";
 import { briefFields } from "~/content/fields/brief-fields";
+import { caseFields } from "~/content/fields/case-fields";
 import type { ContentField, ContentFields, ContentOf } from "~/content/fields/field";
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
@@ -6,6 +8,7 @@ import type { ProposalAnswer } from "~/content/proposal";
 import { referenceAnswers, referenceQuestions } from "~/content/reference";
 import type { ReportAbout } from "~/content/report";
 import { readBrief } from "~/features/briefs/reads/read-brief";
+import { readCases } from "~/features/cases/reads/shown-case";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { listMessages } from "~/features/conversations/rules/list-messages";
 import { type Message, messagesCollection, previewOf, saidIn } from "~/features/conversations/rules/message";
@@ -65,7 +68,7 @@ const finders: Record<ReportAbout, Find> = {
     return {
       ofUid: of,
       title: displayName ?? organisation ?? "A member",
-      texts: reportedTexts(profileFields, member.profile, of),
+      texts: [...reportedTexts(profileFields, member.profile, of), ...(await textsOfCases(reads, of))],
     };
   },
   async PROPOSAL(reads, uid, id) {
@@ -161,12 +164,23 @@ const finders: Record<ReportAbout, Find> = {
   },
 };
 
-/** An administrator opens a file by its address. */
 function textWithFiles({ text, files }: Message): string | null {
-  const named = files.map(
-    ({ id, kind, name }) => `${name}: ${filePath(id, kind === "PDF" ? "whole.pdf" : "large.webp")}`,
-  );
-  return text === null ? null : [text, ...named].filter(Boolean).join("\n");
+  return text === null ? null : [text, ...files.map(nameFile)].filter(Boolean).join("\n");
+}
+
+/** An administrator opens a file by its address. */
+function nameFile({ id, kind, name }: Pick<AttachedFile, "id" | "kind" | "name">): string {
+  return `${name}: ${filePath(id, kind === "PDF" ? "whole.pdf" : "large.webp")}`;
+}
+
+/** What a member's cases say and show: they stand on the page that is reported. */
+async function textsOfCases(reads: StoreReads, by: string): Promise<ReportedText[]> {
+  return (await readCases(reads, by)).flatMap((shown, at) => {
+    const texts = reportedTexts(caseFields, shown, by);
+    const files = shown.files.map(nameFile).join("\n");
+    if (files) texts.push({ label: "Files", text: files, by });
+    return texts.map(({ label, ...text }) => ({ label: `Case ${at + 1}: ${label}`, ...text }));
+  });
 }
 
 /** The text fields of reported content, field by field; choices and numbers are left out. */

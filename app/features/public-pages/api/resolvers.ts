@@ -30,7 +30,7 @@ export const publicPageResolvers = {
       return { nodes, pageInfo: { hasNextPage: page.next !== null, endCursor: page.next } };
     },
     publicChanges: (_parent, _args, { reads }) => readPublicChanges(reads()),
-    publicMember: (_parent, { name }, { reads, clock }) => readPublicMember(reads(), name, clock.now()),
+    publicMember: (_parent, { name }, { reads }) => readPublicMember(reads(), name),
     sharePicture: (_parent, { of }, { reads, clock }) => readSharePicture(reads(), of, clock.now()),
   },
   PublicBrief: {

@@ -12,6 +12,7 @@ import { useSite } from "~/shell/page/site";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Monogram } from "~/ui/monogram";
+import { OlderLink } from "~/ui/older-link";
 import { OutsideLink } from "~/ui/outside-link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
@@ -25,12 +26,21 @@ import type { loadPublicMember } from "./public-member.server";
 
 /** A member as a visitor reads them. */
 export function PublicMemberPage() {
-  const { member } = useLoaderData<typeof loadPublicMember>();
-  return member ? <PublicProfile member={member} /> : <NotFoundHere lede="There is no profile here." />;
+  const data = useLoaderData<typeof loadPublicMember>();
+  return data.member ? <PublicProfile {...data} /> : <NotFoundHere lede="There is no profile here." />;
 }
 
-function PublicProfile({ member }: { member: WholePublicMember }) {
-  const { handle, face, about, services, skills, links, cases, references, pastReferences } = member;
+interface PublicProfileProps {
+  member: WholePublicMember;
+  isFirst: boolean;
+  /** The page with earlier references; null for none. */
+  older: string | null;
+}
+
+function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
+  const { handle, face, about, services, skills, links, cases } = member;
+  const references = member.references.nodes;
+  const pastReferences = isFirst ? member.pastReferences : [];
   const { brand } = useSite();
   const name = nameOfMember(member);
   return (
@@ -60,24 +70,27 @@ function PublicProfile({ member }: { member: WholePublicMember }) {
               <Tags items={skills} />
             </Panel>
           )}
-          {references.length + pastReferences.length > 0 && (
-            <Panel title="References">
-              <ul className={plainList}>
-                {references.map((reference) => (
-                  <ReferenceItem
-                    key={`${reference.writtenAt} ${reference.experience}`}
-                    {...reference}
-                    author={nameOfAuthor(reference)}
-                    authorPath={reference.handle && publicMemberPath(reference.handle)}
-                    about={describeWork(reference.title, brand)}
-                    subject={name}
-                  />
-                ))}
-                {pastReferences.map((reference) => (
-                  <PastReference key={reference.id} reference={reference} subject={name} />
-                ))}
-              </ul>
-            </Panel>
+          {(references.length + pastReferences.length > 0 || older) && (
+            <div id="references">
+              <Panel title="References">
+                <ul className={plainList}>
+                  {references.map((reference) => (
+                    <ReferenceItem
+                      key={`${reference.writtenAt} ${reference.experience}`}
+                      {...reference}
+                      author={nameOfAuthor(reference)}
+                      authorPath={reference.handle && publicMemberPath(reference.handle)}
+                      about={describeWork(reference.title, brand)}
+                      subject={name}
+                    />
+                  ))}
+                  {pastReferences.map((reference) => (
+                    <PastReference key={reference.id} reference={reference} subject={name} />
+                  ))}
+                </ul>
+                <OlderLink to={older}>Earlier references</OlderLink>
+              </Panel>
+            </div>
           )}
           {links.length > 0 && (
             <Panel title="Links">

@@ -8,7 +8,6 @@ import { readCases, type ShownCase } from "~/features/cases/reads/shown-case";
 import { findHandle } from "~/features/profiles/rules/handle";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
 import { listPastReferences, type PastReference } from "~/features/references/reads/asked";
-import { listPublicReferences, type PublicReference } from "~/features/references/reads/public-references";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** What a visitor reads of a profile that is for everyone: every field is named here. */
@@ -50,26 +49,25 @@ export function isPublicMember(account: Account | undefined, profile: Profile | 
   );
 }
 
-/** The page of a member: what they say of themselves, what work they show, what others say. */
-interface PublicMemberPage extends PublicMember {
+/**
+ * The page of a member: what they say of themselves, what work they show, what former clients say.
+ */
+export interface PublicMemberPage extends PublicMember {
+  /** By which what others wrote is read; no field of the API. */
+  uid: string;
   cases: ShownCase[];
-  references: PublicReference[];
   pastReferences: PastReference[];
 }
 
 /** The member whose page has this name in its address, as a visitor reads them; null for none. */
-export async function readPublicMember(
-  reads: StoreReads,
-  name: string,
-  now: Date,
-): Promise<PublicMemberPage | null> {
+export async function readPublicMember(reads: StoreReads, name: string): Promise<PublicMemberPage | null> {
   const uid = await findHandle(reads, foldHandle(name));
   const member = uid === null ? null : await getPublicMember(reads, uid);
   if (uid === null || member === null) return null;
   return {
     ...member,
+    uid,
     cases: member.kind === "HIRER" ? [] : await readCases(reads, uid),
-    references: await listPublicReferences(reads, uid, member.kind, now),
     pastReferences: await listPastReferences(reads, uid),
   };
 }

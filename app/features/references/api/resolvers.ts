@@ -9,6 +9,7 @@ import { readMember } from "~/features/profiles/reads/read-member";
 import { plannedEnd } from "~/features/proposals/rules/end-of-work";
 import { listOwnAsked, listPastReferences, readAsked } from "~/features/references/reads/asked";
 import { countReferences } from "~/features/references/reads/count-references";
+import { toPublicReference } from "~/features/references/reads/public-references";
 import { listWorksAbout, sideOf, toReference } from "~/features/references/reads/read-reference";
 import {
   listAccepted,
@@ -80,6 +81,14 @@ export const referenceResolvers = {
     },
     referenceCount: ({ uid, kind }, _args, { reads, clock }) =>
       countReferences(reads(), uid, sideOf(kind), clock.now()),
+  },
+  PublicMember: {
+    references: ({ uid, kind }, paging, { reads, clock }) =>
+      toConnection(
+        paging,
+        (page) => listWorksAbout(reads(), uid, sideOf(kind), page),
+        (work) => toPublicReference(reads(), work, kind, clock.now()),
+      ),
   },
   Work: {
     brief: ({ reader, proposal }, _args, { reads }) => readBrief(reads(), reader, proposal.briefId),

@@ -1,21 +1,20 @@
 import { Form } from "@remix-run/react";
 import { malformedEmail } from "~/content/email-texts";
-import { noName, noReply, noTitle, noYear, replyHint } from "~/content/reference";
+import { noName, noTitle, noYear } from "~/content/reference";
 import { PastReference } from "~/features/references/parts/past-reference";
 import { limits } from "~/platform/values/limits";
 import { formatDay } from "~/shell/format/price";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
-import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Panel } from "~/ui/panel";
 import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
-import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
 import type { loadReferences } from "./references-page.server";
+import { ReplyForm } from "./reply-form";
 import * as css from "./work-page.css";
 
 type Loaded = Awaited<ReturnType<typeof loadReferences>>;
@@ -82,49 +81,13 @@ function AskedItem({
     );
   return (
     <PastReference reference={shown} subject="You">
-      {shown.reply === null && <ReplyForm id={id} uid={uid} name={shown.name} answer={answer} />}
+      {shown.reply === null && (
+        <SecondThought label="Reply" of={shown.name} open={answer?.intent === "reply"}>
+          <ReplyForm id={id} asked uid={uid} name={shown.name} answer={answer} />
+        </SecondThought>
+      )}
       {remove}
     </PastReference>
-  );
-}
-
-const replies = { reply: { required: true, maxLength: limits.referenceText } };
-
-function ReplyForm({
-  id,
-  uid,
-  name,
-  answer,
-}: { id: string; name: string } & Pick<AskedReferencesProps, "uid" | "answer">) {
-  const lastResult = answer?.lastResult;
-  const form = useForm({
-    id: `reply-${id}`,
-    names: ["reply"],
-    lastResult,
-    constraint: replies,
-    missing: { reply: noReply },
-  });
-  const { reply } = form.fields;
-  return (
-    <SecondThought label="Reply" of={name} open={answer?.intent === "reply"}>
-      <Form method="post" {...form.props} className={css.form}>
-        <ErrorSummary formErrors={form.errors} fields={[reply]} lastResult={lastResult} />
-        <input type="hidden" name="member" value={uid} />
-        <input type="hidden" name="asked" value={id} />
-        <TextArea
-          field={reply}
-          label={`Your reply to ${name}`}
-          hint={replyHint}
-          rows={3}
-          count={<Counter field={reply} />}
-        />
-        <p>
-          <IntentButton intent="reply" variant="secondary">
-            Show the reply
-          </IntentButton>
-        </p>
-      </Form>
-    </SecondThought>
   );
 }
 
@@ -155,7 +118,7 @@ function AskForm({ uid, answer }: Pick<AskedReferencesProps, "uid" | "answer">) 
         field={email}
         label="Their e-mail"
         type="email"
-        hint="They get one e-mail with a link for 30 days. We don’t keep their e-mail."
+        hint="They get one e-mail with a link for 30 days. We don’t keep their e-mail. If they don’t answer, you can ask again then."
       />
       <TextField
         field={title}

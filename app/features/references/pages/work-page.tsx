@@ -1,16 +1,12 @@
 import { Form, Link } from "@remix-run/react";
-import { noReply, replyHint } from "~/content/reference";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork } from "~/features/references/parts/reference-texts";
 import { ownPaths } from "~/own-paths";
 import { briefPath, memberPath } from "~/paths";
-import { limits } from "~/platform/values/limits";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
-import { useForm } from "~/shell/forms/use-form";
 import { useSite } from "~/shell/page/site";
 import { IntentButton } from "~/ui/button";
-import { Counter } from "~/ui/counter";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { touchTarget } from "~/ui/link.css";
@@ -19,9 +15,8 @@ import { Panel } from "~/ui/panel";
 import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
-import { TextArea } from "~/ui/text-area";
 import { ReferenceForm } from "./reference-form";
-import * as css from "./work-page.css";
+import { ReplyForm } from "./reply-form";
 import type { loadWork } from "./work-page.server";
 import { describeEnd, describeWaiting, doneTexts, nameOfOther, type ShownWork } from "./work-texts";
 
@@ -182,34 +177,6 @@ function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<
         <ReplyForm id={work.id} uid={uid} name={name} answer={replied} />
       )}
     </Panel>
-  );
-}
-
-const constraint = { reply: { required: true, maxLength: limits.referenceText } };
-const missing = { reply: noReply };
-
-function ReplyForm(props: { id: string; uid: string; name: string; answer: PostAnswer<never> | undefined }) {
-  const { id, uid, name, answer } = props;
-  const lastResult = answer?.lastResult;
-  const form = useForm({ id: `reply-${id}`, names: ["reply"], lastResult, constraint, missing });
-  const { reply } = form.fields;
-  return (
-    <Form method="post" {...form.props} className={css.form}>
-      <ErrorSummary formErrors={form.errors} fields={[reply]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
-      <TextArea
-        field={reply}
-        label={`Your reply to ${name}`}
-        hint={replyHint}
-        rows={3}
-        count={<Counter field={reply} />}
-      />
-      <p>
-        <IntentButton intent="reply" variant="secondary">
-          Show the reply
-        </IntentButton>
-      </p>
-    </Form>
   );
 }
 

@@ -2,8 +2,8 @@ import type { AccountKind } from "~/content/account";
 import { otherSide } from "~/content/reference";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { getProfile } from "~/features/profiles/rules/profile";
-import { uidOf } from "~/features/references/rules/work";
-import type { StoreReads } from "~/platform/ports/store";
+import { uidOf, type Work } from "~/features/references/rules/work";
+import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { listWorksAbout, type ReadReference, sideOf, toReference } from "./read-reference";
 
@@ -16,24 +16,16 @@ export interface PublicReference
   handle: string | null;
 }
 
-const firstPage = { first: limits.referencesShown, after: null };
-
-/** The last references about a member whose profile is for everyone. */
-export async function listPublicReferences(
+/** One about a member whose profile is for everyone; null for one that isn't shown. */
+export async function toPublicReference(
   reads: StoreReads,
-  uid: string,
+  work: Versioned<Work>,
   kind: AccountKind,
   now: Date,
-): Promise<PublicReference[]> {
-  const { items } = await listWorksAbout(reads, uid, sideOf(kind), firstPage);
+): Promise<PublicReference | null> {
   const author = otherSide(sideOf(kind));
-  const found = await Promise.all(
-    items.map(async (work) => {
-      const reference = await toReference(reads, work, author, null, now);
-      return reference && toPublic(reads, reference, uidOf(work.data, author));
-    }),
-  );
-  return found.filter((reference) => reference !== null);
+  const reference = await toReference(reads, work, author, null, now);
+  return reference && toPublic(reads, reference, uidOf(work.data, author));
 }
 
 async function toPublic(reads: StoreReads, read: ReadReference, authorUid: string): Promise<PublicReference> {
@@ -48,11 +40,12 @@ async function toPublic(reads: StoreReads, read: ReadReference, authorUid: strin
   };
 }
 
-/** The authors of those, whose accounts and profiles a public page rests on, too. */
+/** The authors of the first page of them, whose accounts and profiles a public page rests on, too. */
 export async function authorsOfReferences(reads: StoreReads, uid: string): Promise<string[]> {
   const account = (await reads.get<Account>(accountsCollection, uid))?.data;
   if (!account?.kind) return [];
   const side = sideOf(account.kind);
+  const firstPage = { first: limits.referencesShown, after: null };
   const { items } = await listWorksAbout(reads, uid, side, firstPage);
   return items.map(({ data }) => uidOf(data, otherSide(side)));
 }

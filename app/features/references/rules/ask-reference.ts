@@ -21,6 +21,7 @@ import {
   askedCollection,
   askedId,
   askMailType,
+  canBeAskedAgain,
   emptied,
   isOpen,
   listAsked,
@@ -53,7 +54,8 @@ export interface Asking {
 /**
  * Asks somebody for whom the member worked elsewhere, by e-mail. Nothing about the address is
  * looked up but whether this member asked it before: the answer is the same with an account and
- * without. Each mailbox is asked once; the same words again are the same press.
+ * without. Each mailbox is asked once, and again while it doesn't answer in time, `limits.referenceAsks`
+ * times at most; the same words again are the same press.
  */
 export function askReference(
   { store, clock }: MarketParts,
@@ -80,18 +82,26 @@ export function askReference(
     if (check.problems.length > 0 || !address.ok) return refuse("INVALID", { problems: check.problems });
     const id = askedId(uid, address.value);
     const before = (await tx.get<AskedReference>(askedCollection, id))?.data;
-    if (before?.status === "SENT" && before.name === said && before.title === about && before.year === year)
+    if (
+      before &&
+      isOpen(before, now) &&
+      before.name === said &&
+      before.title === about &&
+      before.year === year
+    )
       return ok();
-    if (before) return refuse("INVALID", { problems: [{ field: "email", message: askedBefore }] });
+    if (before && !canBeAskedAgain(before, now))
+      return refuse("INVALID", { problems: [{ field: "email", message: askedBefore }] });
     const room = await checkRoom(tx, uid, now);
     if (!room.ok) return room;
+    const asks = (before?.asks ?? 0) + 1;
     const askedAt = `${now.toISOString()}_${id}`;
     takeTurn(tx, member.value);
     tx.set<AskedReference>(askedCollection, id, {
-      ...emptied({ uid, askedAt } as AskedReference),
+      ...emptied({ uid, asks, askedAt }),
       ...{ status: "SENT", name: said, title: about, year, secret: hashed("reference", secret) },
     });
-    planMail(tx, now, { id, address: address.value, secret });
+    planMail(tx, now, { id, address: address.value, secret, asks });
     return ok();
   });
 }
@@ -108,15 +118,14 @@ async function checkRoom(reads: StoreReads, uid: string, now: Date): Promise<Res
 function planMail(
   tx: StoreTransaction,
   now: Date,
-  { id, address, secret }: { id: string; address: string; secret: string },
+  { id, address, secret, asks }: { id: string; address: string; secret: string; asks: number },
 ): void {
-  enqueue(
-    tx,
-    { type: askMailType, payload: { asked: id, address, secret }, id: `${askMailType.name}-${id}` },
-    now,
-  );
+  // Each asking has jobs, and so a mail, of its own.
+  const asking = asks === 1 ? id : `${id}-${asks}`;
+  const payload = { asked: id, address, secret };
+  enqueue(tx, { type: askMailType, payload, id: `${askMailType.name}-${asking}` }, now);
   const dueAt = new Date(now.getTime() + REFERENCE_ASKED_FOR);
-  enqueue(tx, { type: forgetAsked, payload: { asked: id }, id: `${forgetAsked.name}-${id}`, dueAt }, now);
+  enqueue(tx, { type: forgetAsked, payload: { asked: id }, id: `${forgetAsked.name}-${asking}`, dueAt }, now);
 }
 
 /** Forgets who was asked, once it is too late for an answer. */
@@ -127,7 +136,7 @@ export const forgetAsked = job({
     await store.transact(async (tx) => {
       const asked = (await tx.get<AskedReference>(askedCollection, id))?.data;
       if (asked?.status === "SENT" && !isOpen(asked, clock.now()))
-        tx.set(askedCollection, id, emptied(asked));
+        tx.set(askedCollection, id, emptied(asked, "LAPSED"));
     });
     return ok();
   },

@@ -14,7 +14,7 @@ import type { WrittenReference } from "./work";
 /**
  * `askedReferences/{hash of the member and the mailbox}`: a reference for work elsewhere, which a
  * member asked somebody for by e-mail. The address itself isn't kept. Once it is over, all that
- * stays is that this mailbox was asked.
+ * stays is that this mailbox was asked, and how often.
  */
 export interface AskedReference {
   /** The member's whom it is about. */
@@ -29,7 +29,9 @@ export interface AskedReference {
   written: WrittenReference | null;
   /** The hash of the secret in the link; null once it opens nothing. */
   secret: string | null;
-  /** ISO 8601 UTC + "_" + id. */
+  /** How often this mailbox was asked. */
+  asks: number;
+  /** ISO 8601 UTC + "_" + id: the last time. */
   askedAt: string;
 }
 
@@ -46,6 +48,8 @@ export const askedReferences = collection<AskedReference>()({
   indexes: [["secret"], ["uid", "status", "-askedAt"]],
   unindexed: ["written"],
   enums: ["status"],
+  // 2: how often it was asked. Until then once, and never again.
+  steps: [(asked) => ({ ...asked, asks: 1 })],
 });
 export const askedCollection = askedReferences.name;
 
@@ -54,15 +58,24 @@ export function askedId(uid: string, address: string): string {
   return hashed("asked-reference", `${uid} ${mailboxOf(address)}`);
 }
 
-/** Without anything of it but that it was asked for. */
-export function emptied({ uid, askedAt }: AskedReference): AskedReference {
+/** Without anything of it but that it was asked for: over for good, or without an answer in time. */
+export function emptied(
+  { uid, asks, askedAt }: Pick<AskedReference, "uid" | "asks" | "askedAt">,
+  status: "OVER" | "LAPSED" = "OVER",
+): AskedReference {
   const nothing = { name: null, organisation: null, title: null, year: null, written: null, secret: null };
-  return { uid, status: "OVER", ...nothing, askedAt };
+  return { uid, status, ...nothing, asks, askedAt };
 }
 
 /** Whether it waits for an answer that can still be given. */
 export function isOpen({ status, askedAt }: AskedReference, now: Date): boolean {
   return status === "SENT" && isWithin(REFERENCE_ASKED_FOR, timeOfKey(askedAt), now);
+}
+
+/** Whether its mailbox can be asked once more: it didn't answer in time, and not too often yet. */
+export function canBeAskedAgain(asked: AskedReference, now: Date): boolean {
+  const lapsed = asked.status === "LAPSED" || (asked.status === "SENT" && !isOpen(asked, now));
+  return lapsed && asked.asks < limits.referenceAsks;
 }
 
 /** Those of a member, the last asked first. */

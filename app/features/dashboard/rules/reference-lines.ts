@@ -1,0 +1,78 @@
+import { isActive } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { isBlocked } from "~/features/conversations/rules/block";
+import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { plannedEnd } from "~/features/proposals/rules/end-of-work";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import { workMoves } from "~/features/references/rules/work-moves";
+import { isWork, otherUid, type WorkScene } from "~/features/references/rules/work-scene";
+import type { StoreReads } from "~/platform/ports/store";
+import { dayOf, daysAfter } from "~/platform/values/days";
+import { limits } from "~/platform/values/limits";
+import { timeOfKey } from "~/platform/values/sort-key";
+import { type WorkLine, workLine } from "./work-line";
+
+/**
+ * How many days after its end a work stays on the list while nobody wrote. It can still be written
+ * about from its own page.
+ */
+const OFFERED_DAYS = 90;
+
+/** The works that may have ended: those of the last yeses. */
+export function worksToLookAt(proposals: readonly Proposal[]): string[] {
+  return proposals
+    .filter(({ status }) => status === "ACCEPTED")
+    .map(({ briefId, uid }) => proposalId(briefId, uid))
+    .slice(0, limits.workProposals);
+}
+
+/**
+ * The works that have ended and about which the member can write and didn't yet. Those of earlier
+ * releases are among them, since it goes by the proposals.
+ */
+export async function referenceLines(
+  reads: StoreReads,
+  uid: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<WorkLine[]> {
+  const proposals = await reads.getMany<Proposal>(proposalsCollection, ids);
+  const briefIds = [...new Set(proposals.flatMap((proposal) => proposal?.data.briefId ?? []))];
+  const [briefs, works] = await Promise.all([
+    reads.getMany<Brief>(briefsCollection, briefIds),
+    reads.getMany<Work>(worksCollection, ids),
+  ]);
+  const lines = await Promise.all(
+    proposals.map((found, at) => {
+      const proposal = found?.data;
+      const brief = briefs.find((one) => one?.id === proposal?.briefId)?.data;
+      if (!found || !proposal || !brief || !isWork(proposal, brief, now)) return null;
+      const side = proposal.uid === uid ? "TALENT" : "HIRER";
+      return toLine(reads, { id: found.id, proposal, brief, work: works[at]?.data ?? null, side }, now);
+    }),
+  );
+  return lines.flatMap((line) => line ?? []);
+}
+
+async function toLine(reads: StoreReads, scene: WorkScene, now: Date): Promise<WorkLine | null> {
+  const { id, proposal, brief, work, side } = scene;
+  if (writtenBy(work, side) || !workMoves(scene, now).includes("WRITE")) return null;
+  const due = work?.showsAt ? timeOfKey(work.showsAt).slice(0, 10) : null;
+  const since = (work?.endedAt ?? plannedEnd(proposal, brief) ?? "").slice(0, 10);
+  if (due === null && since < daysAfter(dayOf(now), -OFFERED_DAYS)) return null;
+  const other = otherUid(scene);
+  const [profile, isHere, isApart] = await Promise.all([
+    reads.get<Profile>(profilesCollection, other),
+    isActive(reads, other),
+    isBlocked(reads, proposal.uid, proposal.hirerUid),
+  ]);
+  if (!isHere || isApart) return null;
+  return workLine("REFERENCE", {
+    brief: { id: proposal.briefId, title: brief.title },
+    who: profile ? (profile.data.organisation ?? profile.data.displayName) : null,
+    work: id,
+    since: since || null,
+    due,
+  });
+}

@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import { noReply, replyHint } from "~/content/reference";
+import { limits } from "~/platform/values/limits";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import { IntentButton } from "~/ui/button";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea } from "~/ui/text-area";
+import * as css from "./work-page.css";
+
+const constraint = { reply: { required: true, maxLength: limits.referenceText } };
+const missing = { reply: noReply };
+
+interface ReplyFormProps {
+  /** Of the reference or its work. */
+  id: string;
+  /** Whether its page has several, so that the id goes along. */
+  asked?: boolean;
+  /** The viewer's. */
+  uid: string;
+  /** Of the one who wrote it. */
+  name: string;
+  answer: PostAnswer<never> | undefined;
+}
+
+/** The one reply to a reference, by the one whom it is about. */
+export function ReplyForm({ id, asked = false, uid, name, answer }: ReplyFormProps) {
+  const lastResult = answer?.lastResult;
+  const form = useForm({ id: `reply-${id}`, names: ["reply"], lastResult, constraint, missing });
+  const { reply } = form.fields;
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[reply]} lastResult={lastResult} />
+      <input type="hidden" name="member" value={uid} />
+      {asked && <input type="hidden" name="asked" value={id} />}
+      <TextArea
+        field={reply}
+        label={`Your reply to ${name}`}
+        hint={replyHint}
+        rows={3}
+        count={<Counter field={reply} />}
+      />
+      <p>
+        <IntentButton intent="reply" variant="secondary">
+          Show the reply
+        </IntentButton>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { caseFields } from "~/content/fields/case-fields";
+import { emptyContent } from "~/content/fields/content";
+import { saveCase } from "~/features/cases/rules/save-case";
+import { proposalId } from "~/features/proposals/rules/proposal";
+import { endWork, replyToReference, writeReference } from "~/features/references/rules/write-reference";
+import { day, type Step } from "./step";
+import { cases } from "./texts/cases";
+
+/** The work that some show, and what the two sides of one that ended say of each other. */
+export function pastWorkSteps(uidOf: (handle: string) => string, now: number): Step[] {
+  const showing = cases.map(
+    ({ talent, shown, content }, index): Step => ({
+      at: now - shown * day,
+      what: `${talent} shows “${content.title}”`,
+      run: (parts) =>
+        saveCase(parts, uidOf(talent), {
+          // Its shape is that of a form’s id.
+          id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`,
+          revision: null,
+          content: { ...emptyContent(caseFields), ...content },
+        }),
+    }),
+  );
+  return [...showing, ...referenceSteps(uidOf, now)];
+}
+
+function referenceSteps(uidOf: (handle: string) => string, now: number): Step[] {
+  const hirer = uidOf("linden");
+  const talent = uidOf("callum");
+  const work = proposalId("linden-ward-forecast", talent);
+  const byHirer = {
+    experience:
+      "He gave us a forecast by ward that our managers look at without being told. He said on day three which of our data was no use.",
+    advice: "Give him your raw data early, and a planner who disagrees with him.",
+    title: true,
+  };
+  const byTalent = {
+    experience: "They answered within a day, and let me sit with the planners for a week.",
+    advice: "Ask for the ward managers, not only for their reports.",
+    title: true,
+  };
+  return [
+    {
+      at: now - 6 * day,
+      what: "the ward forecast has ended",
+      run: (parts) => endWork(parts, hirer, work),
+    },
+    {
+      at: now - 5.6 * day,
+      what: "linden writes a reference",
+      run: (parts) => writeReference(parts, hirer, work, byHirer),
+    },
+    {
+      at: now - 4 * day,
+      what: "callum writes one, so that both are shown",
+      run: (parts) => writeReference(parts, talent, work, byTalent),
+    },
+    {
+      at: now - 3.8 * day,
+      what: "callum replies",
+      run: (parts) =>
+        replyToReference(parts, talent, work, "Thank you. The planner who disagreed was right."),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { setBlocked } from "~/features/conversations/rules/keep-thread";
+import { workLine } from "~/features/dashboard/rules/work-line";
+import { endWork, withdrawReference, writeReference } from "~/features/references/rules/write-reference";
+import { REFERENCE_WAITS } from "~/platform/values/times";
+import { day, succeeded } from "../market";
+import { acceptedWork, aReference } from "../works";
+import { createDashboards } from "./dashboards";
+
+const title = "A shop that answers in a second";
+
+/** An accepted work, and the lines of its sides about writing a reference. */
+async function createWork(weeks: number | null = null) {
+  const market = createDashboards();
+  const hirer = await market.join("HIRER", { profile: { organisation: "Harbour Books" } });
+  const { id, briefId, talent } = await acceptedWork(market, hirer, { weeks });
+  const linesOf = async (uid: string) =>
+    (await market.read(uid)).work.filter(({ kind }) => kind === "REFERENCE");
+  return { ...market, id, briefId, hirer, talent, linesOf };
+}
+
+it("both sides are offered to write once the work has ended, and each until they wrote", async () => {
+  const market = await createWork();
+  const { id, briefId, hirer, talent, linesOf, clock } = market;
+  expect([await linesOf(hirer), await linesOf(talent)]).toEqual([[], []]);
+  succeeded(await endWork(market, hirer, id));
+  const today = clock.now().toISOString().slice(0, 10);
+  const line = workLine("REFERENCE", { brief: { id: briefId, title }, work: id, since: today });
+  expect(await linesOf(talent)).toEqual([{ ...line, who: "Harbour Books" }]);
+  expect(await linesOf(hirer)).toMatchObject([{ work: id, due: null }]);
+
+  succeeded(await writeReference(market, talent, id, aReference));
+  const due = new Date(clock.now().getTime() + REFERENCE_WAITS).toISOString().slice(0, 10);
+  expect(await linesOf(talent)).toEqual([]);
+  expect(await linesOf(hirer)).toMatchObject([{ work: id, due }]);
+  await market.pass(REFERENCE_WAITS);
+  expect(await linesOf(hirer)).toEqual([]);
+});
+
+it("a work that ended by its dates is offered, also with no job that told it, for ninety days", async () => {
+  const { store, hirer, talent, linesOf, pass } = await createWork(1);
+  // As an earlier release left it: nothing was planned, and no document of the work exists.
+  await store.transact(async (tx) => {
+    const { items } = await store.query<{ type: string }>({ collection: "jobs", limit: 100 });
+    for (const { id, data } of items) if (data.type === "work-ends") tx.delete("jobs", id);
+  });
+  await pass(6 * day);
+  expect(await linesOf(talent)).toEqual([]);
+  await pass(30 * day);
+  expect(await linesOf(talent)).toHaveLength(1);
+  expect(await linesOf(hirer)).toHaveLength(1);
+  await pass(90 * day);
+  expect([await linesOf(hirer), await linesOf(talent)]).toEqual([[], []]);
+});
+
+it("nobody is offered to write past a block, nor about somebody whose account isn’t active", async () => {
+  const { id, briefId, hirer, talent, linesOf, setStatus, ...market } = await createWork();
+  succeeded(await endWork(market, hirer, id));
+  await setStatus(talent, "SUSPENDED");
+  expect(await linesOf(hirer)).toEqual([]);
+  await setStatus(talent, "ACTIVE");
+  succeeded(await writeReference(market, hirer, id, aReference));
+  succeeded(await withdrawReference(market, hirer, id));
+  expect(await linesOf(hirer)).toHaveLength(1);
+  succeeded(await setBlocked(market, talent, `${briefId}_${talent}`, true));
+  expect([await linesOf(hirer), await linesOf(talent)]).toEqual([[], []]);
+});
