@@ -128,7 +128,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     filesAnHour: 2_147_483_648,
     picturePixels: 50_000_000,
   },
-  "decisions/files.md": { fileName: 100, fileAlt: 200, attachedFiles: 5 },
+  "decisions/files.md": { partsAnHour: 8_000, fileName: 100, fileAlt: 200, attachedFiles: 5 },
   "decisions/cases.md": {
     cases: 8,
     caseTitle: 100,
