@@ -5,6 +5,7 @@ import { openMarket } from "#tests/fuzz/market";
 import type { Member } from "#tests/fuzz/members";
 import { startProduct, unlimited } from "#tests/fuzz/product";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { beginUpload } from "~/features/files/rules/upload";
 import { serveHttp } from "~/platform/http/serve";
 
 export interface Asked {
@@ -34,6 +35,10 @@ export async function openSite(settings: Record<string, string> = {}) {
   const { store } = product.container;
   const drafts = await store.get<Brief>(briefsCollection, placeholders.get("{draft}") ?? "");
   if (!drafts) throw new Error("no draft");
+  const { clock } = product.container;
+  const uid = (people as Record<string, Member>).flo?.uid ?? "";
+  const upload = await beginUpload({ store, clock }, uid, { name: "plan.pdf", size: 1 });
+  if (!upload.ok) throw new Error("no upload");
   // Signals are for the process, which is Vitest's here.
   const on = vi.spyOn(process, "on").mockReturnValue(process);
   const server = await serveHttp(product.app, {
@@ -52,6 +57,8 @@ export async function openSite(settings: Record<string, string> = {}) {
     product,
     people: people as Record<"hal" | "flo" | "ada", Member>,
     draft: drafts.id,
+    /** Of flo, for fifty minutes. */
+    upload: upload.value.id,
     brief: placeholders.get("{brief}") ?? "",
     /** The bytes of a request of somebody who has sent nothing before: limits by address are not the matter here. */
     toBytes({ method, target, headers = [], body }: Asked): Buffer {

@@ -8,6 +8,7 @@ export async function startPaths(site: Site): Promise<string[]> {
     id: [site.brief, site.draft],
     uid: [site.people.flo.uid],
     place: ["brief"],
+    secret: ["a".repeat(24)],
   };
   return Object.values(routes).flatMap((route) => {
     const segments: string[] = [];
