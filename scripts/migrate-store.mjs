@@ -1,12 +1,16 @@
 // @ts-check
 /**
- * `npm run migrate-store -- --from sqlite --to firestore`: the server's own command. Ended by Ctrl-C, it says how to go
+ * `npm run migrate-store -- --from sqlite --to firestore`: the server's own command, also for members' files (`--from
+ * directory --to bucket`). Ended by Ctrl-C, it says how to go
  * on. Production has no development packages, so this needs none.
  */
 import "./require-node.mjs";
 
-const stopped =
-  "Stopped. Run the same again to go on. Until then the site stays read-only; npm run site -- open gives up.";
+const again = "Stopped. Run the same again to go on.";
+const ofFiles = process.argv.some((word) => /^(directory|bucket)(:|$)/.test(word));
+const stopped = ofFiles
+  ? again
+  : `${again} Until then the site stays read-only; npm run site -- open gives up.`;
 
 for (const [signal, code] of /** @type {const} */ ([
   ["SIGINT", 130],

@@ -8,6 +8,7 @@ import { UncopyableDocumentError } from "~/operations/migrate-store/copy-collect
 import { MoveOverError } from "~/operations/migrate-store/move-record";
 import { NewerDocumentsError } from "~/operations/migrations/schema-record";
 import { systemClock } from "~/platform/clock/system-clock";
+import { FilesUnavailableError } from "~/platform/ports/files";
 import { StoreContentionError, StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
@@ -17,6 +18,7 @@ import { laneOf } from "./job-list";
 import { manageJobs } from "./jobs.server";
 import { migrate, rewriteStore } from "./migrate.server";
 import { migrateStore } from "./migrate-store.server";
+import { isFilesEnd, moveMemberFiles } from "./move-files.server";
 import { moveSite, type SiteMove } from "./site.server";
 
 /** The default number of backups kept: two weeks of one a day. */
@@ -53,14 +55,37 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   },
 
   async "migrate-store"(args) {
-    const usage = "--from STORE --to STORE [--verify] [--reason TEXT]";
-    const { from, to, verify, reason } = parse(args, usage, {
+    const usage =
+      "--from STORE --to STORE [--verify] [--reason TEXT], or with places of files: --from directory --to bucket " +
+      "[--verify] [--remove-others]";
+    const {
+      from,
+      to,
+      verify,
+      reason,
+      "remove-others": removeOthers,
+    } = parse(args, usage, {
       from: { type: "string" },
       to: { type: "string" },
       verify: { type: "boolean" },
       reason: { type: "string" },
+      "remove-others": { type: "boolean" },
     });
-    if (!from || !to) throw new CommandError(`Usage: npm run migrate-store -- ${usage}`);
+    const ends = [from ?? "", to ?? ""];
+    const areFiles = ends.every(isFilesEnd);
+    if (
+      !from ||
+      !to ||
+      ends.some(isFilesEnd) !== areFiles ||
+      (areFiles ? reason : removeOthers) !== undefined
+    )
+      throw new CommandError(`Usage: npm run migrate-store -- ${usage}`);
+    if (areFiles) {
+      const move = { from, to, verify: verify === true, removeOthers: removeOthers === true };
+      const isSame = await moveMemberFiles(move, say).catch(refuseWith("Stopped. Run this again to go on"));
+      if (!isSame) process.exitCode = 1;
+      return;
+    }
     const asked = {
       from,
       to,
@@ -186,7 +211,7 @@ function refuseWith(what: string): (error: unknown) => never {
 function isExpected(error: unknown): error is Error {
   const kinds = [
     ...[CommandError, MoveOverError, UncopyableDocumentError, NewerDocumentsError],
-    ...[StoreDamagedError, StoreUnavailableError, StoreContentionError],
+    ...[StoreDamagedError, StoreUnavailableError, StoreContentionError, FilesUnavailableError],
   ];
   // Node's own messages about the file system: "EACCES: permission denied, mkdir '/backups'".
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && "syscall" in error);

@@ -81,7 +81,11 @@ function openFirestore(config: StoreConfig, log: Log): StoreEngine {
 }
 
 /** Opens what keeps the bytes of members' files. */
-function openFiles({ dataDir, filesBucket: name, firestore }: StoreConfig): Files {
+export function openFiles({
+  dataDir,
+  filesBucket: name,
+  firestore,
+}: Pick<StoreConfig, "dataDir" | "filesBucket" | "firestore">): Files {
   if (name) return createBucketFiles({ name, open: createBucketOpener({ name, ...firestore }) });
   return createDirectoryFiles({ directory: dataFiles(dataDir).files, clock: systemClock });
 }

@@ -177,6 +177,16 @@ export function readEngineConfig(store: StoreConfig["store"]): StoreConfig {
   return readStoreConfig({ ...process.env, STORE: store });
 }
 
+/**
+ * Where members' files may be kept, whichever engine keeps the data. `hasProject`: whether a bucket
+ * can be asked. Throws `ConfigurationError`.
+ */
+export function readFilesConfig(source: Record<string, string | undefined> = process.env) {
+  const { dataDir, filesBucket, firestore } = readStoreConfig({ ...source, STORE: "sqlite" });
+  const hasProject = Boolean(source.FIREBASE_PROJECT_ID || source.STORAGE_EMULATOR_HOST);
+  return { dataDir, filesBucket, firestore, hasProject };
+}
+
 const firestoreSettings = {
   FIREBASE_PROJECT_ID: true,
   FIREBASE_SERVICE_ACCOUNT: true,

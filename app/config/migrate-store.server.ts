@@ -126,6 +126,7 @@ const mendSteps = ["Run this again: it copies what differs anew. Both stores sta
 const nextSteps = (source: string, target: string) => [
   "",
   `${source} and ${target} are both read-only now. Next:`,
+  "Members’ files are apart. Where they move, too: npm run migrate-store -- --from directory --to bucket",
   "1. Restart every process with the settings of the new store. It answers, read-only.",
   "2. Look at it. Nothing was written since, so you can still go back to the old settings.",
   "3. With the new settings: npm run site -- open",

@@ -26,7 +26,12 @@ export function wholeKey(id: string): string {
 
 /** The key of a part of an upload, from 0 on. */
 export function partKey(id: string, part: number): string {
-  return `${id}-part.${part}`;
+  return `${beforeParts(id)}${part}`;
+}
+
+/** What the keys of all its parts begin with, which is before them in the order of keys. */
+export function beforeParts(id: string): string {
+  return `${id}-part.`;
 }
 
 /** How many parts an upload of this many bytes has. */

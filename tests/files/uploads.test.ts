@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fileUse } from "~/features/files/rules/file-use";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { limits } from "~/platform/values/limits";
@@ -42,6 +42,16 @@ describe("an upload in parts", () => {
     });
     await studio.sendPart(studio.cookie, id, bytes, 1);
     expect(await studio.ask(studio.cookie, `/uploads/${id}?end`)).toMatchObject({ status: 200 });
+  });
+
+  it("asks for none of its parts while one is missing", async () => {
+    const studio = await enter();
+    const bytes = aPdf(3 * part);
+    const id = await studio.begin(studio.cookie, "plan.pdf", bytes.length);
+    for (const at of [0, 1]) await studio.sendPart(studio.cookie, id, bytes, at);
+    const read = vi.spyOn(studio.app.files, "read");
+    expect(await studio.ask(studio.cookie, `/uploads/${id}?end`)).toMatchObject({ status: 400 });
+    expect(read).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -125,6 +135,27 @@ describe("room", () => {
     // Another member has room of their own.
     const other = await studio.join("HIRER");
     expect(await studio.ask(other.cookie, "/uploads", sized(101))).toMatchObject({ status: 200 });
+  });
+
+  it("the parts that a member writes and has read are 8,000 an hour, the same ones again included", async () => {
+    const studio = await enter();
+    const counter = { most: limits.partsAnHour, windowMs: hour, key: `parts ${studio.uid}` };
+    await studio.app.counter.take([{ ...counter, times: limits.partsAnHour - 5 }]);
+    const bytes = aPdf(part + 1);
+    const id = await studio.begin(studio.cookie, "plan.pdf", bytes.length);
+    // Three, and two at the end.
+    for (const at of [0, 1, 0])
+      expect(await studio.sendPart(studio.cookie, id, bytes, at)).toMatchObject({ status: 200 });
+    const ended = await studio.ask(studio.cookie, `/uploads/${id}?end`);
+    expect(ended).toMatchObject({ status: 200, file: { id } });
+    const next = await studio.begin(studio.cookie, "next.pdf", bytes.length);
+    const tooMany = { status: 429, problem: expect.stringMatching(/^That was a lot .* in 60 minutes\.$/) };
+    expect(await studio.sendPart(studio.cookie, next, bytes, 0)).toEqual(tooMany);
+    expect(await studio.ask(studio.cookie, `/uploads/${next}?end`)).toEqual(tooMany);
+    // The end of the first is only asked again, and another member has parts of their own.
+    expect(await studio.ask(studio.cookie, `/uploads/${id}?end`)).toEqual(ended);
+    const other = await studio.join("HIRER");
+    expect((await studio.sendWhole(other.cookie, aPdf())).status).toBe(200);
   });
 
   it("all members upload 2 GB in an hour, and are told when the next can be", async () => {

@@ -79,6 +79,21 @@ test("a line holds no query, cookie, authorization, body or address of anybody",
   expect(JSON.stringify(lines)).not.toMatch(/private|203\.0\.113|example\.com/);
 });
 
+test.each([
+  ["a former client's link", "/reference/private-1", "/reference/…"],
+  ["its data", "/reference/private-1?_data=routes%2Freference", "/reference/…"],
+  ["what is put behind it", "/reference/private-1/private-2", "/reference/…"],
+  ["one with a line break", "/reference/%0Aprivate-1", "/reference/…"],
+  ["one spelt otherwise", "/%72eference/private-1", "/reference/…"],
+  ["a feed of dates", "/feeds/dates/private-1.ics", "/feeds/dates/…"],
+  ["a feed of a search", "/feeds/search/private-1.atom", "/feeds/search/…"],
+])("an address that lets in who has it is no part of a line: %s", async (_, address, path) => {
+  const { ask, lines } = createTestHttpApp();
+  for (const method of ["GET", "POST", "HEAD"]) await ask(address, { method });
+  expect(lines.map((line) => line.path)).toEqual([path, path, path]);
+  expect(JSON.stringify(lines)).not.toContain("private");
+});
+
 test("a path is cut, so that nobody fills the log with one request", async () => {
   const { ask, lines } = createTestHttpApp();
   await ask(`/${"a".repeat(5_000)}`);

@@ -10,6 +10,7 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { buildChild, runUntilKilled } from "./child-process";
+import { readCollection } from "./read-collection";
 import { limitFor, rounds, seed } from "./rounds";
 
 const folder = mkdtempSync(join(tmpdir(), "messages-sigkill-"));
@@ -21,24 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Everything of a collection, by id. */
-async function readAll<T>(collection: string): Promise<Map<string, T>> {
-  const store = createVersionedStore(createSqliteStore({ file, indexes }));
-  const all = new Map<string, T>();
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof store.query<T>>> = await store.query<T>({
-      collection,
-      limit: 100,
-      after,
-    });
-    for (const { id, data } of page.items) all.set(id, data);
-    after = page.next;
-  } while (after !== null);
-  await store.close();
-  return all;
-}
-
 test(
   `${rounds.kills} times SIGKILL while twenty write: no acknowledged message is lost, none is doubled, and every inbox agrees`,
   limitFor(rounds.kills, 10_000),
@@ -48,9 +31,11 @@ test(
     for (const [at, enough] of moments.entries())
       lines.push(...(await runUntilKilled(program, [file, `run${at}`], enough)));
 
-    const messages = await readAll<Message>("messages");
-    const conversations = await readAll<Conversation>("conversations");
-    const threads = await readAll<Thread>("threads");
+    const store = createVersionedStore(createSqliteStore({ file, indexes }));
+    const messages = await readCollection<Message>(store, "messages");
+    const conversations = await readCollection<Conversation>(store, "conversations");
+    const threads = await readCollection<Thread>(store, "threads");
+    await store.close();
     for (const line of lines) {
       const [what, conversationId = "", id = "", seq] = line.split(" ");
       expect([...conversations.keys()], line).toContain(conversationId);

@@ -11,12 +11,12 @@ import { createDirectoryFiles } from "~/platform/files/directory/files.server";
 import { handlersOf, lanesOf } from "~/platform/jobs/job";
 import { createWorker } from "~/platform/jobs/worker.server";
 import type { Log } from "~/platform/ports/log";
-import type { Store } from "~/platform/ports/store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { UPLOAD_FORGOTTEN } from "~/platform/values/times";
 import indexes from "../../firestore.indexes.json";
 import { createTestClock } from "../support/clock";
 import { buildChild, runUntilKilled } from "./child-process";
+import { readCollection } from "./read-collection";
 import { limitFor, rounds, seed } from "./rounds";
 
 const folder = mkdtempSync(join(tmpdir(), "uploads-sigkill-"));
@@ -30,21 +30,6 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log;
-
-async function readAll<T>(store: Store, collection: string): Promise<Map<string, T>> {
-  const all = new Map<string, T>();
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof store.query<T>>> = await store.query<T>({
-      collection,
-      limit: 100,
-      after,
-    });
-    for (const { id, data } of page.items) all.set(id, data);
-    after = page.next;
-  } while (after !== null);
-  return all;
-}
 
 const onDisk = () =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -69,8 +54,8 @@ test(
     const worker = createWorker({ store, clock, log: silent, handlers, laneOf: lanesOf([removeBytes]) });
     await worker.runDue();
 
-    const documents = await readAll<StoredFile>(store, "files");
-    const used = await readAll<{ bytes: number }>(store, "fileUse");
+    const documents = await readCollection<StoredFile>(store, "files");
+    const used = await readCollection<{ bytes: number }>(store, "fileUse");
     await store.close();
     for (const [id, document] of documents) expect(isKept(document), id).toBe(true);
     const idsIn = (what: string) =>

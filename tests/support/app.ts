@@ -131,11 +131,12 @@ export function createTestApp({
     freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
   });
   const transport = graphql === "real" ? null : mocked;
+  const files = createDirectoryFiles({ directory: join(directory, "files"), clock });
   const product = compose(
     {
       store,
       search,
-      files: createDirectoryFiles({ directory: join(directory, "files"), clock }),
+      files,
       identity,
       clock,
       log,
@@ -177,6 +178,7 @@ export function createTestApp({
     cookies,
     /** Of the mails, and of members' files. */
     directory,
+    files,
     logged,
     mailbox,
     store,

@@ -130,7 +130,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     picturePixels: 50_000_000,
     avifPixels: 16_000_000,
   },
-  "decisions/files.md": { fileName: 100, fileAlt: 200, attachedFiles: 5 },
+  "decisions/files.md": { partsAnHour: 8_000, fileName: 100, fileAlt: 200, attachedFiles: 5 },
   "decisions/cases.md": {
     cases: 8,
     caseTitle: 100,

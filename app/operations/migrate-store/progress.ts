@@ -7,7 +7,7 @@ const SAY_EVERY = 5_000;
  * the count; null without a count.
  */
 export function createProgress(
-  { total, before = 0 }: { total: number | null; before?: number },
+  { total, before = 0, things = "documents" }: { total: number | null; before?: number; things?: string },
   say: (line: string) => void,
   onEstimate: (leftMs: number) => void = () => {},
 ) {
@@ -21,12 +21,12 @@ export function createProgress(
       saidAt = now;
       const rate = (done - before) / ((now - begun) / 1_000);
       if (total === null) {
-        say(`${count(done)} documents, ${count(rate)} a second`);
+        say(`${count(done)} ${things}, ${count(rate)} a second`);
         return;
       }
       const leftMs = rate > 0 ? (Math.max(0, total - done) / rate) * 1_000 : 0;
       say(
-        `${count(done)} of ${count(total)} documents, ${count(rate)} a second, about ${spanOf(leftMs)} left`,
+        `${count(done)} of ${count(total)} ${things}, ${count(rate)} a second, about ${spanOf(leftMs)} left`,
       );
       onEstimate(leftMs);
     },
@@ -34,7 +34,7 @@ export function createProgress(
       const seconds = (performance.now() - begun) / 1_000;
       const now = done - before;
       say(
-        `${count(now)} documents in ${seconds.toFixed(1)} s, ${count(now / Math.max(seconds, 0.001))} a second`,
+        `${count(now)} ${things} in ${seconds.toFixed(1)} s, ${count(now / Math.max(seconds, 0.001))} a second`,
       );
     },
   };

@@ -256,6 +256,11 @@ export const limits = {
   /** Bytes that all files of one member may have, and those that all members upload in an hour. */
   filesOfMember: 200 * 1024 * 1024,
   filesAnHour: 2 * 1024 * 1024 * 1024,
+  /**
+   * Parts of uploads that one member writes in SELDOM_WINDOW, and has read at an end: five times
+   * what their files may have, for answers that are lost and ends that fail.
+   */
+  partsAnHour: 8_000,
   fileName: 100,
   /** What a picture shows, in words. */
   fileAlt: 200,

@@ -4,8 +4,12 @@ import { vi } from "vitest";
 import { openMarket } from "#tests/fuzz/market";
 import type { Member } from "#tests/fuzz/members";
 import { startProduct, unlimited } from "#tests/fuzz/product";
+import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { beginUpload } from "~/features/files/rules/upload";
+import { type AskedReference, askedCollection, askedId } from "~/features/references/rules/asked-reference";
 import { serveHttp } from "~/platform/http/serve";
+import { hashed } from "~/platform/values/hash.server";
 
 export interface Asked {
   method: string;
@@ -34,6 +38,15 @@ export async function openSite(settings: Record<string, string> = {}) {
   const { store } = product.container;
   const drafts = await store.get<Brief>(briefsCollection, placeholders.get("{draft}") ?? "");
   if (!drafts) throw new Error("no draft");
+  const { clock } = product.container;
+  const uid = (people as Record<string, Member>).flo?.uid ?? "";
+  const upload = await beginUpload({ store, clock }, uid, { name: "plan.pdf", size: 1 });
+  if (!upload.ok) throw new Error("no upload");
+  const asked = await askForReference(product.container, uid);
+  const kept = [
+    { ...drafts, collection: briefsCollection },
+    { ...asked, collection: askedCollection },
+  ];
   // Signals are for the process, which is Vitest's here.
   const on = vi.spyOn(process, "on").mockReturnValue(process);
   const server = await serveHttp(product.app, {
@@ -52,6 +65,8 @@ export async function openSite(settings: Record<string, string> = {}) {
     product,
     people: people as Record<"hal" | "flo" | "ada", Member>,
     draft: drafts.id,
+    /** Of flo, for fifty minutes. */
+    upload: upload.value.id,
     brief: placeholders.get("{brief}") ?? "",
     /** The bytes of a request of somebody who has sent nothing before: limits by address are not the matter here. */
     toBytes({ method, target, headers = [], body }: Asked): Buffer {
@@ -84,10 +99,11 @@ export async function openSite(settings: Record<string, string> = {}) {
     /** Everybody is signed in and everything stands as at the start, whatever a request has changed. */
     async restore(): Promise<void> {
       for (const member of Object.values(people)) await member.restore();
-      const now = await store.get<Brief>(briefsCollection, drafts.id);
-      if (now?.version !== drafts.version) {
-        await store.transact(async (tx) => tx.set(briefsCollection, drafts.id, drafts.data));
-        drafts.version = (await store.get(briefsCollection, drafts.id))?.version ?? 0;
+      for (const one of kept) {
+        const now = await store.get(one.collection, one.id);
+        if (now?.version === one.version) continue;
+        await store.transact(async (tx) => tx.set<object>(one.collection, one.id, one.data));
+        one.version = (await store.get(one.collection, one.id))?.version ?? 0;
       }
       product.lines.splice(0);
     },
@@ -97,4 +113,24 @@ export async function openSite(settings: Record<string, string> = {}) {
       await product.stop();
     },
   };
+}
+
+/** What opens the page of somebody whom flo asked for a reference: `/reference/{secret}`. */
+export const askedSecret = "a".repeat(24);
+
+async function askForReference({ store, clock }: Pick<MarketParts, "store" | "clock">, uid: string) {
+  const id = askedId(uid, "client@guard.example");
+  const data: AskedReference = {
+    uid,
+    status: "SENT",
+    name: "Cleo Client",
+    organisation: null,
+    title: "A shop made fast",
+    year: 2025,
+    written: null,
+    secret: hashed("reference", askedSecret),
+    askedAt: `${clock.now().toISOString()}_${id}`,
+  };
+  await store.transact(async (tx) => tx.set<AskedReference>(askedCollection, id, data));
+  return { id, data, version: 1 };
 }

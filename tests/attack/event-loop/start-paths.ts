@@ -1,5 +1,5 @@
 import { readRealBuild } from "#tests/fuzz/real-build";
-import type { Site } from "./site";
+import { askedSecret, type Site } from "./site";
 
 /** Where the search for pages begins: each route's address, with what there is in the market. */
 export async function startPaths(site: Site): Promise<string[]> {
@@ -8,6 +8,7 @@ export async function startPaths(site: Site): Promise<string[]> {
     id: [site.brief, site.draft],
     uid: [site.people.flo.uid],
     place: ["brief"],
+    secret: [askedSecret],
   };
   return Object.values(routes).flatMap((route) => {
     const segments: string[] = [];

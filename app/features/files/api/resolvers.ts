@@ -2,7 +2,8 @@ import { answerDeletion, run, toApiRefusal } from "~/api/answers";
 import { findByIds } from "~/api/as-member";
 import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers } from "~/api/schema.generated";
-import { fileIdShape } from "~/content/file-keys";
+import { tooManyRequests } from "~/api/too-many-requests";
+import { fileIdShape, partsOf } from "~/content/file-keys";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
 import { mayChangeCaseFiles } from "~/features/cases/rules/case-files";
@@ -17,6 +18,7 @@ import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-file
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { SELDOM_WINDOW } from "~/platform/values/times";
+import { tooManyWrites } from "~/platform/values/too-many";
 
 export const fileResolvers = {
   Query: {
@@ -37,10 +39,15 @@ export const fileResolvers = {
     },
     ownFiles: (_parent, { place, of }, context) =>
       findByIds(context, [of], (uid) => readOwnFiles(context.reads(), uid, { place, of })),
-    upload: (_parent, { id }, context) =>
+    upload: (_parent, { id, step }, context) =>
       findByIds(context, [id], async (uid) => {
         const found = await findUpload(context.reads(), context.clock.now(), uid, id);
-        return found.ok ? { id, ...found.value.data } : null;
+        if (!found.ok) return null;
+        const { data } = found.value;
+        // At its end it is answered again without its parts.
+        if (step && data.kind === null)
+          await countParts(context, uid, step === "END" ? partsOf(data.size) : 1);
+        return { id, ...data };
       }),
   },
   Mutation: {
@@ -96,6 +103,13 @@ async function countForSite(context: GraphQLContext, size: number): Promise<Resu
   const most = limits.filesAnHour / megabyte;
   const counted = await context.counter.take([{ key: "uploads", most, windowMs: SELDOM_WINDOW, times }]);
   return counted.ok ? ok() : refuse("FILES_BUSY", { retryAfterMs: counted.retryAfterMs });
+}
+
+/** The same part may come many times, and an end that fails reads all of them again. */
+async function countParts(context: GraphQLContext, uid: string, times: number): Promise<void> {
+  const bound = { key: `parts ${uid}`, most: limits.partsAnHour, windowMs: SELDOM_WINDOW };
+  const counted = await context.counter.take([{ ...bound, times }]);
+  if (!counted.ok) throw tooManyRequests(tooManyWrites(counted.retryAfterMs), counted.retryAfterMs);
 }
 
 function answerUpload(outcome: Awaited<ReturnType<typeof beginUpload>>) {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import { partKey, partsOf } from "~/content/file-keys";
-import { type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
+import { beforeParts, partKey, partsOf } from "~/content/file-keys";
+import { failedUpload, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
 import { emptyFile, fileFaults, noRoom, uploadStatus } from "~/features/files/parts/upload-texts";
 import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
@@ -43,11 +43,12 @@ export async function takeUpload(request: Request, context: AppLoadContext, id: 
       await ask(DropUploadDocument, { id });
       return json({});
     }
-    const { upload } = await ask(UploadDocument, { id });
+    const step = searchParams.has("end") ? "END" : "PART";
+    const { upload } = await ask(UploadDocument, { id, step });
     if (!upload) return answer(refuse("UPLOAD_GONE"));
     // The answer to the end was lost, and it is asked again.
     if (upload.kind !== null) return answer(upload);
-    if (searchParams.has("end")) return endUpload(context, ask, upload);
+    if (step === "END") return endUpload(context, ask, upload);
     return takePart(request, context, upload, searchParams.get("part") ?? "");
   });
 }
@@ -88,12 +89,17 @@ async function endUpload(
   return answerKept(kept);
 }
 
-/** All parts in their order; null while one is missing. */
+/**
+ * All parts in their order; null while one is missing, of which none is read. A part that is there
+ * has its length, which was looked at before it was written.
+ */
 async function readParts(
   files: AppLoadContext["uploads"]["files"],
   id: string,
   size: number,
 ): Promise<Uint8Array | null> {
+  const listed = await files.list(beforeParts(id), partsOf(size));
+  if (listed.at(-1)?.key.startsWith(beforeParts(id)) !== true || listed.length < partsOf(size)) return null;
   const whole = new Uint8Array(size);
   for (let part = 0; part < partsOf(size); part += 1) {
     const found = await files.read(partKey(id, part));
@@ -118,7 +124,8 @@ async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Resp
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "An upload got no answer");
-    return problem(noRoom, 503);
+    const { message, init } = failedUpload(error);
+    return json({ problem: message }, init);
   }
 }
 

@@ -7,8 +7,8 @@ import type { Ask } from "~/shell/api/graphql-client.server";
 import { initOf } from "~/shell/forms/outcome.server";
 import { UploadDocument } from "~/shell/operations/operations.generated";
 import { readUpload } from "~/shell/request/read-upload.server";
-import { keepUpload } from "./keep-upload.server";
-import { fileFaults, noRoom, roomFor, uploadStatus } from "./upload-texts";
+import { failedUpload, keepUpload } from "./keep-upload.server";
+import { fileFaults, roomFor, uploadStatus } from "./upload-texts";
 
 /** A file that goes with a form when it is sent. */
 export interface AttachRow {
@@ -72,7 +72,8 @@ export async function readAttachForm(
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A file could not be kept");
-    return { ...form, problem: noRoom, init: { status: 503, headers: { "retry-after": "30" } } };
+    const { message, init } = failedUpload(error);
+    return { ...form, problem: message, init };
   }
 }
 

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type FileKind, pictureKey, pictureSizes, wholeKey } from "~/content/file-keys";
 import type { Picture, PictureRefusal, PictureSize } from "~/platform/ports/turn-picture";
 import { kindOf } from "~/platform/values/file-kind";
+import type { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   BeginUploadDocument,
@@ -10,6 +11,8 @@ import {
   type RefusalFieldsFragment,
   type UploadFieldsFragment,
 } from "~/shell/operations/operations.generated";
+import { failedForm } from "~/shell/request/trouble.server";
+import { noRoom } from "./upload-texts";
 
 /**
  * `FACE`: a picture that is cut to a square. `ANY`: a picture as it is, or a PDF. `PICTURE` leaves
@@ -39,6 +42,12 @@ export async function keepUpload(
   if (refusal) return { refusal };
   if (!upload) throw new Error("An upload without an id");
   return writeUpload(uploads, ask, upload.id, bytes, use);
+}
+
+/** What a person reads where an upload got no answer, or was one too many. */
+export function failedUpload(error: Trouble): { message: string; init: ResponseInit } {
+  const failed = failedForm(error);
+  return error.retryAfterMs === null ? { ...failed, message: noRoom } : failed;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { keepUpload } from "~/features/files/parts/keep-upload.server";
-import { noRoom, pictureFaults, uploadStatus } from "~/features/files/parts/upload-texts";
+import { failedUpload, keepUpload } from "~/features/files/parts/keep-upload.server";
+import { pictureFaults, uploadStatus } from "~/features/files/parts/upload-texts";
 import { paths } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";
 import { initOf } from "~/shell/forms/outcome.server";
@@ -12,7 +12,6 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readUpload } from "~/shell/request/read-upload.server";
-import { failedForm } from "~/shell/request/trouble.server";
 
 /** The picture beside one's name, and whether it was changed a moment ago. */
 export async function loadPicture(request: Request, context: AppLoadContext) {
@@ -48,7 +47,7 @@ export async function savePicture(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A picture could not be saved");
-    const { message, init } = error.retryAfterMs === null ? unavailable : failedForm(error);
+    const { message, init } = failedUpload(error);
     return json({ problem: message }, init);
   }
 }
@@ -61,5 +60,3 @@ function done(what: "saved" | "removed", { refusal }: { refusal: RefusalFieldsFr
 function problem(text: string, status: number) {
   return json({ problem: text }, { status });
 }
-
-const unavailable = { message: noRoom, init: { status: 503, headers: { "retry-after": "30" } } };

@@ -1,6 +1,6 @@
 import { limits } from "~/platform/values/limits";
 import type { PageForm } from "../../page-forms";
-import type { Asked, Site } from "../../site";
+import { type Asked, askedSecret, type Site } from "../../site";
 import { asked, type Field, nameOf, ordinary, post, pressed, room } from "../../worst-posts";
 import type { WayIn } from "../find-worst";
 
@@ -60,6 +60,9 @@ export function otherPosts(site: Site): PageForm[] {
     post(null, "/sign-in", ["id", "oobCode", "redirect", "email"]),
     post(null, "/passkey-proof", ["step", "what", "response", "redirect"]),
     post(null, `/briefs/${site.brief}--a-shop`, ["pitch"]),
+    post("flo", "/uploads", ["name", "size"]),
+    post("flo", `/uploads/${site.upload}?part=0`, ["name"]),
+    post("flo", `/uploads/${site.upload}?end`, ["name"]),
     post("hal", "/sign-out", ["to"]),
     post("hal", "/app", ["kind", "email"], ["confirm", "choose-kind", "correct"]),
     post("hal", "/app/confirm", ["sent"]),
@@ -68,12 +71,7 @@ export function otherPosts(site: Site): PageForm[] {
     post("hal", "/app/members/saved", ["uid", "note", "back"], ["save", "note", "unsave"]),
     post("hal", `/app/briefs/one/invite?member=${flo.uid}`, ["line", "key"]),
     post("flo", "/app/briefs/one/invitation", ["reason", "note"]),
-    post(
-      null,
-      "/reference/aaaaaaaaaaaaaaaaaaaaaaaa",
-      ["name", "organisation", "experience", "advice"],
-      ["review"],
-    ),
+    post(null, `/reference/${askedSecret}`, ["name", "organisation", "experience", "advice"], ["review"]),
     post(
       "flo",
       "/app/profile/references",
