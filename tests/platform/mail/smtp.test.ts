@@ -58,6 +58,18 @@ describe("a mail that the server takes", () => {
     expect(received?.body).toContain("<p>Words.</p>");
   });
 
+  it("has its picture within, as no file of its own", async () => {
+    const server = await started(startSmtpServer());
+    const html = '<img src="cid:face" alt="">';
+    const picture = { id: "face", type: "image/jpeg", bytes: Buffer.from("a picture") } as const;
+    expect(await mailerFor(server).send({ ...mail, html, picture })).toMatchObject({ ok: true });
+    const body = server.received[0]?.body ?? "";
+    expect(body).toMatch(/content-type: multipart\/related/i);
+    expect(body).toMatch(/content-id: <face>/i);
+    expect(body).toMatch(/content-disposition: inline\r?\n/i);
+    expect(body).toContain(Buffer.from("a picture").toString("base64"));
+  });
+
   it("names where one press ends its kind, if it can be ended", async () => {
     const server = await started(startSmtpServer());
     const unsubscribeUrl = `https://guildhall.test/unsubscribe?to=${"u".repeat(36)}&about=briefs&code=${"c".repeat(43)}`;
