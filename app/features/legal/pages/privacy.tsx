@@ -61,8 +61,8 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
         <li>
           <strong>Pictures and other files</strong>: read by those who read what they belong to, your profile,
           a case, a brief, a proposal, a message. We keep pictures without what else they say, such as where
-          they were taken. What you remove is gone from our disks within minutes, from backups as they grow
-          old.
+          they were taken. An e-mail about what you did shows your picture. What you remove is gone from our
+          disks within minutes, from backups as they grow old.
         </li>
         <li>
           <strong>What was decided</strong>: the hirer and the person who sent it read the reply, and the
