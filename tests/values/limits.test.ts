@@ -124,6 +124,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     fileBytes: 10_485_760,
     uploadRead: 67_108_864,
     uploadsHeld: 16,
+    uploadsHeldByOne: 4,
     uploadPart: 131_072,
     filesOfMember: 209_715_200,
     filesAnHour: 2_147_483_648,

@@ -248,6 +248,8 @@ export const limits = {
   uploadRead: 64 * 1024 * 1024,
   /** Uploads that a process holds in memory at once. */
   uploadsHeld: 16,
+  /** The same of one member, and of all visitors together. */
+  uploadsHeldByOne: 4,
   /**
    * Of a part of an upload, in bytes: on a phone with 5 kB a second it arrives before
    * REQUEST_RECEIVED is over.
