@@ -130,6 +130,8 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     filesAnHour: 2_147_483_648,
     picturePixels: 50_000_000,
     avifPixels: 16_000_000,
+    progressivePixels: 30_000_000,
+    pictureSide: 30_000,
   },
   "decisions/files.md": { partsAnHour: 8_000, fileName: 100, fileAlt: 200, attachedFiles: 5 },
   "decisions/cases.md": {
