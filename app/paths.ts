@@ -45,6 +45,7 @@ export const paths = {
   unsubscribe: "/unsubscribe",
   inbound: "/inbound",
   changeEmail: "/change-email",
+  notMe: "/not-me",
 } as const;
 
 /**

@@ -15,3 +15,18 @@ test.each([
 ])("a visitor who sends %o asks not to be measured: %s", (headers, refuses) => {
   expect(refusesTracking(new Request("https://guildhall.example/", { headers }))).toBe(refuses);
 });
+
+test.each([
+  "/reference/abc",
+  "/REFERENCE/abc",
+  "/sign-in?code=a",
+  "/not-me?code=a",
+  "/unsubscribe?code=a",
+  "/change-email?code=a",
+])("the address of %s has a secret, which is measured by nobody", (path) =>
+  expect(refusesTracking(new Request(new URL(path, "https://guildhall.example")))).toBe(true),
+);
+
+test.each(["/", "/login", "/hire", "/members/reference"])("%s is measured", (path) =>
+  expect(refusesTracking(new Request(new URL(path, "https://guildhall.example")))).toBe(false),
+);

@@ -37,7 +37,7 @@ const worker = createWorker({
   store,
   clock,
   log: silent,
-  handlers: handlersOf([removeBytes], { store, files }),
+  handlers: handlersOf([removeBytes], { store, clock, files }),
   laneOf: lanesOf([removeBytes]),
 });
 

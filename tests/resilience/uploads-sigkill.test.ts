@@ -50,7 +50,7 @@ test(
     const clock = createTestClock();
     clock.advance(UPLOAD_FORGOTTEN + 60_000);
     const files = createDirectoryFiles({ directory, clock });
-    const handlers = handlersOf([removeBytes], { store, files });
+    const handlers = handlersOf([removeBytes], { store, clock, files });
     const worker = createWorker({ store, clock, log: silent, handlers, laneOf: lanesOf([removeBytes]) });
     await worker.runDue();
 

@@ -57,6 +57,24 @@ it("somebody who is asked by e-mail confirms by the link, and then it is shown",
   expect(subjects.join()).toContain("A reference that you asked for is shown");
 });
 
+it("nobody who answers has a name that could be taken for ours", async () => {
+  const { market, ask, secretFor, shown } = await createScene();
+  succeeded(await ask());
+  const secret = await secretFor();
+  for (const posing of [
+    { name: "Guildhall Team" },
+    { name: "Gui1dhall" },
+    { organisation: "Official Support" },
+  ]) {
+    const brand = "Guildhall";
+    expect(await confirmAsked({ ...market, brand }, secret, { ...text, ...posing })).toMatchObject({
+      code: "INVALID",
+      problems: [{ field: Object.keys(posing)[0], message: expect.stringContaining("mistaken for ours") }],
+    });
+  }
+  expect(await shown()).toEqual([]);
+});
+
 it("neither the address nor the secret stays once the mail is sent", async () => {
   const { store, ask, secretFor } = await createScene();
   succeeded(await ask());

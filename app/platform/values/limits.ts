@@ -232,6 +232,10 @@ export const limits = {
   picturePixels: 50_000_000,
   /** The same of an AVIF, which is decoded whole: 18 bytes of memory a pixel. */
   avifPixels: 16_000_000,
+  /** The same of a progressive JPEG or an interlaced PNG, held whole: up to 9.5 bytes a pixel. */
+  progressivePixels: 30_000_000,
+  /** The longer side of a picture: memory is for whole rows, and a strip has few but long ones. */
+  pictureSide: 30_000,
   // ── Questions about a brief ──
   question: { least: 20, most: 500 },
   answer: 2_000,
@@ -248,6 +252,8 @@ export const limits = {
   uploadRead: 64 * 1024 * 1024,
   /** Uploads that a process holds in memory at once. */
   uploadsHeld: 16,
+  /** The same of one member, and of all visitors together. */
+  uploadsHeldByOne: 4,
   /**
    * Of a part of an upload, in bytes: on a phone with 5 kB a second it arrives before
    * REQUEST_RECEIVED is over.

@@ -1,5 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { themeNames } from "~/content/themes";
+import { askedReferencePath } from "~/own-paths";
+import { paths } from "~/paths";
 import { developerThemes } from "~/ui/themes/theme-names";
 
 /**
@@ -20,7 +22,17 @@ export async function loadSite(request: Request, context: AppLoadContext) {
   });
 }
 
-/** Whether a visitor asks not to be measured: Do Not Track or Global Privacy Control. */
-export function refusesTracking({ headers }: Request): boolean {
-  return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
+/**
+ * Whether no analytics may run: its visitor asks not to be measured (Do Not Track, Global Privacy
+ * Control), or the page's address has a secret, which the script would send to its own host.
+ */
+export function refusesTracking({ headers, url }: Request): boolean {
+  return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1" || isSecret(new URL(url).pathname);
+}
+
+const secretPages = [paths.signIn, paths.changeEmail, paths.unsubscribe, paths.notMe, askedReferencePath("")];
+
+function isSecret(pathname: string): boolean {
+  const path = pathname.toLowerCase();
+  return secretPages.some((page) => path.startsWith(page));
 }

@@ -1,4 +1,5 @@
 import { setImmediate as giveWay } from "node:timers/promises";
+import type { AppLoadContext } from "@remix-run/node";
 import { createAtOnce } from "~/platform/values/at-once";
 import { beginWait } from "~/platform/values/deadline.server";
 import { hasShortHeads, separatorOf } from "~/platform/values/form-fields.server";
@@ -24,19 +25,30 @@ export interface UploadedFile {
  */
 export type UploadFault = "TOO_LARGE" | "BUSY" | "BROKEN";
 
-let held = 0;
+/** Who asks, as the context of a request knows it. */
+type Sender = Pick<AppLoadContext, "session">;
+
+/** For each member how many they hold, and all visitors together, who are `null`. */
+const held = new Map<string | null, number>();
 
 /**
  * Runs work that holds a whole upload in memory; refused as `BUSY` where this process holds
- * `limits.uploadsHeld` already.
+ * `limits.uploadsHeld` already, or `limits.uploadsHeldByOne` of this member. All visitors together
+ * count as one, so that slow forms of a stranger keep no member from sending theirs.
  */
-export async function holdUpload<T>(work: () => Promise<T>): Promise<Result<T, "BUSY">> {
-  if (held >= limits.uploadsHeld) return refuse("BUSY");
-  held += 1;
+export async function holdUpload<T>({ session }: Sender, work: () => Promise<T>): Promise<Result<T, "BUSY">> {
+  const found = await session();
+  const sender = found.state === "signed-in" ? found.session.uid : null;
+  const own = held.get(sender) ?? 0;
+  const all = [...held.values()].reduce((sum, each) => sum + each, 0);
+  if (all >= limits.uploadsHeld || own >= limits.uploadsHeldByOne) return refuse("BUSY");
+  held.set(sender, own + 1);
   try {
     return ok(await work());
   } finally {
-    held -= 1;
+    const left = (held.get(sender) ?? 1) - 1;
+    if (left > 0) held.set(sender, left);
+    else held.delete(sender);
   }
 }
 
@@ -47,10 +59,11 @@ export async function holdUpload<T>(work: () => Promise<T>): Promise<Result<T, "
  */
 export async function readUpload(
   request: Request,
+  sender: Sender,
   /** Bytes of all its files. */
   most: number = limits.fileBytes,
 ): Promise<Result<UploadForm, UploadFault>> {
-  const read = await holdUpload(() => readWhole(request, most));
+  const read = await holdUpload(sender, () => readWhole(request, most));
   if (read.ok) return read.value;
   await drain(request);
   return read;

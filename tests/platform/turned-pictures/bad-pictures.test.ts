@@ -37,6 +37,23 @@ describe("files that are refused", () => {
     ["a PNG that has 20,000 x 20,000", () => blackPng(20_000, 20_000), "TOO_MANY_PIXELS"],
     ["an AVIF of a pixel row too much", () => blackAvif(4_001), "TOO_MANY_PIXELS"],
     ["a pixel row too much", () => blackPng(5_000, limits.picturePixels / 5_000 + 1), "TOO_MANY_PIXELS"],
+    [
+      "a progressive JPEG that is held whole",
+      () =>
+        progressive(5_000, limits.progressivePixels / 5_000 + 1)
+          .jpeg({ progressive: true })
+          .toBuffer(),
+      "TOO_MANY_PIXELS",
+    ],
+    [
+      "an interlaced PNG that is held whole",
+      () =>
+        progressive(5_000, limits.progressivePixels / 5_000 + 1)
+          .png({ progressive: true })
+          .toBuffer(),
+      "TOO_MANY_PIXELS",
+    ],
+    ["a long strip", () => blackPng(limits.pictureSide + 1, 60), "TOO_MANY_PIXELS"],
   ] as const)("%s", async (_name, made, code) => {
     const bytes = await made();
     for (const shape of ["FACE", "WHOLE"] as const)
@@ -120,3 +137,7 @@ it("no more pictures are in work than may be", async () => {
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(2);
 });
+
+function progressive(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#000" } });
+}

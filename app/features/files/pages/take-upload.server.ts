@@ -72,11 +72,12 @@ function lengthOfPart(size: number, part: number): number {
 }
 
 async function endUpload(
-  { uploads }: AppLoadContext,
+  context: AppLoadContext,
   ask: Ask,
   { id, size }: UploadFieldsFragment,
 ): Promise<Response> {
-  const held = await holdUpload(async () => {
+  const { uploads } = context;
+  const held = await holdUpload(context, async () => {
     const bytes = await readParts(uploads.files, id, size);
     return bytes ? writeUpload(uploads, ask, id, bytes, "ANY") : null;
   });

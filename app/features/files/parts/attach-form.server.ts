@@ -36,7 +36,7 @@ export async function readAttachForm(
   context: AppLoadContext,
   enter: (texts: FormData) => Promise<Ask>,
 ): Promise<AttachForm> {
-  const posted = await readUpload(request);
+  const posted = await readUpload(request, context);
   const ask = await enter(withoutFiles(posted.ok ? posted.value.texts : {}));
   if (!posted.ok)
     return {

@@ -12,7 +12,7 @@ export const pictureFaults: Record<UploadFault | PictureRefusal, string> = {
   BROKEN: "The file didn’t arrive whole, so nothing was saved. Send it again.",
   NOT_A_PICTURE: "That isn’t a picture we can read, or it is damaged. Choose a JPEG, PNG or WebP.",
   TOO_MANY_PIXELS:
-    "That picture is too large to open: more than 50 megapixels, or 16 as AVIF. Choose a smaller one.",
+    "That picture is too large to open: more than 50 megapixels, 30 if it is progressive, or 16 as AVIF. Choose a smaller one.",
   MOVES: "That picture moves. Choose one that stands still.",
 };
 

@@ -1,38 +1,40 @@
-import { keysOfFile, keysOfUpload } from "~/content/file-keys";
+import { keysOfUpload } from "~/content/file-keys";
+import type { MarketParts } from "~/features/accounts/rules/member";
 import { job } from "~/platform/jobs/job";
 import type { Files } from "~/platform/ports/files";
-import type { Store } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { ok } from "~/platform/values/result";
-import { files as filesCollection, getFile, isKept, type StoredFile } from "./file";
+import { timeOfKey } from "~/platform/values/sort-key";
+import { UPLOAD_FORGOTTEN } from "~/platform/values/times";
+import { files as filesCollection, getFile, isKept } from "./file";
 import { fileUse, usedBytes } from "./file-use";
-import { removeBytesType } from "./remove-bytes-job";
+import { planToRemoveBytes, removeBytesType } from "./remove-bytes-job";
 
 /**
  * Removes what an upload left that came to nothing, or a file that went; then its document, and
- * with that the room that it took.
+ * with that the room that it took. Once more when the upload would have been forgotten: what was on
+ * its way is written only then, such as a part whose upload was dropped.
  */
 export const removeBytes = job({
   ...removeBytesType,
-  async run({ store, files }: { store: Store; files: Files }, { payload: { file: id } }) {
+  async run({ store, clock, files }: Pick<MarketParts, "store" | "clock"> & { files: Files }, { payload }) {
+    const { file: id, isLast = false } = payload;
     const found = await getFile(store, id);
     if (found && isKept(found)) return ok();
-    for (const key of keysToRemove(id, found)) await files.remove(key);
+    // Not by its kind: a late part, and two ends at once, write more than it says.
+    for (const key of keysOfUpload(id, found?.size ?? limits.fileBytes)) await files.remove(key);
     await store.transact(async (tx) => {
       const file = await getFile(tx, id);
-      if (!file || isKept(file)) return;
-      const used = await usedBytes(tx, file.uid);
+      if (file && isKept(file)) return;
+      const used = file && (await usedBytes(tx, file.uid));
+      const now = clock.now();
+      const begun = file ? Date.parse(timeOfKey(file.addedAt)) : now.getTime();
+      const forgotten = new Date(begun + UPLOAD_FORGOTTEN);
+      if (!isLast && forgotten > now) planToRemoveBytes(tx, now, id, { dueAt: forgotten, isLast: true });
+      if (!file || used === null) return;
       tx.delete(filesCollection.name, id);
       tx.set(fileUse.name, file.uid, { bytes: Math.max(0, used - file.size) });
     });
     return ok();
   },
 });
-
-/** The parts of an upload are removed at its end, so a file that was shown has none. */
-function keysToRemove(id: string, file: StoredFile | null): string[] {
-  if (!file) return keysOfUpload(id, limits.fileBytes);
-  return file.kind !== null && file.place === "GONE"
-    ? keysOfFile(id, file.kind)
-    : keysOfUpload(id, file.size);
-}

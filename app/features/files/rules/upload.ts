@@ -48,7 +48,7 @@ export function beginUpload(
     };
     tx.set<StoredFile>(files.name, id, file);
     tx.set(fileUse.name, uid, { bytes: used + size });
-    planToRemoveBytes(tx, now, id, new Date(now.getTime() + UPLOAD_FORGOTTEN));
+    planToRemoveBytes(tx, now, id, { dueAt: new Date(now.getTime() + UPLOAD_FORGOTTEN) });
     return ok({ id, version: 1, data: file });
   });
 }

@@ -33,7 +33,7 @@ export async function loadPicture(request: Request, context: AppLoadContext) {
  */
 export async function savePicture(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
-  const posted = await readUpload(request);
+  const posted = await readUpload(request, context);
   if (!posted.ok) return problem(pictureFaults[posted.code], uploadStatus[posted.code]);
   const { texts, files } = posted.value;
   try {

@@ -109,13 +109,13 @@ export const referenceResolvers = {
 
 /** Needs no session: the secret of the link is the permission, and opens nothing else. */
 async function answerByLink(
-  { store, clock, refresh }: GraphQLContext,
+  { store, clock, brand, refresh }: GraphQLContext,
   { secret, reference, review }: MutationAnswerReferenceArgs,
 ): Promise<{ refusal: Refusal | null }> {
   if (!reference) return { refusal: toApiRefusal(await declineAsked({ store, clock }, secret)) };
   const text = { ...reference, organisation: reference.organisation ?? null };
-  if (review) return { refusal: toApiRefusal(checkAsked(text)) };
-  const outcome = await confirmAsked({ store, clock }, secret, text);
+  if (review) return { refusal: toApiRefusal(checkAsked(text, brand)) };
+  const outcome = await confirmAsked({ store, clock, brand }, secret, text);
   refresh();
   return { refusal: toApiRefusal(outcome) };
 }

@@ -1,3 +1,4 @@
+import { mistakenForUs, seemsOurs } from "~/content/names-of-ours";
 import { noAnswerYet, noName, referenceAnswers, referenceQuestions } from "~/content/reference";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
@@ -18,8 +19,11 @@ export interface AskedText {
   advice: string;
 }
 
-/** It as it is stored, or what has to change first. */
-export function checkAsked(sent: AskedText): Result<AskedText> {
+/**
+ * It as it is stored, or what has to change first. Nobody checks who answers, so no name of theirs
+ * may look like ours.
+ */
+export function checkAsked(sent: AskedText, brand = ""): Result<AskedText> {
   const check = createProblems();
   const name = checkLine(check, "name", "the name", sent.name, limits.person);
   if (name === null) check.add("name", noName);
@@ -30,6 +34,8 @@ export function checkAsked(sent: AskedText): Result<AskedText> {
     sent.organisation,
     limits.organisation,
   );
+  for (const [field, said] of Object.entries({ name, organisation }))
+    if (said !== null && seemsOurs(said, brand)) check.add(field, mistakenForUs);
   const text = { experience: toProse(sent.experience) ?? "", advice: toProse(sent.advice) ?? "" };
   for (const answer of referenceAnswers) {
     if (text[answer] === "") check.add(answer, noAnswerYet[answer]);
@@ -45,11 +51,11 @@ export function checkAsked(sent: AskedText): Result<AskedText> {
  * account isn't active.
  */
 export function confirmAsked(
-  { store, clock }: MarketParts,
+  { store, clock, brand }: MarketParts & { brand?: string },
   secret: string,
   sent: AskedText,
 ): Promise<Result<undefined>> {
-  const checked = checkAsked(sent);
+  const checked = checkAsked(sent, brand);
   return store.transact(async (tx) => {
     const now = clock.now();
     const found = await findBySecret(tx, secret, now);

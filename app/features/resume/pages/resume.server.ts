@@ -45,7 +45,7 @@ export async function downloadResume(request: Request, context: AppLoadContext):
 /** Reads a file, or the text that was pasted: its answer shows what it says. Nothing is kept. */
 export async function readPosted(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
-  const posted = await readUpload(request, limits.resumeBytes);
+  const posted = await readUpload(request, context, limits.resumeBytes);
   if (!posted.ok) return problem(faults[posted.code], uploadStatus[posted.code]);
   const { texts, files } = posted.value;
   const pasted = texts.pasted ?? "";

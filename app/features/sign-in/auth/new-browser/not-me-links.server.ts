@@ -1,9 +1,7 @@
+import { paths } from "~/paths";
 import { isWithin } from "~/platform/values/bound";
 import { createSignedCodes } from "~/platform/values/signed-code.server";
 import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
-
-/** The page of a link “this wasn’t me”. Used by mails and by the page alone. */
-const notMePath = "/not-me";
 
 /** The sign-in that a mail is about. */
 export interface NotMeLink {
@@ -20,7 +18,7 @@ export function createNotMeLinks(secrets: readonly string[]) {
   const textOf = ({ uid, at }: NotMeLink) => `${uid} ${at}`;
   return {
     pathOf: (link: NotMeLink) =>
-      `${notMePath}?${new URLSearchParams({ of: link.uid, at: link.at, code: codes.sign(textOf(link)) })}`,
+      `${paths.notMe}?${new URLSearchParams({ of: link.uid, at: link.at, code: codes.sign(textOf(link)) })}`,
     /** Null for a link that isn't ours or has expired. */
     read(query: URLSearchParams, now: Date): NotMeLink | null {
       const [uid = "", at = "", code = ""] = ["of", "at", "code"].map((name) => query.get(name) ?? "");

@@ -1,0 +1,98 @@
+import { expect, it, vi } from "vitest";
+import { limits } from "~/platform/values/limits";
+import { EndUploadDocument } from "~/shell/operations/operations.generated";
+import { aPdf, aPhoto, createStudio } from "./faces";
+
+const hour = 3_600_000;
+
+async function enter() {
+  const studio = createStudio();
+  return { studio, ...(await studio.join("FREELANCER")) };
+}
+
+/** What happens between the look at an upload and the writing of its bytes. */
+function beforeBytes(
+  { app }: ReturnType<typeof createStudio>,
+  key: RegExp,
+  happens: () => Promise<unknown>,
+): void {
+  const { put } = app.files;
+  let has = false;
+  vi.spyOn(app.files, "put").mockImplementation(async (to, bytes) => {
+    if (!has && key.test(to)) {
+      has = true;
+      await happens();
+    }
+    await put(to, bytes);
+  });
+}
+
+it("a part that arrives after its upload was dropped is not kept", async () => {
+  const { studio, cookie } = await enter();
+  const bytes = aPdf();
+  const id = await studio.begin(cookie, "plan.pdf", bytes.length);
+  beforeBytes(studio, /part/, async () => {
+    await studio.ask(cookie, `/uploads/${id}?drop`);
+    await studio.pass(0);
+  });
+  await studio.sendPart(cookie, id, bytes, 0);
+  await studio.pass(2 * hour);
+  expect(studio.onDisk()).toEqual([]);
+});
+
+it.each(["a PDF", "a picture"])("%s whose upload is dropped at its end leaves nothing", async (what) => {
+  const { studio, cookie } = await enter();
+  const bytes = what === "a PDF" ? aPdf() : await aPhoto();
+  const id = await studio.begin(cookie, "plan", bytes.length);
+  for (let part = 0; part * limits.uploadPart < bytes.length; part += 1)
+    await studio.sendPart(cookie, id, bytes, part);
+  beforeBytes(studio, /whole|large/, async () => {
+    await studio.ask(cookie, `/uploads/${id}?drop`);
+    await studio.pass(0);
+  });
+  expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ status: 409 });
+  await studio.pass(2 * hour);
+  expect(studio.onDisk()).toEqual([]);
+});
+
+it("a part that arrives after the end goes with its file", async () => {
+  const { studio, cookie } = await enter();
+  const bytes = aPdf();
+  const id = await studio.begin(cookie, "plan.pdf", bytes.length);
+  await studio.sendPart(cookie, id, bytes, 0);
+  beforeBytes(studio, /part/, () => studio.ask(cookie, `/uploads/${id}?end`));
+  await studio.sendPart(cookie, id, bytes, 0);
+  await studio.ask(cookie, `/uploads/${id}?drop`);
+  await studio.pass(0);
+  expect(studio.onDisk()).toEqual([]);
+});
+
+it("two ends that read different bytes leave nothing once the file goes", async () => {
+  const { studio, cookie } = await enter();
+  const photo = await aPhoto({ width: 40, height: 30 });
+  const id = await studio.begin(cookie, "plan", photo.length);
+  await studio.sendPart(cookie, id, photo, 0);
+  beforeBytes(studio, /small/, async () => {
+    await studio.sendPart(cookie, id, Buffer.from(aPdf(photo.length)), 0);
+    expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ file: { kind: "PDF" } });
+  });
+  await studio.ask(cookie, `/uploads/${id}?end`);
+  await studio.ask(cookie, `/uploads/${id}?drop`);
+  await studio.pass(2 * hour);
+  expect(studio.onDisk()).toEqual([]);
+});
+
+it("an upload that is ended by the API alone leaves none of its parts", async () => {
+  const { studio, cookie } = await enter();
+  const bytes = aPdf();
+  const id = await studio.begin(cookie, "plan.pdf", bytes.length);
+  await studio.sendPart(cookie, id, bytes, 0);
+  const request = new Request("https://x.example/", { headers: { cookie } });
+  const context = studio.app.context(request);
+  const found = await context.session();
+  if (found.state !== "signed-in") throw new Error("Not signed in");
+  await context.api.run(EndUploadDocument, { upload: { id, kind: "PDF" } }, { session: found.session });
+  await studio.ask(cookie, `/uploads/${id}?drop`);
+  await studio.pass(2 * hour);
+  expect(studio.onDisk()).toEqual([]);
+});
