@@ -20,7 +20,7 @@ export const projectId = "demo-guildhall";
  * back from the product's own records.
  */
 const checkpointEveryMs = 2_000;
-const healthLimitMs = 60_000;
+const healthLimitMs = 180_000;
 
 /**
  * PORT (3000), AUTH_EMULATOR_PORT (9099) and DATA_DIR (.local).
@@ -121,7 +121,7 @@ export async function requireBuild() {
  *
  * @param {number} port
  * @param {AbortSignal} signal gives up quietly
- * @throws {SetupError} after a minute
+ * @throws {SetupError} after three minutes
  */
 export async function waitForSite(port, signal) {
   const until = Date.now() + healthLimitMs;
@@ -138,7 +138,7 @@ export async function waitForSite(port, signal) {
       last = "no answer";
     }
     if (Date.now() > until)
-      throw new SetupError(`The site was not ready within a minute (${last} at /healthz).`);
+      throw new SetupError(`The site was not ready within three minutes (${last} at /healthz).`);
     await pause(100);
   }
 }

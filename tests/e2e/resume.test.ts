@@ -10,6 +10,7 @@ const resume = {
     url: "https://ada.example/work",
   },
   work: [{ name: "Engines Ltd" }],
+  projects: [{ name: "Claims in a day", entity: "a bank", description: "Two weeks for a claim." }],
   skills: [{ name: "TypeScript" }, { name: "SQL" }],
 };
 const toFile = (text: string) => ({
@@ -49,6 +50,17 @@ test("a member reads a resume in, chooses what to save, and takes it out again",
   await expect(page.getByText("HTML was removed; its text stays.")).toBeVisible();
   await expect(page.getByText("Work (1 entry)")).toBeVisible();
   await expect(page.getByText("A profile names the country only.")).toBeVisible();
+  const [newCase] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "Make it a case: Claims in a day" }).click(),
+  ]);
+  await expect(newCase.getByLabel("For whom")).toHaveValue("a bank");
+  await expect(newCase.getByRole("alert")).toContainText("What came of it?");
+  await newCase.getByLabel("Year").fill("2024");
+  await newCase.getByLabel("What came of it?").fill("It takes a day.");
+  await newCase.getByRole("button", { name: "Save case" }).click();
+  await expect(newCase.getByText("“Claims in a day” is saved")).toBeVisible();
+  await newCase.close();
   await page.getByRole("checkbox", { name: "Links" }).uncheck();
   await page.getByRole("button", { name: "Save to profile" }).click();
 

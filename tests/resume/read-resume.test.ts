@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { text } from "#tests/fuzz/generators/texts";
+import { caseFields } from "~/content/fields/case-fields";
+import { emptyContent } from "~/content/fields/content";
 import { checkContent, tidyContent } from "~/content/fields/content.server";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
 import { resumeNames } from "~/content/resume/resume-fields";
@@ -37,11 +39,73 @@ describe("a resume", () => {
         "Phone",
         "Picture",
         "Profile 3 “Bluesky”",
-        "Projects (1 entry)",
         "Work (2 entries)",
         "“hobbies”",
       ].sort(),
     );
+  });
+
+  it("offers its projects as cases, but for those that are there, and as many as there is room for", () => {
+    const project = {
+      name: "Claims in a day",
+      description: "<p>Two weeks for a claim.</p>",
+      highlights: ["One form.", "Calls down by 40 %."],
+      keywords: ["SQL", "sql", "Forms"],
+      startDate: "2023-02-01",
+      endDate: "2024-05",
+      url: "javascript:alert(1)",
+      roles: ["Design", "Research"],
+      entity: "a bank",
+    };
+    const { projects, left } = read(
+      { projects: [{ name: "Note G" }, project, {}, 7] },
+      { cases: ["Note G"] },
+    );
+    expect(projects).toEqual([
+      {
+        content: {
+          ...emptyContent(caseFields),
+          title: "Claims in a day",
+          client: "a bank",
+          year: 2024,
+          role: "Design, Research",
+          skills: ["SQL", "Forms"],
+          problem: "Two weeks for a claim.",
+          result: "One form.\nCalls down by 40 %.",
+        },
+        notes: ["HTML was removed; its text stays."],
+      },
+    ]);
+    expect(Object.keys(left)).toEqual([
+      "Project 1 “Note G”",
+      "Link “javascript:alert(1)”",
+      "Project 3",
+      "Project 4",
+    ]);
+    const many = Array.from({ length: 9 }, (_, at) => ({ name: `${at}` }));
+    expect(read({ projects: many }, { cases: ["a"] }).projects).toHaveLength(limits.cases - 1);
+  });
+
+  it("has the cases of a profile as its projects, and brings none of them in again", () => {
+    const shown = {
+      ...emptyContent(caseFields),
+      ...{ title: "Claims", client: "a bank", year: 2024, role: "Design", skills: ["SQL"] },
+      ...{ problem: "Two weeks.", result: "A day.", figure: "14 to 1", link: "https://ada.example/claims" },
+    };
+    const resume = toResume(aProfile, [shown], about);
+    expect(resume.projects).toEqual([
+      {
+        ...{
+          name: "Claims",
+          description: "Two weeks.",
+          highlights: ["A day.", "14 to 1"],
+          keywords: ["SQL"],
+        },
+        ...{ startDate: "2024", url: "https://ada.example/claims", roles: ["Design"], entity: "a bank" },
+      },
+    ]);
+    expect(read(resume, { known: aProfile, cases: ["Claims"] }).projects).toEqual([]);
+    expect(read(resume).projects[0]?.content).toEqual({ ...shown, result: "A day.\n14 to 1", figure: null });
   });
 
   it("of an agency has its website beside its links", () => {
@@ -54,7 +118,7 @@ describe("a resume", () => {
 
   it("that leaves something empty changes nothing there", () => {
     const empty = { basics: { label: "", summary: null, profiles: [], location: {} }, skills: [], work: [] };
-    expect(read(empty, { known: aProfile })).toEqual({ content: {}, notes: {}, left: {} });
+    expect(read(empty, { known: aProfile })).toEqual({ content: {}, notes: {}, projects: [], left: {} });
   });
 
   it("may name skills, languages and profiles as plain texts", () => {
@@ -212,7 +276,7 @@ describe("whatever there is", () => {
       Object.fromEntries(resumeNames.map((name) => [name, content[name]]));
     const check = (known: ProfileContent, kind: "FREELANCER" | "AGENCY") => {
       const tidy = kind === "AGENCY" ? known : { ...known, website: null };
-      const { content } = read(toResume(tidy, { ...about, kind }), { kind, known: tidy });
+      const { content } = read(toResume(tidy, [], { ...about, kind }), { kind, known: tidy });
       expect(own({ ...tidy, ...content })).toEqual(own(tidy));
     };
     check(aProfile, "FREELANCER");

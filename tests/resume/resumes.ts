@@ -24,12 +24,12 @@ export const toBytes = (data: unknown) =>
 /** What is read of a resume, by the way of a posted file. */
 export function read(
   data: unknown,
-  { kind = "FREELANCER" as TalentKind, known = noProfile as ProfileContent } = {},
+  { kind = "FREELANCER" as TalentKind, known = noProfile as ProfileContent, cases = [] as string[] } = {},
 ) {
   const parsed = parseResume(toBytes(data));
   if ("problem" in parsed) throw new Error(parsed.problem);
-  const { content, notes, left } = readResume(parsed.resume, kind, known);
-  return { content, notes, left: Object.fromEntries(left.map(({ what, why }) => [what, why])) };
+  const { content, notes, projects, left } = readResume(parsed.resume, kind, { content: known, cases });
+  return { content, notes, projects, left: Object.fromEntries(left.map(({ what, why }) => [what, why])) };
 }
 
 /** A resume as people have it. */

@@ -53,7 +53,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ],
   ["DeclineReason", proposal.declineReasons, "EXPERIENCE MUST_HAVES RATE DATES UNCLEAR OTHER"],
   ["WorkSide", reference.workSides, "HIRER TALENT"],
-  ["AskedStatus", reference.askedStates, "SENT SHOWN OVER"],
+  ["AskedStatus", reference.askedStates, "SENT SHOWN LAPSED OVER"],
   ["QuestionStatus", questionStates, "OPEN ANSWERED REMOVED LAPSED"],
   ["ReportReason", report.reportReasons, "SCAM ABUSE FALSE PRIVATE SPAM OTHER"],
   ["ReportAbout", report.reportSubjects, "BRIEF MEMBER PROPOSAL MESSAGE QUESTION REFERENCE"],

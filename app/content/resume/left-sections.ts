@@ -4,8 +4,7 @@ import { type RawResume, wrongType } from "./parse-resume";
 const noPlace = "A profile has no place for it.";
 
 /**
- * The sections of JSON Resume 1.0.0 that a profile doesn't take, and why. `projects` could become
- * something of their own: then they leave this list, and get a reader beside those of `basics`.
+ * The sections of JSON Resume 1.0.0 that a profile doesn't take, and why.
  */
 const sections: Readonly<Record<string, [label: string, why: string]>> = {
   work: ["Work", `${noPlace} What matters most fits into the text about you.`],
@@ -16,11 +15,10 @@ const sections: Readonly<Record<string, [label: string, why: string]>> = {
   publications: ["Publications", noPlace],
   interests: ["Interests", noPlace],
   references: ["References", noPlace],
-  projects: ["Projects", `${noPlace} A link can show them.`],
 };
 
 /** What is read elsewhere, or says something about the file. */
-const others = new Set(["basics", "skills", "languages", "meta", "$schema"]);
+const others = new Set(["basics", "skills", "languages", "projects", "meta", "$schema"]);
 
 /** The sections that are left out, with how many entries each has; of unknown ones the names. */
 export function leftSections(resume: RawResume): Left[] {

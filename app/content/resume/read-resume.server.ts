@@ -1,13 +1,15 @@
 import { parseCountry } from "~/content/country.server";
 import type { ProfileContent } from "~/content/fields/profile-fields";
 import { limits } from "~/platform/values/limits";
-import { isHttps, toEntries, toLink, toOneLine, toProse, withScheme } from "~/platform/values/text";
+import { toEntries, toOneLine, toProse } from "~/platform/values/text";
 import { createTextReader, cutTo, type TextReader } from "./clean-text";
 import { fewOf, type Left, quoted, quotedAll } from "./left";
 import { isNothing, leftSections } from "./left-sections";
-import { longerThan, type RawResume, wrongType } from "./parse-resume";
+import { type RawResume, wrongType } from "./parse-resume";
 import { entriesOf, fitInto, own, readNames, toGroup } from "./read-entries";
+import { type ReadProject, readProjects } from "./read-projects.server";
 import type { ResumeField, TalentKind } from "./resume-fields";
+import { toWebAddress } from "./web-address";
 
 /** What of a resume fits into a profile, and what is left out. */
 export interface ReadResume {
@@ -15,7 +17,14 @@ export interface ReadResume {
   content: Partial<Pick<ProfileContent, ResumeField>>;
   /** What was done to a field's text, as sentences. */
   notes: Partial<Record<ResumeField, string[]>>;
+  projects: ReadProject[];
   left: Left[];
+}
+
+/** What the profile says so far, and the titles of its cases. */
+export interface Known {
+  content: ProfileContent;
+  cases: readonly string[];
 }
 
 /** Lines of what is left out: more than this nobody reads. */
@@ -25,8 +34,12 @@ const mostLeft = 60;
  * Reads a resume for the profile of a member, which says `known` so far. Everything in it may be of
  * any type and length. Only known places are looked at, so depth and unknown names cost nothing.
  */
-export function readResume(resume: RawResume, kind: TalentKind, known: ProfileContent): ReadResume {
-  const read: ReadResume = { content: {}, notes: {}, left: [] };
+export function readResume(
+  resume: RawResume,
+  kind: TalentKind,
+  { content: known, cases }: Known,
+): ReadResume {
+  const read: ReadResume = { content: {}, notes: {}, projects: [], left: [] };
   const given = own(resume, "basics");
   const basics = toGroup(given);
   if (!basics && !isNothing(given))
@@ -50,8 +63,10 @@ export function readResume(resume: RawResume, kind: TalentKind, known: ProfileCo
   readSkills(read, own(resume, "skills"), known);
   readLanguages(read, own(resume, "languages"), known);
   leaveBasics(read, basics);
+  const { projects, left } = readProjects(resume, cases);
+  leave(read, left, "the projects");
   read.left.push(...leftSections(resume));
-  return { ...read, left: fewOf(read.left, mostLeft) };
+  return { ...read, projects, left: fewOf(read.left, mostLeft) };
 }
 
 function add<Field extends ResumeField>(
@@ -118,15 +133,6 @@ function readLinks(read: ReadResume, basics: RawResume | null, kind: TalentKind,
   for (const note of website.notes) if (kind !== "AGENCY") links.notes.add(note);
   if (fitting.length > 0) add(read, "links", fitting, links);
   leave(read, [...website.left, ...links.left], "the links");
-}
-
-function toWebAddress(text: string | null, left: Left[]): string | null {
-  const link = text === null ? null : toLink(withScheme(text));
-  if (link === null || isHttps(link)) return link;
-  const why =
-    link.length > limits.url ? longerThan(limits.url) : "It isn’t a web address that begins with https://.";
-  left.push({ what: `Link ${quoted(text)}`, why });
-  return null;
 }
 
 /** The names of skills first, and where there is room their keywords. */

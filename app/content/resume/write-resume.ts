@@ -1,3 +1,4 @@
+import type { CaseContent } from "~/content/fields/case-fields";
 import type { ProfileContent } from "~/content/fields/profile-fields";
 import type { TalentKind } from "./resume-fields";
 
@@ -7,6 +8,7 @@ import type { TalentKind } from "./resume-fields";
  */
 export function toResume(
   profile: ProfileContent,
+  cases: readonly CaseContent[],
   { kind, email, updatedAt }: { kind: TalentKind; email: string; updatedAt: string | null },
 ) {
   const { displayName, headline, about, country, website, links, skills, languages } = profile;
@@ -24,8 +26,24 @@ export function toResume(
     },
     skills: skills.map((name) => ({ name })),
     languages: languages.map((language) => ({ language })),
+    projects: cases.map(toProject),
     // The schema's spelling of a time has no zone.
     meta: { version: "v1.0.0", ...(updatedAt !== null && { lastModified: updatedAt.slice(0, 19) }) },
+  };
+}
+
+/** A case: the format calls what came of it highlights, and for whom it was an entity. */
+function toProject({ title, client, year, role, skills, problem, result, figure, link }: CaseContent) {
+  const highlights = [result, figure].filter((text) => text !== null);
+  return {
+    name: title,
+    ...(problem !== null && { description: problem }),
+    ...(highlights.length > 0 && { highlights }),
+    keywords: skills,
+    ...(year !== null && { startDate: String(year) }),
+    ...(link !== null && { url: link }),
+    ...(role !== null && { roles: [role] }),
+    ...(client !== null && { entity: client }),
   };
 }
 

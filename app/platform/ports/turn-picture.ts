@@ -30,8 +30,8 @@ export type PictureType = "avif" | "webp";
 
 /**
  * `NOT_A_PICTURE`: none of the types that are taken, or damaged. `TOO_MANY_PIXELS`: more than
- * `limits.picturePixels` (of an AVIF `avifPixels`), or too much work. `MOVES`: it has several frames; of a PNG with several,
- * which every reader may show as one, the first is taken.
+ * `limits.picturePixels` (of an AVIF `avifPixels`), or too much work. `MOVES`: it has several
+ * frames; of a PNG with several, which every reader may show as one, the first is taken.
  */
 export type PictureRefusal = "NOT_A_PICTURE" | "TOO_MANY_PIXELS" | "MOVES";
 

@@ -176,7 +176,7 @@ export const limits = {
   /** Clients whom a member asks by e-mail in REFERENCES_WINDOW, and of these without an answer. */
   referencesAsked: 10,
   referencesWaiting: 3,
-  /** How often a member asks one mailbox that doesn’t answer, each time after REFERENCE_ASKED_FOR. */
+  /** How often a member asks a mailbox that doesn’t answer, after REFERENCE_ASKED_FOR each time. */
   referenceAsks: 3,
   /** The e-mails of this kind to one mailbox in NEWS_WINDOW, from all members together. */
   referenceMails: 2,

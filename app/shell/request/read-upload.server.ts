@@ -84,7 +84,9 @@ async function readWhole(request: Request, most: number): Promise<Result<UploadF
   }
 }
 
-/** A body is copied several times until its files are read: twenty at once would hold everybody up. */
+/**
+ * A body is copied several times until its files are read: twenty at once would hold everybody up.
+ */
 const inTurn = createAtOnce(1);
 
 async function parse(type: string, body: Buffer<ArrayBuffer>): Promise<Result<UploadForm, UploadFault>> {

@@ -5,7 +5,10 @@ import { PublicMemberDocument } from "~/shell/operations/operations.generated";
 import { readPage } from "~/shell/request/read-page.server";
 import { profilePage } from "./profile-page";
 
-/** A member's page for everyone, 20 references on each. Another spelling of its address leads to the one that it has. */
+/**
+ * A member's page for everyone, 20 references on each. Another spelling of its address leads to the
+ * one that it has.
+ */
 export async function loadPublicMember(request: Request, context: AppLoadContext, name: string) {
   const { page, ...place } = await readPage(request, (after) =>
     context.api.run(PublicMemberDocument, { name, after }),

@@ -40,7 +40,9 @@ async function toPublic(reads: StoreReads, read: ReadReference, authorUid: strin
   };
 }
 
-/** The authors of the first page of them, whose accounts and profiles a public page rests on, too. */
+/**
+ * The authors of the first page of them, whose accounts and profiles a public page rests on, too.
+ */
 export async function authorsOfReferences(reads: StoreReads, uid: string): Promise<string[]> {
   const account = (await reads.get<Account>(accountsCollection, uid))?.data;
   if (!account?.kind) return [];

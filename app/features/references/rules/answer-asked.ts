@@ -20,7 +20,7 @@ export interface AskedText {
 }
 
 /**
- * It as it is stored, or what has to change first. Nobody checks who answers, so no name of theirs
+ * It as it is stored, or what has to change first. No one checks who answers, so no name of theirs
  * may look like ours.
  */
 export function checkAsked(sent: AskedText, brand = ""): Result<AskedText> {

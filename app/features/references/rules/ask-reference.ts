@@ -54,8 +54,8 @@ export interface Asking {
 /**
  * Asks somebody for whom the member worked elsewhere, by e-mail. Nothing about the address is
  * looked up but whether this member asked it before: the answer is the same with an account and
- * without. Each mailbox is asked once, and again while it doesn't answer in time, `limits.referenceAsks`
- * times at most; the same words again are the same press.
+ * without. Each mailbox is asked once, and again while it doesn't answer in time,
+ * `limits.referenceAsks` times at most; the same words again are the same press.
  */
 export function askReference(
   { store, clock }: MarketParts,

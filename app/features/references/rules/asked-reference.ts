@@ -58,7 +58,9 @@ export function askedId(uid: string, address: string): string {
   return hashed("asked-reference", `${uid} ${mailboxOf(address)}`);
 }
 
-/** Without anything of it but that it was asked for: over for good, or without an answer in time. */
+/**
+ * Without anything of it but that it was asked for: over for good, or without an answer in time.
+ */
 export function emptied(
   { uid, asks, askedAt }: Pick<AskedReference, "uid" | "asks" | "askedAt">,
   status: "OVER" | "LAPSED" = "OVER",

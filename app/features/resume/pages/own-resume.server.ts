@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { type CaseContent, caseFields } from "~/content/fields/case-fields";
 import { emptyContent, pickContent } from "~/content/fields/content";
 import { toTexts } from "~/content/fields/content.server";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
@@ -18,6 +19,7 @@ export interface OwnResume {
   revision: number | null;
   updatedAt: string | null;
   content: ProfileContent;
+  cases: CaseContent[];
 }
 
 export async function readOwnResume(request: Request, context: AppLoadContext, ask: Ask): Promise<OwnResume> {
@@ -27,13 +29,14 @@ export async function readOwnResume(request: Request, context: AppLoadContext, a
     await requireViewer(request, context);
     throw noAnswer();
   }
-  const { email, kind, profile } = viewer;
+  const { email, kind, profile, cases } = viewer;
   return {
     email,
     kind: isTalent(kind) ? kind : null,
     revision: profile?.revision ?? null,
     updatedAt: profile?.updatedAt ?? null,
     content: profile ? pickContent(profileFields, fromApi(profile)) : emptyContent(profileFields),
+    cases: cases.map((one) => pickContent(caseFields, one)),
   };
 }
 

@@ -14,7 +14,17 @@ export interface Reading {
   notes: Readonly<Partial<Record<ResumeField, string[]>>>;
   /** The fields that the profile has already as the resume says them. */
   same: readonly ResumeField[];
+  /** What can become cases. */
+  projects: readonly OfferedProject[];
   left: readonly Left[];
+}
+
+/** A project of the resume, as the form of a new case holds it. */
+export interface OfferedProject {
+  /** Of the case that it makes, so that a form sent twice makes one. */
+  id: string;
+  texts: Texts;
+  notes: readonly string[];
 }
 
 /** The checkbox of a field: the form posts its text in either case. */
@@ -34,6 +44,7 @@ export function readAgain(typed: Texts, names: readonly ResumeField[], revision:
     ticked: posted.filter((name) => typed[tickOf(name)] === "on"),
     notes: {},
     same: [],
+    projects: [],
     left: [],
   };
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { caseFields } from "~/content/fields/case-fields";
 import { toTexts } from "~/content/fields/content.server";
 import { parseResume, tooLarge } from "~/content/resume/parse-resume";
 import { readResume } from "~/content/resume/read-resume.server";
@@ -30,9 +32,9 @@ export async function loadResume(request: Request, context: AppLoadContext) {
 /** The same profile as a file. Where there is none yet, the page says so. */
 export async function downloadResume(request: Request, context: AppLoadContext): Promise<Response> {
   const { ask } = await requireMember(request, context);
-  const { kind, email, revision, updatedAt, content } = await readOwnResume(request, context, ask);
+  const { kind, email, revision, updatedAt, content, cases } = await readOwnResume(request, context, ask);
   if (kind === null || revision === null) throw redirect(ownPaths.resume);
-  const resume = toResume(content, { kind, email, updatedAt });
+  const resume = toResume(content, cases, { kind, email, updatedAt });
   return new Response(`${JSON.stringify(resume, null, 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -57,9 +59,12 @@ export async function readPosted(request: Request, context: AppLoadContext) {
   const again = file || pasted.length > limits.keptForm ? "" : pasted;
   if ("problem" in parsed)
     return problem(parsed.problem, given.length > limits.resumeBytes ? 413 : 422, again);
-  const { kind, revision, content } = await readOwnResume(request, context, ask);
+  const { kind, revision, content, cases } = await readOwnResume(request, context, ask);
   if (kind === null) return problem("Resumes are for freelancers and agencies.", 403);
-  const read = readResume(parsed.resume, kind, content);
+  const read = readResume(parsed.resume, kind, {
+    content,
+    cases: cases.flatMap(({ title }) => title ?? []),
+  });
   const now = toResumeTexts(content);
   const found = toTexts(resumeFields, { ...content, ...read.content });
   const says = resumeNames.filter((name) => name in read.content);
@@ -71,6 +76,11 @@ export async function readPosted(request: Request, context: AppLoadContext) {
     ticked: offered.filter((name) => name !== "displayName" || !now.displayName),
     notes: read.notes,
     same: says.filter((name: ResumeField) => found[name] === now[name]),
+    projects: read.projects.map(({ content, notes }) => ({
+      id: randomUUID(),
+      texts: toTexts(caseFields, content),
+      notes,
+    })),
     left: read.left,
   };
   return json({ reading, problem: null, again: "" });

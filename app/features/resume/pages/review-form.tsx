@@ -13,6 +13,7 @@ import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
 import { finePrint, quiet, strong, typed } from "~/ui/text.css";
+import { OfferedProjects } from "./offered-projects";
 import { type Reading, tickOf } from "./reading";
 import * as css from "./resume-page.css";
 
@@ -34,7 +35,7 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
   const errorsOf = (name: string) => answer?.lastResult.error?.[name] ?? undefined;
   return (
     <>
-      {offered.length === 0 ? (
+      {offered.length === 0 && reading.projects.length > 0 ? null : offered.length === 0 ? (
         <NothingNew isInProfile={reading.same.length > 0} />
       ) : (
         <Form method="post" action={ownPaths.resume} id={formId} className={css.form}>
@@ -70,6 +71,11 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
             </LinkButton>
           </div>
         </Form>
+      )}
+      {reading.projects.length > 0 && (
+        <Panel title="Projects">
+          <OfferedProjects uid={resume.uid} projects={reading.projects} />
+        </Panel>
       )}
       {reading.left.length > 0 && (
         <Panel title="Left out">

@@ -1,0 +1,14 @@
+import { limits } from "~/platform/values/limits";
+import { isHttps, toLink, withScheme } from "~/platform/values/text";
+import { type Left, quoted } from "./left";
+import { longerThan } from "./parse-resume";
+
+/** The address in a text; null for none that can be opened safely, which is left out. */
+export function toWebAddress(text: string | null, left: Left[]): string | null {
+  const link = text === null ? null : toLink(withScheme(text));
+  if (link === null || isHttps(link)) return link;
+  const why =
+    link.length > limits.url ? longerThan(limits.url) : "It isn’t a web address that begins with https://.";
+  left.push({ what: `Link ${quoted(text)}`, why });
+  return null;
+}
