@@ -222,7 +222,8 @@ function promisesOf(
   const free = running.includes(brief.status) && !isFilling(brief) ? brief.cap - brief.counts.places : 0;
   if (free > 0 && could.length > 0) faults.push(`${could.length} wait while ${free} places are free`);
   for (const { uid, status, formerStatus } of proposals)
-    if (formerStatus !== null) isPlanned(`${tellsOf[status] ?? "nothing"}-tells-${proposalId(id, uid)}`);
+    if (formerStatus !== null && status !== "WAITLISTED")
+      isPlanned(`${tellsOf[status] ?? "nothing"}-tells-${proposalId(id, uid)}`);
   return faults;
 }
 
@@ -254,7 +255,10 @@ function faultsInProposal(
     (isDeclined || isListedUntold || isAcceptedUntold) === (declineVisibleAt !== null),
     `told at ${declineVisibleAt}`,
   );
-  must(isDeclined || isListedUntold || isAcceptedUntold || formerStatus === null, `formerly ${formerStatus}`);
+  // Sent while the last seat is given: it reads as sent, and moves on when that is over.
+  const isHeld = status === "WAITLISTED" && formerStatus === "SENT";
+  const maySaySo = isDeclined || isListedUntold || isAcceptedUntold || isHeld;
+  must(maySaySo || formerStatus === null, `formerly ${formerStatus}`);
 
   let replayed: string = "DRAFT";
   let former = "";
