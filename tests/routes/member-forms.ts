@@ -517,7 +517,11 @@ export function mockWhatStands(): void {
     viewer: { kind: "FREELANCER", cases: [{ ...aCase, id, title: "Their title", ...stands }] },
   } as never);
   mockGraphql(operations.OwnResumeDocument, {
-    viewer: { kind: "FREELANCER", profile: { ...aProfile, headline: "Their headline", ...stands } },
+    viewer: {
+      cases: [],
+      kind: "FREELANCER",
+      profile: { ...aProfile, headline: "Their headline", ...stands },
+    },
   } as never);
   mockGraphql(operations.DecisionBriefDocument, {
     brief: { check: [], counts: { accepted: 0 }, seats: 2 },
