@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inProcess } from "#tests/api/ask";
 import { succeeded } from "#tests/rules/market";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
@@ -188,6 +189,23 @@ describe.each(Object.entries(places))("a file %s", (_what, [place, may]) => {
 });
 
 describe("files of a brief or a proposal", () => {
+  it("are on the hirer’s page of a proposal until it is withdrawn", async () => {
+    const studio = createStudio();
+    const { id, owner, other, briefId, of } = await ofProposal(studio, "SENT");
+    const listed = async ({ sessionId }: Member) => {
+      const variables = { brief: briefId, applicant: owner.uid };
+      const query = "query($brief: ID!, $applicant: ID!) { proposal(brief: $brief, applicant: $applicant) { files { id } } }";
+      const { data } = await inProcess(studio.app.api, sessionId)(query, variables);
+      return data.proposal.files;
+    };
+    expect([await listed(owner), await listed(other)]).toEqual([[{ id }], [{ id }]]);
+    await studio.store.transact(async (tx) => {
+      const proposal = (await tx.get<object>("proposals", of))?.data;
+      tx.set("proposals", of, { ...proposal, status: "WITHDRAWN" });
+    });
+    expect([await listed(owner), await listed(other)]).toEqual([[{ id }], []]);
+  });
+
   it("are gone at once when they are removed, for everybody, and from the disk", async () => {
     const studio = createStudio();
     const { id, owner, other } = await ofBrief(studio, "OPEN");

@@ -44,6 +44,24 @@ describe("an upload in parts", () => {
     expect(await studio.ask(studio.cookie, `/uploads/${id}?end`)).toMatchObject({ status: 200 });
   });
 
+  it("takes fifty minutes at most", async () => {
+    const studio = await enter();
+    const bytes = aPdf(part + 1);
+    const send = async () => {
+      const id = await studio.begin(studio.cookie, "plan.pdf", bytes.length);
+      await studio.sendPart(studio.cookie, id, bytes, 0);
+      return id;
+    };
+    const [first, second] = [await send(), await send()];
+    studio.clock.advance(50 * minute - 1);
+    const { cookie } = await studio.enter(studio.uid, { kind: "FREELANCER", admin: false });
+    expect(await studio.sendPart(cookie, first, bytes, 1)).toMatchObject({ status: 200 });
+    expect(await studio.ask(cookie, `/uploads/${first}?end`)).toMatchObject({ status: 200 });
+    studio.clock.advance(1);
+    expect(await studio.sendPart(cookie, second, bytes, 1)).toMatchObject({ status: 409 });
+    expect(await studio.ask(cookie, `/uploads/${second}?end`)).toMatchObject({ status: 409 });
+  });
+
   it("asks for none of its parts while one is missing", async () => {
     const studio = await enter();
     const bytes = aPdf(3 * part);
@@ -210,6 +228,9 @@ describe("what a file is, its content says", () => {
     const asPdf = await studio.read(studio.cookie, id, { name: "whole.pdf" });
     const asPicture = await studio.read(studio.cookie, id, { name: "large.webp" });
     expect([asPdf.status, asPicture.status]).toEqual(kind === "PDF" ? [200, 404] : [404, 200]);
+    // A browser that opens its address runs nothing in it.
+    const policy = (kind === "PDF" ? asPdf : asPicture).headers.get("content-security-policy");
+    expect(policy).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
     if (kind !== "PDF") return;
     expect(asPdf.headers.get("content-disposition")).toBe(
       `attachment; filename="${name}.pdf"; filename*=UTF-8''${name}.pdf`,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { writeReport } from "~/features/moderation/rules/write-report";
 import { listOwnAsked, listPastReferences, readAsked } from "~/features/references/reads/asked";
 import { countReferences } from "~/features/references/reads/count-references";
@@ -7,7 +8,7 @@ import { confirmAsked, declineAsked } from "~/features/references/rules/answer-a
 import { askReference, removeAsked, replyToAsked } from "~/features/references/rules/ask-reference";
 import { limits } from "~/platform/values/limits";
 import { REFERENCE_ASKED_FOR, REFERENCES_WINDOW } from "~/platform/values/times";
-import { createMarket, day, refusalOf, succeeded } from "./market";
+import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 const asking = { email: "old@client.example", name: "Old Client", title: "A slow shop", year: 2020 };
 const text = {
@@ -149,6 +150,27 @@ it("a link opens nothing after thirty days, when who was asked is forgotten", as
   expect(refusalOf(await confirmAsked(market, secret, text))).toBe("NOT_FOUND");
   const found = await store.query<object>({ collection: "askedReferences", limit: 9 });
   expect(found.items[0]?.data).toMatchObject({ status: "LAPSED", name: null, title: null, secret: null });
+});
+
+it("a link opens nothing after thirty days, also where its job is late", async () => {
+  const { market, clock, ask, secretFor, opens } = await createScene();
+  succeeded(await ask());
+  const secret = await secretFor();
+  clock.advance(REFERENCE_ASKED_FOR);
+  expect(await opens(secret)).toBeNull();
+  expect(refusalOf(await confirmAsked(market, secret, text))).toBe("NOT_FOUND");
+  expect(refusalOf(await declineAsked(market, secret))).toBe("NOT_FOUND");
+});
+
+it("a link opens nothing while the member who asked is suspended, except that it takes back", async () => {
+  const { market, talent, ask, secretFor, opens } = await createScene();
+  succeeded(await ask());
+  const secret = await secretFor();
+  const admin = { uid: await market.join("HIRER"), admin: true };
+  succeeded(await suspendMember(market, admin, talent, aCause));
+  expect(await opens(secret)).toBeNull();
+  expect(refusalOf(await confirmAsked(market, secret, text))).toBe("NOT_FOUND");
+  succeeded(await declineAsked(market, secret));
 });
 
 it("who didn’t answer in thirty days can be asked again, three times in all, by a link of its own", async () => {

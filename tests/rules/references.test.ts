@@ -4,6 +4,7 @@ import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { writeReport } from "~/features/moderation/rules/write-report";
+import { getProfile, profilesCollection } from "~/features/profiles/rules/profile";
 import { plannedEnd } from "~/features/proposals/rules/end-of-work";
 import { countReferences } from "~/features/references/reads/count-references";
 import { toPublicReference } from "~/features/references/reads/public-references";
@@ -273,6 +274,34 @@ describe("who reads a reference", () => {
     expect(await shown(stranger)).toEqual([]);
     expect(await countReferences(store, talent, "TALENT", clock.now())).toBe(0);
     expect(await publicly()).toEqual([]);
+  });
+
+  it("reads a hirer’s name, which their briefs show, but not that of talent whose profile is hidden", async () => {
+    const { hirer, talent, end, write, shown, market, store } = await createScene();
+    succeeded(await end());
+    succeeded(await write(hirer));
+    succeeded(await write(talent));
+    for (const uid of [hirer, talent])
+      await store.transact(async (tx) => {
+        const profile = (await getProfile(tx, uid))?.data;
+        tx.set(profilesCollection, uid, { ...profile, visibility: "HIDDEN" });
+      });
+    const stranger = await market.join("HIRER");
+    expect((await shown(stranger, "HIRER"))[0]?.author).toEqual({ kind: "FREELANCER", name: null, uid: null });
+    expect((await shown(stranger))[0]?.author).toEqual({ kind: "HIRER", name: hirer, uid: null });
+    // They have worked together, and know each other.
+    expect((await shown(hirer, "HIRER"))[0]?.author).toMatchObject({ name: talent, uid: talent });
+  });
+
+  it("reads the last shown first", async () => {
+    const market = createMarket();
+    const hirer = await market.join("HIRER");
+    const first = await shownWork(market, hirer);
+    await market.pass(day);
+    const second = await shownWork(market, hirer);
+    const page = { first: 20, after: null };
+    const { items } = await listWorksAbout(market.store, hirer, "HIRER", page);
+    expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   it("never reads the other’s words in an export before they are shown", async () => {
