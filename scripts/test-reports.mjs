@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * What a run showed. A behaviour is a place in the code that says one: the rows of its table, the browsers and
@@ -12,13 +13,17 @@ import { relative } from "node:path";
  * @property {number} runs how often they were shown
  * @property {readonly string[]} files that ran, relative to the project
  * @property {readonly string[]} skipped the tests that did not run, by name
+ * @property {readonly string[]} failures the runs that failed: where each stands, its name, and how its error begins
  */
 
 /** @typedef {"passed" | "failed" | "skipped"} Outcome */
-/** @typedef {{ place: string, name: string, outcome: Outcome }} Run of a test: where it stands, and how it ended */
+/**
+ * Run of a test: where it stands, how it ended, and what its errors say.
+ * @typedef {{ place: string, name: string, outcome: Outcome, errors: readonly string[] }} Run
+ */
 
 /** @type {Tally} */
-const nothing = { passed: 0, failed: 0, runs: 0, files: [], skipped: [] };
+const nothing = { passed: 0, failed: 0, runs: 0, files: [], skipped: [], failures: [] };
 
 /**
  * What Vitest's JSON report says. A file that could not be loaded counts as one failed behaviour.
@@ -29,14 +34,15 @@ const nothing = { passed: 0, failed: 0, runs: 0, files: [], skipped: [] };
 export function readVitestReport(file, exitCode) {
   return honest(exitCode, () => {
     /** @typedef {{ line: number, column: number }} Location */
-    /** @typedef {{ status: string, fullName: string, location?: Location | null }} Result */
-    /** @type {{ testResults: { name: string, status: string, assertionResults: Result[] }[] }} */
+    /** @typedef {{ status: string, fullName: string, location?: Location | null, failureMessages?: string[] }} Result */
+    /** @type {{ testResults: { name: string, status: string, message?: string, assertionResults: Result[] }[] }} */
     const { testResults } = JSON.parse(readFileSync(file, "utf8"));
     const runs = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ status, fullName, location }) => ({
-        place: `${name}:${location ? `${location.line}:${location.column}` : fullName}`,
+      assertionResults.map(({ status, fullName, location, failureMessages = [] }) => ({
+        place: `${relative(process.cwd(), name)}:${location ? `${location.line}:${location.column}` : fullName}`,
         name: fullName,
         outcome: toOutcome(status),
+        errors: failureMessages,
       })),
     );
     const unloaded = testResults.filter(
@@ -44,7 +50,11 @@ export function readVitestReport(file, exitCode) {
         status === "failed" && assertionResults.every((result) => result.status !== "failed"),
     );
     const files = testResults.map(({ name }) => relative(process.cwd(), name));
-    return tally(runs, [...new Set(files)], unloaded.length);
+    return tally(
+      runs,
+      [...new Set(files)],
+      unloaded.map(({ name, message = "" }) => failure(relative(process.cwd(), name), "could not be loaded", [message])),
+    );
   });
 }
 
@@ -58,7 +68,10 @@ export function readPlaywrightReport(file, exitCode) {
   return honest(exitCode, () => {
     const { errors, suites } = JSON.parse(readFileSync(file, "utf8"));
     const files = suites.map((/** @type {Suite} */ suite) => `tests/e2e/${suite.file}`);
-    return tally(runsIn(suites), files, errors.length);
+    const others = errors.map((/** @type {{ message?: string }} */ { message = "" }) =>
+      failure("tests/e2e", "outside of a test", [message]),
+    );
+    return tally(runsIn(suites), files, others);
   });
 }
 
@@ -79,19 +92,21 @@ export function countProjects(file, start) {
   return passed + failed === 0 ? null : { passed, failed };
 }
 
+/** @typedef {{ status: string, projectName: string, results?: { error?: { message?: string } }[] }} SpecRun */
 /** @typedef {{ file: string, line: number, column: number }} Place */
-/** @typedef {Place & { title: string, tests: { status: string, projectName: string }[] }} Spec */
+/** @typedef {Place & { title: string, tests: SpecRun[] }} Spec */
 /** @typedef {Place & { title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 
 /** @param {Suite[]} suites @returns {(Run & { project: string })[]} */
 function runsIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests, file, line, column }) =>
-      tests.map(({ status, projectName }) => ({
-        place: `${file}:${line}:${column}`,
+      tests.map(({ status, projectName, results = [] }) => ({
+        place: `tests/e2e/${file}:${line}:${column}`,
         name: `${title} (${projectName})`,
         project: projectName,
         outcome: toOutcome(status),
+        errors: results.flatMap(({ error }) => error?.message ?? []),
       })),
     ),
     ...runsIn(inner),
@@ -104,18 +119,41 @@ function toOutcome(status) {
   return ["skipped", "pending", "todo", "disabled"].includes(status) ? "skipped" : "failed";
 }
 
-/** @param {readonly Run[]} runs @param {readonly string[]} files @param {number} otherFailures @returns {Tally} */
+/**
+ * @param {readonly Run[]} runs
+ * @param {readonly string[]} files
+ * @param {readonly string[]} otherFailures what failed outside of a test
+ * @returns {Tally}
+ */
 function tally(runs, files, otherFailures) {
   const placesOf = (/** @type {Outcome} */ outcome) =>
     new Set(runs.filter((run) => run.outcome === outcome).map(({ place }) => place));
   const failed = placesOf("failed");
   return {
     passed: [...placesOf("passed")].filter((place) => !failed.has(place)).length,
-    failed: failed.size + otherFailures,
+    failed: failed.size + otherFailures.length,
     runs: runs.filter(({ outcome }) => outcome !== "skipped").length,
     files,
     skipped: runs.filter(({ outcome }) => outcome === "skipped").map(({ name }) => name),
+    failures: [
+      ...runs
+        .filter(({ outcome }) => outcome === "failed")
+        .map(({ place, name, errors }) => failure(place, name, errors)),
+      ...otherFailures,
+    ],
   };
+}
+
+/** Lines of an error that say what was expected and what came instead; what follows is a stack or a page. */
+const errorLines = 8;
+
+/** @param {string} place @param {string} name @param {readonly string[]} errors */
+function failure(place, name, errors) {
+  const lines = stripVTControlCharacters(errors[0] ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
+    .slice(0, errorLines);
+  return [`${place} ${name}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
 /**

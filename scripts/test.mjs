@@ -116,7 +116,7 @@ try {
   }
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
-  tallies.push({ passed: 0, failed: 1, runs: 0, files: [], skipped: [] });
+  tallies.push({ passed: 0, failed: 1, runs: 0, files: [], skipped: [], failures: [] });
 } finally {
   await cleanUp();
 }
@@ -128,6 +128,9 @@ const runs = tallies.reduce((sum, tally) => sum + tally.runs, 0);
 const left = leftOut();
 process.stdout.write(leftOutText(left));
 if (left.length > 0) process.stdout.write("  All of it: npm test -- everything\n");
+// Last, so that the end of a long log names what failed.
+const failures = tallies.flatMap((tally) => tally.failures);
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join("\n")}\n`);
 process.stdout.write(
   `\n${runs} runs of tests. A table's rows, browsers and moments count as one behaviour:\n`,
 );

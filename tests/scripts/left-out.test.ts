@@ -45,6 +45,7 @@ function vitestReport(lines: Record<number, string[]>): string {
   const assertionResults = Object.entries(lines).flatMap(([line, statuses]) =>
     statuses.map((status, row) => ({
       status,
+      failureMessages: status === "failed" ? ["Error: expected 1\n\n\u001b[31mto be 2\u001b[39m"] : [],
       fullName: `line ${line}, row ${row}`,
       location: { line: Number(line), column: 1 },
     })),
@@ -60,6 +61,7 @@ test("a behaviour is counted once, and has failed when a row of its table has", 
     runs: 5,
     files: ["tests/a.test.ts"],
     skipped: ["line 3, row 1"],
+    failures: ["tests/a.test.ts:2:1 line 2, row 1\n    Error: expected 1\n    to be 2"],
   });
 });
 
@@ -69,7 +71,9 @@ test("a test of the browser counts once for all browsers, and one that was skipp
     file: "a.test.ts",
     line,
     column: 1,
-    tests: [{ status, projectName }],
+    tests: [
+      { status, projectName, results: status === "unexpected" ? [{ error: { message: "Error: no answer" } }] : [] },
+    ],
   });
   const specs = [
     spec(1, "expected"),
@@ -91,6 +95,7 @@ test("a test of the browser counts once for all browsers, and one that was skipp
     runs: 4,
     files: ["tests/e2e/a.test.ts"],
     skipped: ["line 3 (phone)"],
+    failures: ["tests/e2e/a.test.ts:2:1 line 2 (phone)\n    Error: no answer"],
   });
 });
 
