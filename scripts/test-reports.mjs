@@ -53,7 +53,9 @@ export function readVitestReport(file, exitCode) {
     return tally(
       runs,
       [...new Set(files)],
-      unloaded.map(({ name, message = "" }) => failure(relative(process.cwd(), name), "could not be loaded", [message])),
+      unloaded.map(({ name, message = "" }) =>
+        failure(relative(process.cwd(), name), "could not be loaded", [message]),
+      ),
     );
   });
 }

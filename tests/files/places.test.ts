@@ -194,7 +194,8 @@ describe("files of a brief or a proposal", () => {
     const { id, owner, other, briefId, of } = await ofProposal(studio, "SENT");
     const listed = async ({ sessionId }: Member) => {
       const variables = { brief: briefId, applicant: owner.uid };
-      const query = "query($brief: ID!, $applicant: ID!) { proposal(brief: $brief, applicant: $applicant) { files { id } } }";
+      const query =
+        "query($brief: ID!, $applicant: ID!) { proposal(brief: $brief, applicant: $applicant) { files { id } } }";
       const { data } = await inProcess(studio.app.api, sessionId)(query, variables);
       return data.proposal.files;
     };

@@ -176,6 +176,24 @@ describe("room", () => {
     expect((await studio.sendWhole(other.cookie, aPdf())).status).toBe(200);
   });
 
+  it("a member uploads 300 MB in an hour, dropped ones among them, and others still can", async () => {
+    const studio = await enter();
+    const size = `${limits.fileBytes}`;
+    const begin = (cookie: string) =>
+      studio.ask(cookie, "/uploads", new URLSearchParams({ name: "b.pdf", size }));
+    for (let at = 0; at < 30; at += 1) {
+      const { status, file } = await begin(studio.cookie);
+      expect(status).toBe(200);
+      await studio.ask(studio.cookie, `/uploads/${file?.id}?drop`);
+      await studio.app.worker.runDue();
+    }
+    expect(await begin(studio.cookie)).toMatchObject({
+      status: 429,
+      problem: expect.stringContaining("60 minutes"),
+    });
+    expect(await begin((await studio.join("HIRER")).cookie)).toMatchObject({ status: 200 });
+  });
+
   it("all members upload 2 GB in an hour, and are told when the next can be", async () => {
     const studio = await enter();
     const counter = { most: 2_048, windowMs: hour, key: "uploads", times: 2_044 };

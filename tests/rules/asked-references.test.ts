@@ -51,7 +51,8 @@ it("somebody who is asked by e-mail confirms by the link, and then it is shown",
   expect(await shown()).toEqual([]);
   succeeded(await confirmAsked(market, secret, text));
   succeeded(await confirmAsked(market, secret, text));
-  expect(refusalOf(await confirmAsked(market, secret, { ...text, advice: "Another." }))).toBe("WRONG_STATE");
+  for (const field of Object.keys(text))
+    expect(refusalOf(await confirmAsked(market, secret, { ...text, [field]: "Other" }))).toBe("WRONG_STATE");
   expect(await shown()).toMatchObject([{ ...text, title: "A slow shop", year: 2020, reply: null }]);
   expect(await countReferences(store, talent, "TALENT", clock.now())).toBe(1);
   const subjects = (await scene.mailsTo(`${talent}@example.com`)).map(({ subject }) => subject);

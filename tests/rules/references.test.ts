@@ -287,7 +287,11 @@ describe("who reads a reference", () => {
         tx.set(profilesCollection, uid, { ...profile, visibility: "HIDDEN" });
       });
     const stranger = await market.join("HIRER");
-    expect((await shown(stranger, "HIRER"))[0]?.author).toEqual({ kind: "FREELANCER", name: null, uid: null });
+    expect((await shown(stranger, "HIRER"))[0]?.author).toEqual({
+      kind: "FREELANCER",
+      name: null,
+      uid: null,
+    });
     expect((await shown(stranger))[0]?.author).toEqual({ kind: "HIRER", name: hirer, uid: null });
     // They have worked together, and know each other.
     expect((await shown(hirer, "HIRER"))[0]?.author).toMatchObject({ name: talent, uid: talent });

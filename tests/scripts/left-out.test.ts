@@ -72,7 +72,11 @@ test("a test of the browser counts once for all browsers, and one that was skipp
     line,
     column: 1,
     tests: [
-      { status, projectName, results: status === "unexpected" ? [{ error: { message: "Error: no answer" } }] : [] },
+      {
+        status,
+        projectName,
+        results: status === "unexpected" ? [{ error: { message: "Error: no answer" } }] : [],
+      },
     ],
   });
   const specs = [

@@ -128,6 +128,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     uploadPart: 131_072,
     filesOfMember: 209_715_200,
     filesAnHour: 2_147_483_648,
+    filesAnHourOfOne: 314_572_800,
     picturePixels: 50_000_000,
     avifPixels: 16_000_000,
     progressivePixels: 30_000_000,

@@ -259,9 +259,11 @@ export const limits = {
    * REQUEST_RECEIVED is over.
    */
   uploadPart: 128 * 1024,
-  /** Bytes that all files of one member may have, and those that all members upload in an hour. */
+  /** Bytes that all files of one member may have. */
   filesOfMember: 200 * 1024 * 1024,
+  /** Bytes that all members begin to upload in an hour, and those of one, who may drop them again. */
   filesAnHour: 2 * 1024 * 1024 * 1024,
+  filesAnHourOfOne: 300 * 1024 * 1024,
   /**
    * Parts of uploads that one member writes in SELDOM_WINDOW, and has read at an end: five times
    * what their files may have, for answers that are lost and ends that fail.

@@ -1,4 +1,5 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, json, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { matchPath } from "@remix-run/react";
 
 /** How many leading parts of an address identify its section: `/app/briefs/…` is one. */
 const depth = 2;
@@ -11,15 +12,39 @@ const depth = 2;
 export function createSectionedHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, build.mode);
   const sections = new Map(
-    findSections(build).map((section) => [
-      section,
-      createRequestHandler(buildOf(build, section), build.mode),
-    ]),
+    findSections(build).map((section) => {
+      const own = buildOf(build, section);
+      return [section, withoutRouter(own, createRequestHandler(own, build.mode))];
+    }),
   );
   return (request, context) => {
     const section = sectionOf(new URL(request.url).pathname);
     const handler = sections.get(section) ?? sections.get(unnamed(section)) ?? whole;
     return handler(request, context);
+  };
+}
+
+/**
+ * A section that is one route without a page, such as a file, needs no router: its loader answers.
+ * Posts, requests for data, and encoded addresses are Remix's.
+ */
+function withoutRouter({ routes }: ServerBuild, remix: RequestHandler): RequestHandler {
+  const [own, ...more] = Object.values(routes).filter((route) => route && route.id !== "root");
+  const loader = own?.module.loader;
+  if (!own || more.length > 0 || own.module.default || own.parentId !== "root" || !loader) return remix;
+  return async (request, context) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const isPlain = isRead && !searchParams.has("_data") && !pathname.includes("%");
+    const match = isPlain && matchPath({ path: own.path ?? "", caseSensitive: own.caseSensitive }, pathname);
+    if (!match || !context) return remix(request, context);
+    try {
+      const answer = await loader({ request, context, params: match.params });
+      return answer instanceof Response ? answer : json(answer);
+    } catch (error) {
+      if (error instanceof Response) return error;
+      throw error;
+    }
   };
 }
 

@@ -52,7 +52,7 @@ export const fileResolvers = {
   },
   Mutation: {
     beginUpload: async (_parent, upload, context) => {
-      const counted = await countForSite(context, upload.size);
+      const counted = await countBytes(context, upload.size);
       const outcome = counted.ok
         ? await run(context, (parts, uid) => beginUpload(parts, uid, upload))
         : counted;
@@ -96,12 +96,22 @@ const mayChange: Record<OwnPlace, MayChange> = {
 
 const megabyte = 1024 * 1024;
 
-/** All members together upload no more than `limits.filesAnHour`, counted by megabytes begun. */
-async function countForSite(context: GraphQLContext, size: number): Promise<Result<void>> {
+/**
+ * All members together upload no more than `limits.filesAnHour`, and each `limits.filesAnHourOfOne`,
+ * so that a few who begin and drop uploads don't keep everybody else from theirs. Counted by
+ * megabytes begun.
+ */
+async function countBytes(context: GraphQLContext, size: number): Promise<Result<void>> {
   const times = Math.ceil(Math.min(Math.max(size, 1), limits.fileBytes) / megabyte);
-  if ((await context.session()) === null) return ok();
-  const most = limits.filesAnHour / megabyte;
-  const counted = await context.counter.take([{ key: "uploads", most, windowMs: SELDOM_WINDOW, times }]);
+  const session = await context.session();
+  if (session === null) return ok();
+  const bounds = [
+    { key: "uploads", most: limits.filesAnHour / megabyte },
+    { key: `uploads ${session.uid}`, most: limits.filesAnHourOfOne / megabyte },
+  ];
+  const counted = await context.counter.take(
+    bounds.map((bound) => ({ ...bound, windowMs: SELDOM_WINDOW, times })),
+  );
   return counted.ok ? ok() : refuse("FILES_BUSY", { retryAfterMs: counted.retryAfterMs });
 }
 

@@ -66,7 +66,11 @@ export function confirmAsked(
     const { name, organisation, ...text } = checked.value;
     if (data.status === "SHOWN") {
       const { written } = data;
-      const isSame = written?.experience === text.experience && written.advice === text.advice;
+      const isSame =
+        data.name === name &&
+        data.organisation === organisation &&
+        written?.experience === text.experience &&
+        written.advice === text.advice;
       return isSame ? ok() : refuse("WRONG_STATE");
     }
     const at = now.toISOString();
