@@ -32,6 +32,8 @@ export interface FileRead {
   /** The length in bytes. */
   size: number;
   bytes: ReadableStream<Uint8Array>;
+  /** All of them, where they were read at once: an answer is written faster than from a stream. */
+  whole?: Uint8Array<ArrayBuffer>;
 }
 
 export interface FileListed {

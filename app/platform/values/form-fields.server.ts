@@ -24,20 +24,3 @@ function countUpTo(most: number, body: Buffer, part: string): number {
     count += 1;
   return count;
 }
-
-/** Bytes of the lines before a part of a multipart form: its name, a file's name and its type. */
-const longestHead = 4_096;
-
-/**
- * Whether each part of a multipart form begins with few lines. A large body may be one head of a
- * million lines, which the parser takes a second for.
- */
-export function hasShortHeads(separator: string, body: Buffer): boolean {
-  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
-    const from = at + separator.length;
-    const isEnd = body.toString("latin1", from, from + 2) === "--";
-    const head = body.subarray(from, from + longestHead);
-    if (!isEnd && head.length === longestHead && !head.includes("\r\n\r\n")) return false;
-  }
-  return true;
-}

@@ -1,10 +1,9 @@
-import { setImmediate as giveWay } from "node:timers/promises";
+import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import type { AppLoadContext } from "@remix-run/node";
-import { createAtOnce } from "~/platform/values/at-once";
 import { beginWait } from "~/platform/values/deadline.server";
-import { hasShortHeads, separatorOf } from "~/platform/values/form-fields.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { readPost } from "./read-form.server";
 
 /** A form with files: its text fields, and the files that were chosen. */
 export interface UploadForm {
@@ -70,55 +69,84 @@ export async function readUpload(
 }
 
 async function readWhole(request: Request, most: number): Promise<Result<UploadForm, UploadFault>> {
+  const boundary = boundaryOf(request.headers.get("content-type") ?? "");
+  if (boundary === undefined) return ok({ texts: Object.fromEntries(await readPost(request)), files: [] });
   try {
-    const chunks = await readBody(request, most + fieldsBeside);
+    const form = await readParts(request, boundary, most + fieldsBeside);
     beginWait();
-    if (chunks === null) return refuse("TOO_LARGE");
-    const type = request.headers.get("content-type") ?? "";
-    return await inTurn(async () => {
-      await giveWay();
-      return parse(type, Buffer.concat(chunks));
-    });
+    return form;
   } catch {
     return refuse("BROKEN");
   }
 }
 
+/** RFC 2046: up to 70 characters. A longer one would take long to look for. */
+function boundaryOf(type: string): string | null | undefined {
+  if (!isMultipart.test(type)) return undefined;
+  const boundary = getMultipartBoundary(type);
+  return boundary && boundary.length <= 70 ? boundary : null;
+}
+
+const isMultipart = /^multipart\/form-data\b/i;
+
 /**
- * A body is copied several times until its files are read: twenty at once would hold everybody up.
+ * Takes the parts out of the body as it arrives, so that no moment holds everybody up, and a file is
+ * copied once. What is wrong with it is answered at its end.
  */
-const inTurn = createAtOnce(1);
-
-async function parse(type: string, body: Buffer<ArrayBuffer>): Promise<Result<UploadForm, UploadFault>> {
-  // Many fields take long to parse, and so do many lines before one.
-  const separator = separatorOf(type, body);
-  if (separator === null || !hasShortHeads(separator, body)) return refuse("BROKEN");
-  const form = await new Response(body, { headers: { "content-type": type } }).formData();
-  return ok(await toUploadForm(form));
-}
-
-async function toUploadForm(form: FormData): Promise<UploadForm> {
-  const read: UploadForm = { texts: {}, files: [] };
-  for (const [field, value] of form) {
-    if (typeof value === "string") read.texts[field] = value;
-    else if (value.size > 0)
-      read.files.push({ field, name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
-  }
-  return read;
-}
-
-/** The whole body in pieces; null for one that is too large. */
-async function readBody({ body }: Request, most: number): Promise<Uint8Array[] | null> {
-  let chunks: Uint8Array[] = [];
+async function readParts(
+  { body }: Request,
+  boundary: string | null,
+  most: number,
+): Promise<Result<UploadForm, UploadFault>> {
+  const bounds = { maxHeaderSize: longestHead, maxParts: limits.formFields };
+  const parser =
+    boundary === null
+      ? null
+      : new MultipartParser(boundary, { ...bounds, maxFileSize: most, maxTotalSize: most });
+  let form: UploadForm = { texts: {}, files: [] };
+  let fault: UploadFault | null = parser ? null : "BROKEN";
   let length = 0;
-  if (!body) return [];
+  if (!body) return refuse("BROKEN");
   for await (const chunk of body as AsyncIterable<Uint8Array> & typeof body) {
     length += chunk.length;
-    if (length > most) chunks = [];
-    else chunks.push(chunk);
+    if (length > most) fault = "TOO_LARGE";
+    if (fault) form = { texts: {}, files: [] };
+    else if (!takeParts(parser, chunk, form)) fault = "BROKEN";
   }
-  return length > most ? null : chunks;
+  return fault === null && isWhole(parser) ? ok(form) : refuse(fault ?? "BROKEN");
 }
+
+/** False for what is no form. What follows its end is left. */
+function takeParts(parser: MultipartParser | null, chunk: Uint8Array, form: UploadForm): boolean {
+  try {
+    for (const part of parser?.write(chunk) ?? []) takePart(part, form);
+    return true;
+  } catch {
+    return isWhole(parser);
+  }
+}
+
+function isWhole(parser: MultipartParser | null): boolean {
+  try {
+    parser?.finish();
+    return parser !== null;
+  } catch {
+    return false;
+  }
+}
+
+function takePart(part: MultipartPart, { texts, files }: UploadForm): void {
+  const { name: field, filename } = part;
+  if (field === undefined) return;
+  if (filename === undefined) texts[field] = part.text;
+  else if (part.size > 0) files.push({ field, name: asChosen(filename), bytes: part.bytes });
+}
+
+/** As browsers write these three in a name (HTML, “multipart/form-data”). */
+const asChosen = (name: string) => name.replace(/%(0A|0D|22)/g, (sign) => decodeURIComponent(sign));
+
+/** Bytes of the lines before a part: its name, a file's name and its type. */
+const longestHead = 4_096;
 
 /** The other fields of the form, and what separates them, in bytes. */
 const fieldsBeside = 64 * 1024;

@@ -29,7 +29,10 @@ export function createSectionedHandler(build: ServerBuild): RequestHandler {
  * Posts, requests for data, and encoded addresses are Remix's.
  */
 function withoutRouter({ routes }: ServerBuild, remix: RequestHandler): RequestHandler {
-  const [own, ...more] = Object.values(routes).filter((route) => route && route.id !== "root");
+  // Any other address is matched by the splat, which comes last.
+  const [own, ...more] = Object.values(routes).filter(
+    (route) => route && route.path !== undefined && route.path !== "*" && route.id !== "root",
+  );
   const loader = own?.module.loader;
   if (!own || more.length > 0 || own.module.default || own.parentId !== "root" || !loader) return remix;
   return async (request, context) => {

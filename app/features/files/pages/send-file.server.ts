@@ -31,7 +31,7 @@ export async function sendFile(request: Request, context: AppLoadContext, id: st
   if (!read) return nothing();
   // Bytes that nobody reads would keep the file open.
   if (request.method === "HEAD") await read.bytes.cancel();
-  return new Response(request.method === "HEAD" ? null : read.bytes, {
+  return new Response(request.method === "HEAD" ? null : (read.whole ?? read.bytes), {
     headers: { ...headers, "content-length": String(read.size) },
   });
 }

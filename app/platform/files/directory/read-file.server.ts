@@ -1,19 +1,42 @@
-import { type FileHandle, open, stat } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { type FileRead, FilesUnavailableError } from "~/platform/ports/files";
 import { onDisk } from "./trouble.server";
 
 /** Bytes that are read at once. */
 const chunk = 65_536;
+const small = 65_536;
 
 /**
- * The bytes of a file, or null where there is none. It is opened when the first of them are asked
- * for, because Node ends a process that forgets an open file, and closed after the last or when the
- * stream is cancelled. While it is open it can be read even if it is removed, except on Windows,
- * which removes no open file.
+ * The bytes of a file, or null where there is none: one of up to `small` bytes at once, and a larger
+ * one as a stream. That is opened when the first bytes are asked for, because Node ends a process
+ * that forgets an open file, and closed after the last or when the stream is cancelled. While it is
+ * open it can be read even if it is removed, except on Windows, which removes no open file.
  */
 export async function readFile(path: string): Promise<FileRead | null> {
-  const found = await onDisk(() => stat(path), null);
-  return found && { size: found.size, bytes: toStream(path, found.size) };
+  const start = await onDisk(() => readStart(path), null);
+  if (start === null) return null;
+  const { size, whole } = start;
+  if (!whole) return { size, bytes: toStream(path, size) };
+  return {
+    size,
+    whole,
+    // Made for those who ask for it: a stream takes longer than the reading.
+    get bytes() {
+      return new Blob([whole]).stream();
+    },
+  };
+}
+
+async function readStart(path: string): Promise<{ size: number; whole?: Uint8Array<ArrayBuffer> }> {
+  const file = await open(path, "r");
+  try {
+    const bytes = new Uint8Array(small + 1);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    if (bytesRead <= small) return { size: bytesRead, whole: bytes.slice(0, bytesRead) };
+    return { size: (await file.stat()).size };
+  } finally {
+    await file.close();
+  }
 }
 
 function toStream(path: string, size: number): ReadableStream<Uint8Array> {
