@@ -48,6 +48,29 @@ export const control = style({
   },
 });
 
+/** The browser's own button and words would be wider than a phone with large text. */
+export const fileField = style({
+  inlineSize: "100%",
+  minInlineSize: 0,
+  paddingBlock: "0.25rem",
+  cursor: "pointer",
+  selectors: {
+    "&::file-selector-button": {
+      minBlockSize: scale.control,
+      marginInlineEnd: "0.875rem",
+      paddingInline: "1rem",
+      border: `1px solid ${colour.control}`,
+      borderRadius: "2px",
+      background: colour.raised,
+      color: colour.text,
+      font: "inherit",
+      fontWeight: 600,
+      cursor: "pointer",
+    },
+    "&:hover::file-selector-button": { borderColor: colour.text },
+  },
+});
+
 /** The hint, and the counter at the end of its line. */
 export const below = style({ ...cluster("0 1rem"), alignItems: "baseline", justifyContent: "space-between" });
 

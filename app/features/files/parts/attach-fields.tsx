@@ -1,6 +1,7 @@
 import { altControl, fileControl } from "~/content/attach-controls";
 import { limits } from "~/platform/values/limits";
 import { Button } from "~/ui/button";
+import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
 import { plainList, strong } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
@@ -67,7 +68,7 @@ export function AttachFields({ formId, rows, problem, present = 0 }: AttachField
               accept={acceptedFiles}
               aria-describedby={`${problem ? `${formId}-picked-error ` : ""}${formId}-picked-hint`}
               aria-invalid={problem ? true : undefined}
-              className={css.file}
+              className={fileField}
             />
           </FieldFrame>
           <TextField field={{ ...fieldOf("alt"), maxLength: limits.fileAlt }} {...altTexts} />

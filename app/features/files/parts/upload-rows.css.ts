@@ -12,5 +12,3 @@ export const row = style({
 export const name = style({ overflowWrap: "anywhere" });
 export const whole = style({ gridColumn: "1 / -1", minInlineSize: 0 });
 export const progress = style({ inlineSize: "100%", blockSize: "0.5rem" });
-/** The browser's own button and words would be wider than a phone with large text. */
-export const file = style({ inlineSize: "100%", minInlineSize: 0, paddingBlock: "0.75rem" });

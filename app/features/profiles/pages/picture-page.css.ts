@@ -13,5 +13,3 @@ export const form = style({
   gap: "1.25rem",
   maxInlineSize: "36rem",
 });
-/** The browser's own button and words would be wider than a phone with large text. */
-export const file = style({ inlineSize: "100%", minInlineSize: 0, paddingBlock: "0.75rem" });

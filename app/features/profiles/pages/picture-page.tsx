@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Button, IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Done } from "~/ui/done";
+import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
@@ -74,7 +75,7 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
                 accept="image/jpeg,image/png,image/webp"
                 aria-describedby={problem ? "picture-error picture-hint" : "picture-hint"}
                 aria-invalid={problem ? true : undefined}
-                className={css.file}
+                className={fileField}
               />
             </FieldFrame>
             <div className={buttonRow}>

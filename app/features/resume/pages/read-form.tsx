@@ -4,6 +4,7 @@ import { limits } from "~/platform/values/limits";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
 import { TextArea } from "~/ui/text-area";
 import * as css from "./resume-page.css";
@@ -67,7 +68,7 @@ export function ReadForm({ problem, pasted, answer }: ReadFormProps) {
           accept=".json,application/json"
           aria-describedby={inFile ? `${file.errorId} ${file.descriptionId}` : file.descriptionId}
           aria-invalid={inFile ? true : undefined}
-          className={css.file}
+          className={fileField}
         />
       </FieldFrame>
       <TextArea

@@ -7,5 +7,3 @@ export const form = style({
   maxInlineSize: "42rem",
   marginBlockEnd: "1.5rem",
 });
-/** The browser's own button and words would be wider than a phone with large text. */
-export const file = style({ inlineSize: "100%", minInlineSize: 0, paddingBlock: "0.75rem" });
