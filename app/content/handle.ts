@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { fold } from "~/platform/values/fold";
 import { limits } from "~/platform/values/limits";
-import { spellPlainly } from "./name-words";
+import { spellPlainly } from "~/platform/values/spellings";
 import { look, mistakenForUs, seemsOurs } from "./names-of-ours";
 
 const { least, most } = limits.handle;

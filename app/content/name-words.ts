@@ -1,4 +1,5 @@
 import { fold } from "~/platform/values/fold";
+import { spellPlainly } from "~/platform/values/spellings";
 
 const WORDS_FOUND = 8;
 const SHORTEST = 2;
@@ -9,25 +10,6 @@ const LONGEST = 12;
  * names 李, 이 or ปู.
  */
 const spelled = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
-
-/** Letters that aren't accented forms, and their spelling on keyboards without them. */
-const plain: Readonly<Record<string, string>> = {
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  ħ: "h",
-  ı: "i",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  þ: "th",
-};
-
-/** Letters that aren't accented forms, spelled as on a keyboard without them. */
-export function spellPlainly(text: string): string {
-  return text.replaceAll(/[^\p{ASCII}]/gu, (letter) => plain[letter] ?? letter);
-}
 
 /**
  * The words of a name or of a part of an address, for comparison: without case, accents and

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchedWordsOf, wordsOf } from "~/platform/values/search-words";
+import { searchedAsWritten, searchedWordsOf, wordsOf } from "~/platform/values/search-words";
 
 /** Texts, words of them that somebody looks for, and words that aren't in them. */
 const texts: [language: string, text: string, found: string[], missed: string[]][] = [
@@ -8,6 +8,61 @@ const texts: [language: string, text: string, found: string[], missed: string[]]
     "A C++ engine for Node.js. Fast, naïve",
     ["c++", "Node.js", "node.js.", "naive"],
     ["java", "ast"],
+  ],
+  [
+    "German",
+    "Größe und Maße von Bäckereien in Köln: Herr Mueller, Datenbankentwickler",
+    [
+      "größe",
+      "Groesse",
+      "GROSSE",
+      "maße",
+      "masse",
+      "baeckerei",
+      "Bäckerei",
+      "backer",
+      "koeln",
+      "koln",
+      "köln",
+      "Müller",
+      "mueller",
+      "muller",
+      "daten",
+      "datenbank",
+    ],
+    ["bank", "moeller"],
+  ],
+  [
+    "Danish, Polish and Turkish",
+    "Ærlig design fra København, Łódź og Diyarbakır",
+    ["aerlig", "ærlig", "kobenhavn", "koebenhavn", "København", "lodz", "łódź", "diyarbakir", "Dıyarbakır"],
+    ["lotz"],
+  ],
+  [
+    "Arabic with vowel marks",
+    "مُصَمِّمَة التَّطْبِيقات في القاهرة، إدارة المشـــاريع منذ ٢٠١٩",
+    [
+      "مصممة",
+      "مصممه",
+      "تطبيقات",
+      "التطبيقات",
+      "القاهره",
+      "قاهرة",
+      "ادارة",
+      "إدارة",
+      "المشاريع",
+      "2019",
+      "٢٠١٩",
+    ],
+    ["الرياض", "2020"],
+  ],
+  ["Arabic without them", "نبحث عن المصمم والمطور", ["مُصَمِّم", "الْمُصَمِّم", "مطور"], ["ترجمة"]],
+  ["Persian", "طراحی وب برای شرکت", ["طراحي", "شركت"], []],
+  [
+    "English words that have two vowels",
+    "Vue, blue queues and poets",
+    ["vue", "blue", "queue", "poet"],
+    ["vuelta"],
   ],
   ["Korean", "웹사이트 디자인이 필요합니다", ["웹사이트", "디자인이"], ["자동차"]],
   [
@@ -52,4 +107,13 @@ it("a single letter is searched for where there is nothing else", () => {
 it("each word is there once, and of 40 characters at most", () => {
   expect(wordsOf("Fast fast FAST")).toEqual(["fast"]);
   expect(wordsOf("x".repeat(1_000))).toEqual(["x".repeat(40)]);
+});
+
+it("what was stored before other spellings were is found as it is written", () => {
+  expect(searchedAsWritten("Straße Straße a")).toEqual(["straße"]);
+  expect(wordsOf("Straße")).toEqual(["straße", "strasse"]);
+});
+
+it("a word grows no longer by its spelling", () => {
+  for (const word of wordsOf("ß".repeat(50))) expect(word.length).toBeLessThanOrEqual(40);
 });

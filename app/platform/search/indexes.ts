@@ -7,8 +7,9 @@ export interface IndexOf {
   name: string;
   /**
    * Identifies the content of an index. The number rises with every change of what is stored for an
-   * entry; bands of prices change with the exchange rates. A release uses the index of its own
-   * format, or builds a new one.
+   * entry; bands of prices change with the exchange rates, and words of scripts without spaces with
+   * the runtime's dictionary (ICU). A release uses the index of its own format, or builds a new
+   * one.
    */
   format: string;
   /** The collection of its entries where it is made of the store's documents. */
@@ -22,9 +23,12 @@ export interface IndexOf {
   mixed: readonly string[];
 }
 
+const [dictionary] = process.versions.icu?.split(".") ?? [];
+const formatOf = (entries: number) => `${entries}-${exchangeRates.of}-${dictionary}`;
+
 export const briefIndex: IndexOf = {
   name: "search",
-  format: `4-${exchangeRates.of}`,
+  format: formatOf(5),
   collection: "words",
   always: ["k"],
   mixed: ["s", "w", "b"],
@@ -32,7 +36,7 @@ export const briefIndex: IndexOf = {
 
 export const memberIndex: IndexOf = {
   name: "members",
-  format: `2-${exchangeRates.of}`,
+  format: formatOf(3),
   collection: "memberWords",
   always: ["any"],
   mixed: ["s", "k"],

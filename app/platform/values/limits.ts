@@ -261,7 +261,7 @@ export const limits = {
   uploadPart: 128 * 1024,
   /** Bytes that all files of one member may have. */
   filesOfMember: 200 * 1024 * 1024,
-  /** Bytes that all members begin to upload in an hour, and those of one, who may drop them again. */
+  /** Bytes that all members begin to upload in an hour, and one of them, dropped ones included. */
   filesAnHour: 2 * 1024 * 1024 * 1024,
   filesAnHourOfOne: 300 * 1024 * 1024,
   /**

@@ -1,12 +1,13 @@
 import { fold } from "./fold";
+import { spell, spelledOut, withoutArticle, withoutE } from "./spellings";
 import { normalize } from "./text";
 
 /**
- * The words of a text, each once and in the order of the text: separated by spaces, folded, of 40
- * characters at most; in Han script every two neighbouring characters; in other scripts without
- * spaces, words of the runtime's dictionary (decisions/search.md).
+ * The words of a text as they are written, each once and in its order: separated by spaces, folded,
+ * of 40 characters at most; in Han script every two neighbouring characters; in other scripts
+ * without spaces, words of the runtime's dictionary (decisions/search.md).
  */
-export function wordsOf(text: string): string[] {
+function writtenWordsOf(text: string): string[] {
   const unspaced: string[] = [];
   const take = (toParts: (run: string) => string[]) => (run: string) => {
     unspaced.push(...toParts(run).map(fold).filter(isLong));
@@ -17,8 +18,20 @@ export function wordsOf(text: string): string[] {
     .replaceAll(unspacedLetters, take(toSegments));
   const spaced = (fold(rest).match(spacedWord) ?? [])
     // Cut first: with many dots, the pattern would check at each whether it is the last.
-    .map((word) => word.slice(0, 40).replace(/\.+$/, ""));
+    .map((word) => cut(word).replace(/\.+$/, ""));
   return [...new Set([...spaced, ...unspaced])];
+}
+
+/**
+ * The words by which a text is found: those that it has, and the same in other spellings. What is
+ * searched for has one spelling, so each of a word's own is here.
+ */
+export function wordsOf(text: string): string[] {
+  const written = writtenWordsOf(text);
+  const out = spelledOut(text);
+  const spelled = [...written, ...(out === null ? [] : writtenWordsOf(out))].map(spell);
+  const others = spelled.flatMap((word) => [withoutE(word), withoutArticle(word)]);
+  return [...new Set([...written, ...spelled, ...others].map(cut))];
 }
 
 /**
@@ -26,10 +39,24 @@ export function wordsOf(text: string): string[] {
  * there is nothing else.
  */
 export function searchedWordsOf(text: string): string[] {
-  const words = wordsOf(text);
-  const long = words.filter(isLong);
-  return long.length > 0 ? long : words;
+  return longOnes(writtenWordsOf(text).map((word) => cut(withoutArticle(spell(word)))));
 }
+
+/**
+ * The same as they are written, for texts whose words were stored before other spellings were among
+ * them.
+ */
+export function searchedAsWritten(text: string): string[] {
+  return longOnes(writtenWordsOf(text));
+}
+
+function longOnes(words: readonly string[]): string[] {
+  const each = [...new Set(words)];
+  const long = each.filter(isLong);
+  return long.length > 0 ? long : each;
+}
+
+const cut = (word: string) => word.slice(0, 40);
 
 /** Han characters, and letters with their marks of other scripts without spaces between words. */
 const han = /\p{Script=Han}+/gu;

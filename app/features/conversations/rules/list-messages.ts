@@ -1,7 +1,7 @@
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { InvalidCursorError, type Page, type StoreReads, type Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
-import { searchedWordsOf } from "~/platform/values/search-words";
+import { searchedAsWritten } from "~/platform/values/search-words";
 import { type Message, messagesCollection, placeOf, wordOf } from "./message";
 
 /** Messages of a conversation, the newest first: all of them, or those before a message. */
@@ -33,7 +33,7 @@ export async function findMessages(
   text: string,
   page: PageArgs,
 ): Promise<Page<Message>> {
-  const words = searchedWordsOf(text.slice(0, limits.keyword)).map((word) => wordOf(uid, word));
+  const words = searchedAsWritten(text.slice(0, limits.keyword)).map((word) => wordOf(uid, word));
   const [longest, ...others] = words.sort((a, b) => b.length - a.length);
   if (longest === undefined) {
     if (page.after !== null) throw new InvalidCursorError("A search for nothing has one page");
