@@ -179,8 +179,8 @@ async function upload(site, cookie, bytes) {
 }
 
 /**
- * Sends a body no faster than `line`: at the speed of this machine's own network, twenty of them are one
- * moment's work for the server, which no twenty senders elsewhere can cause.
+ * Sends a body no faster than `line`: at the speed of this machine's own network, twenty of them
+ * are one moment's work for the server, which no twenty senders elsewhere can cause.
  *
  * @param {Site} site
  * @param {{ cookie: string, type: string }} head
@@ -202,7 +202,8 @@ async function post({ origin }, { cookie, type }, body) {
 }
 
 /**
- * Twenty different things that the page shows, as soon as it does: the list follows a change a moment later.
+ * Twenty different things that the page shows, as soon as it does: the list follows a change a
+ * moment later.
  *
  * @param {Site} site
  * @param {Signed} hirer

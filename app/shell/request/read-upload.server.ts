@@ -90,8 +90,8 @@ function boundaryOf(type: string): string | null | undefined {
 const isMultipart = /^multipart\/form-data\b/i;
 
 /**
- * Takes the parts out of the body as it arrives, so that no moment holds everybody up, and a file is
- * copied once. What is wrong with it is answered at its end.
+ * Takes the parts out of the body as it arrives, so that no moment holds everybody up, and a file
+ * is copied once. What is wrong with it is answered at its end.
  */
 async function readParts(
   { body }: Request,

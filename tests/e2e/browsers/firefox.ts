@@ -24,7 +24,14 @@ export async function openFirefox({ program, scripts }: Browsing): Promise<Tab> 
       await page.goto(url);
     },
     run: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
-    click: (x, y) => page.mouse.click(x, y),
+    click: (x, y) =>
+      page.mouse.click(x, y).then(
+        () => true,
+        (error: Error) => {
+          if (!error.message.includes("NS_ERROR_FAILURE")) throw error;
+          return false;
+        },
+      ),
     type: (text) => page.keyboard.type(text),
     troubles: async () => troubles,
     close: () => browser.close(),

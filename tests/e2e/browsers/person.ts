@@ -31,8 +31,10 @@ export function createPerson(tab: Tab) {
       before = at;
       return isAtRest ? at : undefined;
     };
-    const { x, y } = await until(what, look);
-    await tab.click(x, y);
+    await until(`${what}, pressed`, async () => {
+      const { x, y } = await until(what, look);
+      return (await tab.click(x, y)) || undefined;
+    });
   }
 
   const person = {

@@ -4,8 +4,8 @@ export interface Tab {
   goto(url: string): Promise<void>;
   /** What an expression is in the page, where scripts are off as well. Rejects while another page comes. */
   run<T>(expression: string): Promise<T>;
-  /** Presses the mouse at a point of the window, in CSS px. */
-  click(x: number, y: number): Promise<void>;
+  /** Presses the mouse at a point of the window, in CSS px. False where another page came before it. */
+  click(x: number, y: number): Promise<boolean>;
   /** Types where the focus is; a line feed is Enter. */
   type(text: string): Promise<void>;
   /** What stands in the browser's console so far: errors, warnings and what the content policy refused. */

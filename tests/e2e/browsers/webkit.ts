@@ -40,8 +40,8 @@ export async function openWebkit({ program, scripts }: Browsing): Promise<Tab> {
   return {
     goto: (url) => ask(`${session}/url`, { url }),
     run: (expression) => ask(`${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
-    click: (x, y) =>
-      ask(`${session}/actions`, {
+    async click(x, y) {
+      await ask(`${session}/actions`, {
         actions: [
           {
             type: "pointer",
@@ -53,7 +53,9 @@ export async function openWebkit({ program, scripts }: Browsing): Promise<Tab> {
             ],
           },
         ],
-      }),
+      });
+      return true;
+    },
     async type(text) {
       const focused = await ask<Record<string, string>>(`${session}/element/active`);
       await ask(`${session}/element/${focused[elementKey]}/value`, { text: text.replaceAll("\n", enter) });

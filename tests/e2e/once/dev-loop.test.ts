@@ -1,10 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, expect as soonExpect, test } from "@playwright/test";
 import { type DevLoop, runs, startDevLoop } from "../dev-loop";
 
 const copyFile = "app/features/sign-up/pages/freelancer-copy.ts";
 const headline = "Every proposal gets a reply.";
 
 test.describe.configure({ mode: "serial" });
+
+/** A rebuild takes ten seconds alone, and half a minute beside other tests. */
+const expect = soonExpect.configure({ timeout: 120_000 });
 
 let loop: DevLoop;
 /** One page for all edits: it is never loaded anew by a test. */

@@ -7,10 +7,11 @@ const chunk = 65_536;
 const small = 65_536;
 
 /**
- * The bytes of a file, or null where there is none: one of up to `small` bytes at once, and a larger
- * one as a stream. That is opened when the first bytes are asked for, because Node ends a process
- * that forgets an open file, and closed after the last or when the stream is cancelled. While it is
- * open it can be read even if it is removed, except on Windows, which removes no open file.
+ * The bytes of a file, or null where there is none: one of up to `small` bytes at once, and a
+ * larger one as a stream. That is opened when the first bytes are asked for, because Node ends a
+ * process that forgets an open file, and closed after the last or when the stream is cancelled.
+ * While it is open it can be read even if it is removed, except on Windows, which removes no open
+ * file.
  */
 export async function readFile(path: string): Promise<FileRead | null> {
   const start = await onDisk(() => readStart(path), null);
