@@ -98,8 +98,8 @@ const megabyte = 1024 * 1024;
 
 /**
  * All members together upload no more than `limits.filesAnHour`, and each
- * `limits.filesAnHourOfOne`, so that a few who begin and drop uploads don't keep others from theirs.
- * Counted by megabytes begun.
+ * `limits.filesAnHourOfOne`, so that a few who begin and drop uploads don't keep others
+ * from theirs. Counted by megabytes begun.
  */
 async function countBytes(context: GraphQLContext, size: number): Promise<Result<void>> {
   const times = Math.ceil(Math.min(Math.max(size, 1), limits.fileBytes) / megabyte);
