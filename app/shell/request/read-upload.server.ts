@@ -99,7 +99,7 @@ async function readParts(
   most: number,
 ): Promise<Result<UploadForm, UploadFault>> {
   const bounds = { maxHeaderSize: longestHead, maxParts: limits.formFields };
-  const parser =
+  let parser =
     boundary === null
       ? null
       : new MultipartParser(boundary, { ...bounds, maxFileSize: most, maxTotalSize: most });
@@ -110,8 +110,11 @@ async function readParts(
   for await (const chunk of body as AsyncIterable<Uint8Array> & typeof body) {
     length += chunk.length;
     if (length > most) fault = "TOO_LARGE";
-    if (fault) form = { texts: {}, files: [] };
-    else if (!takeParts(parser, chunk, form)) fault = "BROKEN";
+    if (!fault && !takeParts(parser, chunk, form)) fault = "BROKEN";
+    if (!fault) continue;
+    // What was taken of it is held no longer while the rest arrives.
+    form = { texts: {}, files: [] };
+    parser = null;
   }
   return fault === null && isWhole(parser) ? ok(form) : refuse(fault ?? "BROKEN");
 }
