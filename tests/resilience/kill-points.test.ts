@@ -24,9 +24,6 @@ function send(...asked: Parameters<typeof ask>): Promise<Response> {
   return ask(...asked).catch(() => new Response(null, { status: 500 }));
 }
 
-/** Dozens of sign-ups each, some of which wait two seconds for the duplicate that was killed. */
-const unhurried = { timeout: 120_000 };
-
 const typed = { organisation: "Harbour Works", problem: "Our shop is slow." };
 
 function signUp(app: TestApp, email: string) {
@@ -84,153 +81,137 @@ function pressLink(app: TestApp, { email, cookie, link }: { email: string; cooki
   return send(app, signIn, post("/sign-in", fields, { cookie }));
 }
 
-test(
-  "a sign-up killed after any of its effects is made good by pressing the button again",
-  unhurried,
-  async () => {
-    const ways: string[] = [];
-    for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
-      const world = createWorld();
-      const email = freshEmail();
-      const first = world.start({ killAfter });
-      const answered = await signUp(first.app, email);
-      if (!first.wasKilled()) {
-        expect(answered).toHaveRedirect("/app");
-        break;
-      }
-      const { app } = world.start();
-      // The first answer never came, nor did its cookies.
-      const again = await signUp(app, email);
-      expect(again.status, `killed after effect ${killAfter}`).toBe(303);
-      const way = again.headers.get("location") ?? "";
-      ways.push(way);
-      let opened = again;
-      if (way !== "/app") {
-        // What the killed process had begun is due again.
-        app.clock.advance(2 * minute);
-        opened = await pressOwnLink(app, email, toCookieHeader(again.headers.getSetCookie()));
-        expect(opened.headers.get("location"), `killed after effect ${killAfter}`).toMatch(
-          /^\/app(\?notice=confirmed)?$/,
-        );
-      }
-      await expectKept(app, await requireSession(app, opened));
+test("a sign-up killed after any of its effects is made good by pressing the button again", async () => {
+  const ways: string[] = [];
+  for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
+    const world = createWorld();
+    const email = freshEmail();
+    const first = world.start({ killAfter });
+    const answered = await signUp(first.app, email);
+    if (!first.wasKilled()) {
+      expect(answered).toHaveRedirect("/app");
+      break;
     }
-    // Both ways on were taken, and the last kill was the one before the answer.
-    expect(ways.at(-1)).toBe("/app");
-    expect(ways).toContain("/login?sent=1");
-  },
-);
-
-test(
-  "a mail whose process is killed after any effect is sent, under one Message-ID, and its link works",
-  unhurried,
-  async () => {
-    const copies: number[] = [];
-    for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
-      const world = createWorld();
-      const email = freshEmail();
-      const answered = await signUp(world.start().app, email);
-      const cookie = toCookieHeader(answered.headers.getSetCookie());
-      const sender = world.start({ killAfter });
-      await sender.app.worker.runDue().catch(() => undefined);
-      if (!sender.wasKilled()) break;
-
-      const { app } = world.start();
+    const { app } = world.start();
+    // The first answer never came, nor did its cookies.
+    const again = await signUp(app, email);
+    expect(again.status, `killed after effect ${killAfter}`).toBe(303);
+    const way = again.headers.get("location") ?? "";
+    ways.push(way);
+    let opened = again;
+    if (way !== "/app") {
+      // What the killed process had begun is due again.
       app.clock.advance(2 * minute);
-      await app.worker.runDue();
-      expect(world.sent.length, `killed after effect ${killAfter}`).toBeGreaterThan(0);
-      expect(new Set(world.sent.map(({ messageKey }) => messageKey)).size).toBe(1);
-      copies.push(world.sent.length);
-      const session = await requireSession(app, answered);
-      await expectKept(app, session);
-      // Any copy's link: the first one to be read may be the first one that was sent.
-      world.sent.splice(1);
-      const opened = await pressNewestLink(app, email, cookie);
+      opened = await pressOwnLink(app, email, toCookieHeader(again.headers.getSetCookie()));
       expect(opened.headers.get("location"), `killed after effect ${killAfter}`).toMatch(
         /^\/app(\?notice=confirmed)?$/,
       );
     }
-    expect(copies).toContain(1);
-    expect(copies).toContain(2);
-  },
-);
+    await expectKept(app, await requireSession(app, opened));
+  }
+  // Both ways on were taken, and the last kill was the one before the answer.
+  expect(ways.at(-1)).toBe("/app");
+  expect(ways).toContain("/login?sent=1");
+});
 
-test(
-  "a link killed after any effect of its use signs in when its button is pressed again, or a new one does",
-  unhurried,
-  async () => {
-    const statuses: number[] = [];
-    for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
-      const world = createWorld();
-      const email = freshEmail();
-      const before = world.start();
-      const signedUp = await signUp(before.app, email);
-      const cookie = toCookieHeader(signedUp.headers.getSetCookie());
-      await before.app.worker.runDue();
-      const reader = world.start({ killAfter });
-      const pressed = await pressNewestLink(reader.app, email, cookie);
-      if (!reader.wasKilled()) {
-        expect(pressed).toHaveRedirect("/app?notice=confirmed");
-        break;
-      }
+test("a mail whose process is killed after any effect is sent, under one Message-ID, and its link works", async () => {
+  const copies: number[] = [];
+  for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
+    const world = createWorld();
+    const email = freshEmail();
+    const answered = await signUp(world.start().app, email);
+    const cookie = toCookieHeader(answered.headers.getSetCookie());
+    const sender = world.start({ killAfter });
+    await sender.app.worker.runDue().catch(() => undefined);
+    if (!sender.wasKilled()) break;
 
-      const { app } = world.start();
-      app.clock.advance(20 * second);
-      let again = await pressNewestLink(app, email, cookie);
-      statuses.push(again.status);
-      if (again.status === 410) {
-        // All was done but the answer: the link is used up, and its page offers a new one.
-        await app.auth.sendLoginEmail({ email, redirect: "/app" }, null);
-        again = await pressNewestLink(app, email, cookie);
-      }
-      // A press after the one that proved the address has nothing to confirm.
-      expect(again.headers.get("location"), `killed after effect ${killAfter}`).toMatch(
-        /^\/app(\?notice=confirmed)?$/,
-      );
-      const session = await requireSession(app, again);
-      await expectKept(app, session);
-      expect(await read<Account>(app, accountsCollection, session.uid)).toMatchObject({ status: "ACTIVE" });
+    const { app } = world.start();
+    app.clock.advance(2 * minute);
+    await app.worker.runDue();
+    expect(world.sent.length, `killed after effect ${killAfter}`).toBeGreaterThan(0);
+    expect(new Set(world.sent.map(({ messageKey }) => messageKey)).size).toBe(1);
+    copies.push(world.sent.length);
+    const session = await requireSession(app, answered);
+    await expectKept(app, session);
+    // Any copy's link: the first one to be read may be the first one that was sent.
+    world.sent.splice(1);
+    const opened = await pressNewestLink(app, email, cookie);
+    expect(opened.headers.get("location"), `killed after effect ${killAfter}`).toMatch(
+      /^\/app(\?notice=confirmed)?$/,
+    );
+  }
+  expect(copies).toContain(1);
+  expect(copies).toContain(2);
+});
+
+test("a link killed after any effect of its use signs in when its button is pressed again, or a new one does", async () => {
+  const statuses: number[] = [];
+  for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
+    const world = createWorld();
+    const email = freshEmail();
+    const before = world.start();
+    const signedUp = await signUp(before.app, email);
+    const cookie = toCookieHeader(signedUp.headers.getSetCookie());
+    await before.app.worker.runDue();
+    const reader = world.start({ killAfter });
+    const pressed = await pressNewestLink(reader.app, email, cookie);
+    if (!reader.wasKilled()) {
+      expect(pressed).toHaveRedirect("/app?notice=confirmed");
+      break;
     }
-    expect(statuses.slice(0, 3)).toEqual([303, 303, 303]);
-  },
-);
 
-test(
-  "a change of address killed after any effect of its second link is finished without another press",
-  unhurried,
-  async () => {
-    let kills = 0;
-    for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
-      const world = createWorld();
-      const to = freshEmail();
-      const { app: before } = world.start();
-      const { uid, email, session } = await joinAndProve(before);
-      requireValue(await before.auth.askChange(session, to));
-      const old = (await before.lastMail(email)).link.searchParams;
-      const news = (await before.lastMail(to)).link.searchParams;
-      requireValue(await before.auth.followChangeLink(old, { stop: false, session: null }));
-      const reader = world.start({ killAfter });
-      const pressed = reader.app.auth.followChangeLink(news, { stop: false, session });
-      const answered = await pressed.catch(() => null);
-      if (!reader.wasKilled()) {
-        expect(answered).toMatchObject({ value: { state: "MOVED" } });
-        break;
-      }
-      kills += 1;
-
-      const { app } = world.start();
-      app.clock.advance(20 * second);
-      await app.worker.runDue();
-      const seen = `killed after effect ${killAfter}`;
-      expect(await app.auth.findChange(uid), seen).toMatchObject({ state: "MOVED" });
-      expect(await read<Account>(app, accountsCollection, uid), seen).toMatchObject({ email: to });
-      const told = world.sent.filter(({ subject }) => /has changed$|now$/.test(subject));
-      expect(new Set(told.map(({ to }) => to)), seen).toEqual(new Set([email, to]));
-      expect(new Set(told.map(({ messageKey }) => messageKey)).size, seen).toBe(2);
-      await app.auth.sendLoginEmail({ email: to, redirect: "/app" }, null);
-      const back = await pressNewestLink(app, to, "");
-      expect((await requireSession(app, back)).uid, seen).toBe(uid);
+    const { app } = world.start();
+    app.clock.advance(20 * second);
+    let again = await pressNewestLink(app, email, cookie);
+    statuses.push(again.status);
+    if (again.status === 410) {
+      // All was done but the answer: the link is used up, and its page offers a new one.
+      await app.auth.sendLoginEmail({ email, redirect: "/app" }, null);
+      again = await pressNewestLink(app, email, cookie);
     }
-    expect(kills).toBeGreaterThan(3);
-  },
-);
+    // A press after the one that proved the address has nothing to confirm.
+    expect(again.headers.get("location"), `killed after effect ${killAfter}`).toMatch(
+      /^\/app(\?notice=confirmed)?$/,
+    );
+    const session = await requireSession(app, again);
+    await expectKept(app, session);
+    expect(await read<Account>(app, accountsCollection, session.uid)).toMatchObject({ status: "ACTIVE" });
+  }
+  expect(statuses.slice(0, 3)).toEqual([303, 303, 303]);
+});
+
+test("a change of address killed after any effect of its second link is finished without another press", async () => {
+  let kills = 0;
+  for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
+    const world = createWorld();
+    const to = freshEmail();
+    const { app: before } = world.start();
+    const { uid, email, session } = await joinAndProve(before);
+    requireValue(await before.auth.askChange(session, to));
+    const old = (await before.lastMail(email)).link.searchParams;
+    const news = (await before.lastMail(to)).link.searchParams;
+    requireValue(await before.auth.followChangeLink(old, { stop: false, session: null }));
+    const reader = world.start({ killAfter });
+    const pressed = reader.app.auth.followChangeLink(news, { stop: false, session });
+    const answered = await pressed.catch(() => null);
+    if (!reader.wasKilled()) {
+      expect(answered).toMatchObject({ value: { state: "MOVED" } });
+      break;
+    }
+    kills += 1;
+
+    const { app } = world.start();
+    app.clock.advance(20 * second);
+    await app.worker.runDue();
+    const seen = `killed after effect ${killAfter}`;
+    expect(await app.auth.findChange(uid), seen).toMatchObject({ state: "MOVED" });
+    expect(await read<Account>(app, accountsCollection, uid), seen).toMatchObject({ email: to });
+    const told = world.sent.filter(({ subject }) => /has changed$|now$/.test(subject));
+    expect(new Set(told.map(({ to }) => to)), seen).toEqual(new Set([email, to]));
+    expect(new Set(told.map(({ messageKey }) => messageKey)).size, seen).toBe(2);
+    await app.auth.sendLoginEmail({ email: to, redirect: "/app" }, null);
+    const back = await pressNewestLink(app, to, "");
+    expect((await requireSession(app, back)).uid, seen).toBe(uid);
+  }
+  expect(kills).toBeGreaterThan(3);
+});

@@ -33,4 +33,4 @@ export const rounds = {
 export const seed = Number(process.env.RESILIENCE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Vitest's limit for `count` rounds of at most `each` ms on a slow machine. */
-export const limitFor = (count: number, each: number) => ({ timeout: 60_000 + count * each });
+export const limitFor = (count: number, each: number) => ({ timeout: 300_000 + count * each });

@@ -10,7 +10,7 @@ export async function openFirefox({ program, scripts }: Browsing): Promise<Tab> 
     defaultViewport: { width: 1440, height: 900 },
     // BiDi has no other way to switch them off. What the driver runs in a page still works, but never waits there.
     extraPrefsFirefox: { "javascript.enabled": scripts },
-    protocolTimeout: 30_000,
+    protocolTimeout: 90_000,
   });
   const troubles: string[] = [];
   const page = await browser.newPage();

@@ -80,6 +80,8 @@ test("a hirer signs in by a link, declines a proposal, and undoes it", async ({ 
   await person.signIn(email);
   await person.open(`/app/briefs/${id}/proposals`);
   await person.follow("Bo Example");
+  // The page of all proposals shows the first of them, too; whatever is unfolded there goes with it.
+  await person.at(`/app/briefs/${id}/proposals/`);
   await person.sees("Bo Example waits for your reply.");
   await person.unfold("Decline");
   await person.choose("Reason", "A must");
