@@ -38,7 +38,8 @@ export function openConnection(
     db.exec(`PRAGMA cache_size = -${PAGES_IN_MEMORY}`);
     db.exec(`PRAGMA journal_size_limit = ${LOG_SIZE_LIMIT}`);
     prepare(db);
-    eraseWhatIsDeleted(db, { alone });
+    // What was deleted in memory ends with the process.
+    if (file !== ":memory:") eraseWhatIsDeleted(db, { alone });
     // From here on SQLite itself must not wait for locks, because that would block the whole
     // process. `patiently` does the waiting.
     db.exec("PRAGMA busy_timeout = 0");

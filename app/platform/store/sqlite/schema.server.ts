@@ -51,12 +51,15 @@ interface Wanted {
  * (`keyName`).
  */
 export function addIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
+  const find = db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?");
+  const findSql = (name: string) => find.get(name)?.sql;
+  // Looked at without a lock first: after the first start none is missing.
+  const present = presentSql(db);
   for (const key of keys) {
-    // Checked without a lock first: after the first start none is missing.
-    if (missingParts(db, key).length === 0) continue;
+    if (missingParts(key, present).length === 0) continue;
     inTransaction(db, "immediate", () => {
       db.exec(createDocumentTable(key.collection));
-      for (const { sql, fill } of missingParts(db, key)) {
+      for (const { sql, fill } of missingParts(key, findSql)) {
         db.exec(sql);
         if (fill) db.exec(fill);
       }
@@ -66,7 +69,8 @@ export function addIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
 
 /** The declared indexes of which a part is missing. */
 export function missingIndexes(db: DatabaseSync, keys: readonly IndexKey[]): string[] {
-  return keys.filter((key) => missingParts(db, key).length > 0).map((key) => `ix:${keyName(key)}`);
+  const present = presentSql(db);
+  return keys.filter((key) => missingParts(key, present).length > 0).map((key) => `ix:${keyName(key)}`);
 }
 
 /**
@@ -96,14 +100,23 @@ export function dropUndeclaredIndexes(db: DatabaseSync, keys: readonly IndexKey[
   });
 }
 
-function missingParts(db: DatabaseSync, key: IndexKey): Wanted[] {
-  const find = db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?");
+/** The SQL of what stands under a name. */
+type FindSql = (name: string) => unknown;
+
+/** That of now, read at once: SQLite walks through its whole schema for each single question. */
+function presentSql(db: DatabaseSync): FindSql {
+  const rows = db.prepare("SELECT name, sql FROM sqlite_schema").all();
+  const byName = new Map(rows.map(({ name, sql }) => [name, sql]));
+  return (name) => byName.get(name);
+}
+
+function missingParts(key: IndexKey, findSql: FindSql): Wanted[] {
   return wantedFor(key).flatMap(([name, wanted]) => {
-    const present = find.get(name) as { sql: string } | undefined;
-    if (present && present.sql !== wanted.sql) {
+    const present = findSql(name);
+    if (present !== undefined && present !== wanted.sql) {
       throw new Error(`The index ${name} was made by other SQL: give the new one another name (keyName)`);
     }
-    return present ? [] : [wanted];
+    return present === undefined ? [wanted] : [];
   });
 }
 
