@@ -14,11 +14,11 @@ export async function askComplete({ origin }, token) {
   const response = await fetch(`${origin}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: "{ searchComplete }" }),
+    body: JSON.stringify({ query: "{ searchComplete members: searchComplete(side: MEMBERS) }" }),
   });
   const { data, errors } = await response.json();
   if (!data) throw new Error(`searchComplete answered ${response.status}: ${JSON.stringify(errors)}`);
-  return data.searchComplete;
+  return data.searchComplete && data.members;
 }
 
 /** @param {{ origin: string }} server @param {string} token */

@@ -129,7 +129,11 @@ const queries: Record<string, Line> = {
     "null null null null null null data null",
   ),
   feed: line('{ it: feed(secret: "made-up-made-up-made-up-") { code } }', () => ({}), "UNKNOWN ".repeat(8)),
-  searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
+  searchComplete: line(
+    "{ it: searchComplete(side: MEMBERS) }",
+    () => ({}),
+    "data data data data data data data data",
+  ),
   conversation: line(
     "query ($id: ID!) { it: conversation(id: $id) { id } }",
     ({ conversation }) => ({ id: conversation }),

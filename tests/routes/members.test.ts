@@ -39,7 +39,8 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
   });
 }
 
-const nobody = { members: { nodes: [], pageInfo: { endCursor: null }, found: { count: 0, isMore: false } } };
+const none = { members: { nodes: [], pageInfo: { endCursor: null }, found: { count: 0, isMore: false } } };
+const nobody = { ...none, searchComplete: true };
 const briefs = {
   viewer: {
     open: { nodes: [{ id: "b-1", title: "A shop" }] },
@@ -58,7 +59,7 @@ describe("the directory", () => {
     mockViewer();
     mockGraphql(BriefsToFillDocument, briefs);
     const calls = mockGraphql(MembersDocument, nobody);
-    mockGraphql(CountMembersDocument, nobody);
+    mockGraphql(CountMembersDocument, none);
     const path =
       "/app/members?skill=SQL&kind=agency&rate=from_500&country=Portugal&timeZone=lisbon&sort=b-1&after=c";
     const answer = await ask(app, members, get(path, { cookie }));
@@ -131,7 +132,7 @@ describe("the directory", () => {
     mockViewer();
     mockGraphql(BriefsToFillDocument, briefs);
     mockGraphql(MembersDocument, nobody);
-    mockGraphql(CountMembersDocument, nobody);
+    mockGraphql(CountMembersDocument, none);
     const unknownIn = async (filter: string) =>
       (await (await ask(app, members, get(`/app/members?${filter}`, { cookie }))).json()).list.unknown;
     expect(await unknownIn("country=Portugal&timeZone=lisbon&language=english")).toEqual([]);

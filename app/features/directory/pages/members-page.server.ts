@@ -67,6 +67,7 @@ export async function loadMembers(
   return {
     members: nodes.map((member) => showRow(member, context.clock.now())),
     found,
+    isWhole: page.searchComplete,
     next: pageInfo.endCursor && membersPath(filter, pageInfo.endCursor),
     filter: shown,
     path: membersPath(filter),

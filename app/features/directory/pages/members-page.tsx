@@ -21,6 +21,7 @@ import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { memberSortChoices, rateChoices, teamSizeChoices } from "./member-filter";
 import type { loadMembers } from "./members-page.server";
@@ -38,6 +39,12 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
       <MemberFilterForm key={path} list={list} />
       <ActiveFilters filters={list.active} all={paths.members} />
       {list.active.length > 0 && <SaveSearch side="MEMBERS" filter={ofMembers(list.filter)} />}
+      {!list.isWhole && (
+        <Notice title="The search is being made">
+          It has those already who changed their profile last. Others follow within minutes; until then some
+          are missing here.
+        </Notice>
+      )}
       {members.length > 0 && list.isFirst && (
         <p className={lede} role="status">
           {found.count === 1 && !found.isMore ? "1 member found" : `${countFound(found)} members found`}
@@ -47,7 +54,9 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
         place={list}
         count={members.length}
         older="Show more"
-        empty={nobody ? { ...nobody, action: <WaysOn instead={list.instead} /> } : none}
+        empty={
+          nobody ? { ...nobody, action: <WaysOn instead={list.instead} /> } : list.isWhole ? none : notYet
+        }
         end={{
           title: "No one else",
           action: <LinkButton to={paths.members}>See the first</LinkButton>,
@@ -102,6 +111,12 @@ function Write({ uid, name }: { uid: string; name: string }) {
 const none = {
   title: "No one here yet",
   text: "Freelancers and agencies who let members find them will be here, those who confirmed their availability last first.",
+};
+
+const notYet = {
+  title: "No one here yet",
+  text: "Members who let others find them will be here as soon as the search has them.",
+  action: <LinkButton to={paths.members}>Look again</LinkButton>,
 };
 
 /** Offers less narrow searches that find somebody, and everybody. */

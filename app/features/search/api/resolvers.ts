@@ -17,7 +17,8 @@ import type { FoundBriefs, FoundMembers } from "./found";
 export const searchResolvers = {
   Query: {
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
-    searchComplete: (_parent, _args, { search }) => search.briefs.isComplete(),
+    searchComplete: (_parent, { side }, { search }) =>
+      (side === "MEMBERS" ? search.members : search.briefs).isComplete(),
     members: (_parent, args, context) => findMembers(context, args),
   },
   BriefConnection: {
