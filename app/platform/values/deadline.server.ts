@@ -58,7 +58,10 @@ export async function orLate<T>(ms: number, work: Promise<T>, late: () => T): Pr
   }
 }
 
-/** The deadline starts now: the time until here was the visitor's, on a slow connection. */
+/**
+ * The deadline starts now: the time until here was the visitor's, on a slow connection, or that of
+ * work with a bound of its own.
+ */
 export function beginWait(): void {
   const wait = waiting.getStore();
   if (wait) wait.by = performance.now() + wait.atMost;

@@ -73,6 +73,7 @@ export async function runMessageFiles(request: Request, context: AppLoadContext,
     return json({ ...shown, refused }, initOf({ refusal }));
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
+    context.log.warn({ reason: error.message }, "A form got no answer");
     const { message, init: failed } = failedForm(error);
     return json({ ...shown, refused: message }, failed);
   }

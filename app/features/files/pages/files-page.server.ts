@@ -58,6 +58,7 @@ export async function runFiles(request: Request, context: AppLoadContext, place:
     return refusal ? refused(shown, refusal) : redirect(`${here}?done=added`, 303);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
+    context.log.warn({ reason: error.message }, "A form got no answer");
     const { message, init: failed } = failedForm(error);
     return json({ ...shown, problem: message }, failed);
   }

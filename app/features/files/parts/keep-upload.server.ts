@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type FileKind, pictureKey, pictureSizes, wholeKey } from "~/content/file-keys";
 import type { Picture, PictureRefusal, PictureSize } from "~/platform/ports/turn-picture";
+import { beginWait } from "~/platform/values/deadline.server";
 import { kindOf } from "~/platform/values/file-kind";
 import type { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
@@ -65,6 +66,8 @@ export async function writeUpload(
     return ended(ask, { id, kind: "PDF" });
   }
   const turned = await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE");
+  // Turning has a bound of its own, and takes long while others turn theirs.
+  beginWait();
   if (!turned.ok) {
     await ask(DropUploadDocument, { id });
     return { fault: turned.code };
