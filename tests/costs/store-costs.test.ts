@@ -127,7 +127,7 @@ it("each page and form reads and writes as many documents as the table of costs 
       if (text === `{revision of ${of}}`) return String((await store.get(collection, id))?.version);
     return text.replace(/\{([\w ]+)\}/g, (_, name: string) => now[name] ?? "");
   }
-}, 60_000);
+});
 
 it("every route has a row, or a reason why not", async () => {
   const { routes } = await readRealBuild();

@@ -34,7 +34,7 @@ describe.each(oldReleases)("the store of %s", (release) => {
     expect(failed).toEqual([]);
     expect(pages).toBeGreaterThan(members.length * menu.length);
     expect(product.lines.filter(({ level }) => level >= 40)).toEqual([]);
-  }, 240_000);
+  });
 });
 
 type Product = Awaited<ReturnType<typeof startProduct>>;

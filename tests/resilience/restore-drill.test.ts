@@ -195,4 +195,4 @@ test("a lost disk comes back: nothing from before the backup is missing, nobody 
     `${backup.said}${restored.said}${bytes} bytes; lost: ${lost - Object.keys(found).length} documents, none from before the backup; ` +
       `${sent} mails sent before, ${held} held, ${ids.length - new Set(ids).size} sent twice\n`,
   );
-}, 120_000);
+});

@@ -81,4 +81,4 @@ it("the newest that ask for one's skills are ranked, however many others are new
   for (let at = 0; at < limits.rankedBriefs; at += 1) await publish(`other ${at}`, briefs.otherSkills);
   const { found } = await find(3);
   expect(found).toEqual(["mine", `other ${limits.rankedBriefs - 1}`, `other ${limits.rankedBriefs - 2}`]);
-}, 60_000);
+});

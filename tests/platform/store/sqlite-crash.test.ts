@@ -80,4 +80,4 @@ it("a process killed in the middle of its commits loses no acknowledged write an
   } while (after);
   await store.close();
   expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
-}, 60_000);
+});
