@@ -42,7 +42,12 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null {
     const ask = (event: BeforeUnloadEvent) => {
       if (isLost()) event.preventDefault();
     };
+    // A form that the browser itself sends takes everything along.
+    const send = (event: SubmitEvent) => {
+      if (!event.defaultPrevented) mayLeave = true;
+    };
     window.addEventListener("beforeunload", ask);
+    window.addEventListener("submit", send);
     return () => {
       stop();
       // Asked in the moment between the save and the new form: nothing is lost by leaving now.
@@ -50,9 +55,44 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null {
       if (blocker?.state === "blocked") blocker.proceed();
       router.deleteBlocker(key);
       window.removeEventListener("beforeunload", ask);
+      window.removeEventListener("submit", send);
     };
   }, [isUnsaved]);
   return leaving;
+}
+
+interface AskBeforeLeavingProps {
+  isUnsaved(): boolean;
+  question: string;
+  /** What becomes of it. */
+  text: string;
+  stay: string;
+  leave: string;
+}
+
+/** Asks before a page is left while something on it isn't saved. Without JavaScript it doesn't. */
+export function AskBeforeLeaving({ question, text, stay, leave, ...props }: AskBeforeLeavingProps) {
+  const isUnsaved = useRef(props.isUnsaved);
+  isUnsaved.current = props.isUnsaved;
+  const leaving = useLeaving(isUnsaved);
+  if (leaving?.state !== "blocked") return null;
+  const { proceed, reset } = leaving;
+  return (
+    <Dialog label={question} onClose={reset}>
+      <h2 className={heading}>{question}</h2>
+      <p className={finePrint}>{text}</p>
+      <div className={action}>
+        <div className={buttonRow}>
+          <Button type="button" onClick={reset}>
+            {stay}
+          </Button>
+          <Button type="button" variant="secondary" onClick={proceed}>
+            {leave}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
 }
 
 interface LeaveQuestionProps {
@@ -63,35 +103,19 @@ interface LeaveQuestionProps {
   saved: Typed;
 }
 
-const question = "Leave without saving?";
-
-/** Asks before a form with unsaved text is left. Without JavaScript there is no question. */
+/** Asks before a form with unsaved text is left. */
 export function LeaveQuestion({ formId, what, saved }: LeaveQuestionProps) {
-  const isUnsaved = useRef((): boolean => false);
-  isUnsaved.current = () => {
-    const form = document.getElementById(formId);
-    return form instanceof HTMLFormElement && differs(typedIn(form), saved);
-  };
-  const leaving = useLeaving(isUnsaved);
-  if (leaving?.state !== "blocked") return null;
-  const { proceed, reset } = leaving;
   return (
-    <Dialog label={question} onClose={reset}>
-      <h2 className={heading}>{question}</h2>
-      <p className={finePrint}>
-        Your changes to the {what} aren’t saved. This tab keeps what you typed for half an hour.
-      </p>
-      <div className={action}>
-        <div className={buttonRow}>
-          <Button type="button" onClick={reset}>
-            Continue editing
-          </Button>
-          <Button type="button" variant="secondary" onClick={proceed}>
-            Leave without saving
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <AskBeforeLeaving
+      isUnsaved={() => {
+        const form = document.getElementById(formId);
+        return form instanceof HTMLFormElement && differs(typedIn(form), saved);
+      }}
+      question="Leave without saving?"
+      text={`Your changes to the ${what} aren’t saved. This tab keeps what you typed for half an hour.`}
+      stay="Continue editing"
+      leave="Leave without saving"
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isShown, pdf, photo } from "../files";
 import { joinAndPropose, publishBrief, uidOf } from "../market-seeds";
-import { doors, expect, joinByRequest, open, takeCookies, test, untilAlive } from "../support";
+import { doors, expect, joinByRequest, open, refusal, takeCookies, test, untilAlive } from "../support";
 
 const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
 
@@ -52,7 +52,7 @@ test("a file goes on where the connection was lost, and the text that is typed m
   await expect(write(page).getByText("large.pdf")).toHaveCount(0);
 });
 
-test("files are dropped on the form, pasted into it, several at once, and removed again", async ({
+test("files are dropped on the page, pasted into it, several at once, and removed again", async ({
   page,
 }) => {
   await openThread(page);
@@ -66,7 +66,10 @@ test("files are dropped on the form, pasted into it, several at once, and remove
       mimeType,
       bytes: buffer.toString("base64"),
     }));
-    await page.getByLabel("Message to Ann Example").evaluate(
+    // Dropped beside the form, too: a browser would open it in place of the page.
+    const target =
+      kind === "drop" ? page.getByRole("heading", { level: 1 }) : page.getByLabel("Message to Ann Example");
+    await target.evaluate(
       (target, { kind, given }) => {
         const data = new DataTransfer();
         for (const { name, mimeType, bytes } of given) {
@@ -95,4 +98,34 @@ test("files are dropped on the form, pasted into it, several at once, and remove
   await expect.poll(() => isShown(page, "What was pasted")).toBe(true);
   const links = page.getByRole("article").getByRole("link", { name: /\.pdf/ });
   await expect(links).toHaveText([/^one\.pdf/, /^three\.pdf/]);
+});
+
+test("what can’t be sent stands first and is removed before the rest is sent, and leaving asks about it", async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(refusal(422));
+  await openThread(page);
+  const drawing = { ...pdf("drawing.jpg"), buffer: Buffer.from("<svg onload=alert(1)>") };
+  await write(page)
+    .locator("input[type=file]")
+    .setInputFiles([pdf("one.pdf"), drawing, pdf("two.pdf")]);
+  await expect(page.getByText("1 of 3 files can’t be sent. Remove it to go on.")).toBeVisible();
+  await expect(write(page).locator("progress")).toHaveCount(0);
+  const rows = write(page).getByRole("listitem");
+  await expect(rows.first()).toContainText("drawing.jpg");
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Remove drawing.jpg" }).click();
+  await expect(send).not.toHaveAttribute("aria-disabled", "true");
+
+  await page.getByRole("link", { name: "Briefs", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Leave without the files?" });
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(rows).toHaveCount(2);
+  await send.click();
+  await expect(page.getByRole("article").getByRole("link", { name: /\.pdf/ })).toHaveCount(2);
+  // Nothing is left to ask about.
+  await page.getByRole("link", { name: "Briefs", exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/briefs/);
 });

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type KeyboardEvent, useEffect } from "react";
 import { noMessage } from "~/content/fields/messages";
-import { AddFiles, filesDroppedOn } from "~/features/files/parts/add-files";
+import { AddFiles, AskAboutFiles, filesPastedInto, useDroppedFiles } from "~/features/files/parts/add-files";
 import { UploadRows } from "~/features/files/parts/upload-rows";
 import { useUploads } from "~/features/files/parts/use-uploads";
 import { limits } from "~/platform/values/limits";
@@ -56,6 +56,7 @@ export function Composer({
   ...props
 }: ComposerProps) {
   const uploads = useUploads();
+  const isOver = useDroppedFiles(uploads, filesAction !== undefined);
   const { id, text = "", takesFocus = false } = props;
   const own = answer?.intent === intent ? answer : undefined;
   const form = useForm({
@@ -84,8 +85,8 @@ export function Composer({
       action={action}
       {...form.props}
       onKeyDown={onKeyDown}
-      {...(filesAction && filesDroppedOn(uploads))}
-      className={css.composer}
+      {...(filesAction && filesPastedInto(uploads))}
+      className={isOver ? css.takesDrop : css.composer}
       // The page is reloaded while one writes, when new messages come.
       data-stays-on-reload={intent === "send" || undefined}
     >
@@ -95,8 +96,9 @@ export function Composer({
       <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />
       <TextArea field={field} label={label} rows={2} />
       <UploadRows uploads={uploads} formId={id} />
+      {filesAction && <AskAboutFiles uploads={uploads} />}
       <div className={css.send}>
-        <IntentButton intent={intent} disabled={uploads.isSending}>
+        <IntentButton intent={intent} disabled={!uploads.isReady}>
           {button}
         </IntentButton>
         {filesAction && <AddFiles uploads={uploads} action={filesAction} />}

@@ -87,6 +87,11 @@ export const bubble = styleVariants({
 });
 
 export const composer = style({ ...stack("0.5rem"), overflowWrap: "anywhere" });
+/** While a file is dragged over the page. */
+export const takesDrop = style([
+  composer,
+  { outline: `2px dashed ${colour.accent}`, outlineOffset: "0.25rem" },
+]);
 /** In sight while files make the form higher than its pane. A low window scrolls as a page. */
 export const send = style({
   ...cluster("0.25rem 0.75rem"),

@@ -20,3 +20,5 @@ export const drop = style({
   padding: "1rem",
   border: `1px dashed ${colour.control}`,
 });
+/** While a file is dragged over the page. */
+export const takesDrop = style([drop, { outline: `2px dashed ${colour.accent}` }]);

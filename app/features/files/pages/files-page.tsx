@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { AddFiles, filesDroppedOn } from "~/features/files/parts/add-files";
+import { AddFiles, AskAboutFiles, filesPastedInto, useDroppedFiles } from "~/features/files/parts/add-files";
 import { AttachFields } from "~/features/files/parts/attach-fields";
 import type { AttachRow } from "~/features/files/parts/attach-form.server";
 import { UploadRows } from "~/features/files/parts/upload-rows";
-import { useUploads } from "~/features/files/parts/use-uploads";
+import { mostOfFile } from "~/features/files/parts/upload-texts";
+import { type Uploads, useUploads } from "~/features/files/parts/use-uploads";
 import { filesPath, placePath } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
 import type { FilesPlace, OwnFilesQuery } from "~/shell/operations/operations.generated";
@@ -51,22 +52,26 @@ const texts: Record<FilesPlace, { title(of: string): string; back: string; read:
 export function FilesPage({ place, of, title, files, mayChange, done, rows, problem }: FilesPageProps) {
   const said = texts[place];
   const here = filesPath(place, of);
+  const uploads = useUploads(limits.attachedFiles - files.length);
+  const isChoosing = uploads.list.length > 0;
   return (
     <>
       <PageHeading
         title={said.title(title ?? "Untitled draft")}
-        lede={`Pictures and PDFs, up to ${limits.attachedFiles}. ${said.read}`}
+        lede={`Up to ${limits.attachedFiles} pictures (JPEG, PNG or WebP) and PDFs, of ${mostOfFile} each. ${said.read}`}
       />
       <p>
         <Link to={placePath(place, of)} className={touchTarget}>
           {said.back}
         </Link>
       </p>
-      {done && !problem && <Done title={done === "added" ? "Added" : "The file is removed"} />}
+      {done && !problem && !isChoosing && <Done title={done === "added" ? "Added" : "The file is removed"} />}
       {files.length === 0 ? (
-        <EmptyState title="No files yet">
-          {mayChange ? "Add what helps to understand it." : "They can’t change any more."}
-        </EmptyState>
+        !isChoosing && (
+          <EmptyState title="No files yet">
+            {mayChange ? "Add what helps to understand it." : "They can’t change any more."}
+          </EmptyState>
+        )
       ) : (
         <Form method="post" action={here} encType="multipart/form-data" reloadDocument>
           <ul className={`${plainList} ${css.files}`}>
@@ -92,24 +97,25 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
         </Form>
       )}
       {mayChange && files.length < limits.attachedFiles && (
-        <AddForm place={place} here={here} present={files.length} rows={rows} problem={problem} />
+        <AddForm uploads={uploads} here={here} present={files.length} rows={rows} problem={problem} />
       )}
       {!mayChange && problem && <p className={errorText}>{problem}</p>}
     </>
   );
 }
 
-interface AddFormProps extends Pick<FilesPageProps, "place" | "rows" | "problem"> {
+interface AddFormProps extends Pick<FilesPageProps, "rows" | "problem"> {
+  uploads: Uploads;
   here: string;
   present: number;
 }
 
 /** By the browser alone one file at a time; with our script several, which are sent at once. */
-function AddForm({ here, present, rows, problem }: AddFormProps) {
-  const uploads = useUploads(limits.attachedFiles - present);
+function AddForm({ uploads, here, present, rows, problem }: AddFormProps) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const isScripted = isReady && rows.length === 0;
+  const isOver = useDroppedFiles(uploads, isScripted);
   return (
     <Form
       method="post"
@@ -119,23 +125,24 @@ function AddForm({ here, present, rows, problem }: AddFormProps) {
       className={css.form}
       // A whole page, so that the browser shows how far the upload is.
       reloadDocument
-      {...(isScripted && filesDroppedOn(uploads))}
+      {...(isScripted && filesPastedInto(uploads))}
     >
       {isScripted ? (
         <>
-          <div className={css.drop}>
+          <div className={isOver ? css.takesDrop : css.drop}>
             <AddFiles uploads={uploads} action={here} />
             <p className={quiet}>Or drop them here, or paste a picture.</p>
           </div>
           {problem && <p className={errorText}>{problem}</p>}
           <UploadRows uploads={uploads} formId={formId} />
+          <AskAboutFiles uploads={uploads} />
         </>
       ) : (
         <AttachFields formId={formId} rows={rows} problem={problem} present={present} />
       )}
       {(!isScripted || uploads.list.length > 0) && (
         <div className={buttonRow}>
-          <Button name="intent" value="add" disabled={uploads.isSending}>
+          <Button name="intent" value="add" disabled={!uploads.isReady}>
             {isScripted && uploads.list.length > 1 ? "Add these files" : "Add the file"}
           </Button>
         </div>

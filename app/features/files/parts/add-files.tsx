@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { AskBeforeLeaving } from "~/shell/forms/leave-question";
 import { Button } from "~/ui/button";
 import type { Uploads } from "./use-uploads";
 
@@ -50,18 +51,64 @@ export function AddFiles({ uploads, action }: AddFilesProps) {
   );
 }
 
-/** For the form: files that are dropped on it or pasted into it are added. */
-export function filesDroppedOn(uploads: Uploads) {
-  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    if (data.files.length === 0) return;
-    event.preventDefault();
-    uploads.add([...data.files]);
-  };
+/**
+ * Adds what is dropped anywhere on the page: a browser would open the file in place of the page.
+ * Says whether one is being dragged over it.
+ */
+export function useDroppedFiles(uploads: Uploads, isOn = true): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const add = useRef(uploads.add);
+  add.current = uploads.add;
+  useEffect(() => {
+    if (!isOn) return;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      // Out of the window, not from one element to the next.
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      add.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener("dragover", over);
+    window.addEventListener("dragleave", leave);
+    window.addEventListener("drop", drop);
+    return () => {
+      window.removeEventListener("dragover", over);
+      window.removeEventListener("dragleave", leave);
+      window.removeEventListener("drop", drop);
+    };
+  }, [isOn]);
+  return isOver;
+}
+
+/** For the form: files that are pasted into it are added. */
+export function filesPastedInto(uploads: Uploads) {
   return {
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+    onPaste(event: ClipboardEvent) {
+      if (event.clipboardData.files.length === 0) return;
+      event.preventDefault();
+      uploads.add([...event.clipboardData.files]);
     },
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
   };
+}
+
+/** Asks before a page is left on which files were chosen that nothing was sent with yet. */
+export function AskAboutFiles({ uploads }: { uploads: Uploads }) {
+  return (
+    <AskBeforeLeaving
+      isUnsaved={() => uploads.list.length > 0}
+      question="Leave without the files?"
+      text="What you chose isn’t added to anything yet, and goes when you leave."
+      stay="Stay here"
+      leave="Leave without them"
+    />
+  );
 }

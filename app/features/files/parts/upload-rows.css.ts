@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { ruled, stack } from "~/ui/shapes";
+import { colour } from "~/ui/themes/contract.css";
 
 export const rows = style(stack("0"));
 export const row = style({
@@ -11,4 +12,4 @@ export const row = style({
 });
 export const name = style({ overflowWrap: "anywhere" });
 export const whole = style({ gridColumn: "1 / -1", minInlineSize: 0 });
-export const progress = style({ inlineSize: "100%", blockSize: "0.5rem" });
+export const progress = style({ inlineSize: "100%", blockSize: "0.5rem", accentColor: colour.accent });

@@ -17,11 +17,16 @@ interface UploadRowsProps {
  * Their controls are part of the form around it.
  */
 export function UploadRows({ uploads, formId }: UploadRowsProps) {
-  const { list, problem } = uploads;
+  const { list, problem, failed } = uploads;
   // Only what is there has a number.
   const ready = list.filter(({ file }) => file !== null);
   return (
     <>
+      {/* Always there, so that changes are announced. */}
+      <div role="status">
+        {problem && <p className={error}>{problem}</p>}
+        {failed && <p className={error}>{failed}</p>}
+      </div>
       {list.length > 0 && (
         <ul className={`${plainList} ${css.rows}`}>
           {list.map((upload) => (
@@ -43,8 +48,6 @@ export function UploadRows({ uploads, formId }: UploadRowsProps) {
           ))}
         </ul>
       )}
-      {/* Always there, so that changes are announced. */}
-      <div role="status">{problem && <p className={error}>{problem}</p>}</div>
     </>
   );
 }

@@ -23,6 +23,12 @@ export const fileFaults: Record<UploadFault | PictureRefusal, string> = {
     "That is neither a PDF nor a picture we can read, or it is damaged. Choose a PDF, JPEG, PNG or WebP.",
 };
 
+/** Of chosen files, above them: nothing is sent without a word about what stays behind. */
+export function failedText(failed: number, chosen: number): string {
+  if (chosen === 1) return "This file can’t be sent. Remove it, and choose another one if you like.";
+  return `${failed} of ${chosen} files can’t be sent. Remove ${failed === 1 ? "it" : "them"} to go on.`;
+}
+
 export const emptyFile = "That file is empty.";
 
 /** Of a choice that goes beyond what a form takes. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { limits } from "~/platform/values/limits";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
 import { dropUpload, sendInParts } from "./send-in-parts";
-import { emptyFile, mostOfFile, roomFor } from "./upload-texts";
+import { emptyFile, failedText, mostOfFile, roomFor } from "./upload-texts";
 
 /** A chosen file on its way. */
 export interface Upload {
@@ -21,8 +21,10 @@ export interface Upload {
 
 export interface Uploads {
   list: readonly Upload[];
-  /** Some are still on their way. */
-  isSending: boolean;
+  /** All of them are there, so that the form can be sent with each. */
+  isReady: boolean;
+  /** How many can't be sent, in words; null for none. */
+  failed: string | null;
   /** What was wrong with a choice as a whole. */
   problem: string | null;
   add(files: readonly File[]): void;
@@ -110,6 +112,15 @@ export function useUploads(room: number = limits.attachedFiles): Uploads {
     setList((now) => now.filter((one) => one.key !== key));
   }
 
-  const isSending = list.some(({ file, problem }) => file === null && problem === null);
-  return { list, isSending, problem, add, retry, remove };
+  const lost = list.filter(({ problem }) => problem !== null).length;
+  return {
+    // What went wrong is in sight, however many there are.
+    list: [...list].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null)),
+    isReady: list.every(({ file }) => file !== null),
+    failed: lost === 0 ? null : failedText(lost, list.length),
+    problem,
+    add,
+    retry,
+    remove,
+  };
 }
