@@ -12,14 +12,15 @@ interface ShownRecord {
   replies?: { of: number; replied: number; days: number } | null;
 }
 
-/** "16 of 16 replied, 7 days in the middle"; null until the first reply was told. */
+/** "16 of 16 replied, usually after 7 days"; null until the first reply was told. */
 export function describeReplies(record: ShownRecord | null): string | null {
   if (!record?.replies) return null;
   const { of, replied, days } = record.replies;
   const said = `${replied} of ${of} replied`;
   if (replied === 0) return said;
-  const middle = days === 0 ? "the same day" : days === 1 ? "1 day" : `${days} days`;
-  return `${said}, ${middle} in the middle`;
+  // Half of them came sooner.
+  const median = days === 0 ? "on the same day" : days === 1 ? "after 1 day" : `after ${days} days`;
+  return `${said}, usually ${median}`;
 }
 
 function describeInTime(record: ShownRecord | null): string {
@@ -27,6 +28,6 @@ function describeInTime(record: ShownRecord | null): string {
   const all = decidedInTime + decidedLate;
   if (all === 0) return "No brief with proposals has ended yet";
   if (decidedLate === 0)
-    return `Decided in time on ${all === 1 ? "the one brief so far" : `all ${all} briefs`}`;
+    return `Decided in time on ${all === 1 ? "the one brief so far" : all === 2 ? "both briefs" : `all ${all} briefs`}`;
   return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
 }

@@ -261,7 +261,7 @@ describe("a picture says no word that its page doesn’t", () => {
           { label: "Reply by", values: ["12 May 2027"] },
           { label: "Skills", values: ["mark-skills-0", "mark-skills-1"] },
         ],
-        notes: ["mark-organisation", "15 of 16 replied, 7 days in the middle"],
+        notes: ["mark-organisation", "15 of 16 replied, usually after 7 days"],
       },
     ]);
   });

@@ -33,9 +33,9 @@ it("a hirer’s record counts replies once they are told, and briefs that ended 
 
 it.each([
   [null, null],
-  [{ of: 16, replied: 16, days: 7 }, "16 of 16 replied, 7 days in the middle"],
-  [{ of: 2, replied: 1, days: 1 }, "1 of 2 replied, 1 day in the middle"],
-  [{ of: 1, replied: 1, days: 0 }, "1 of 1 replied, the same day in the middle"],
+  [{ of: 16, replied: 16, days: 7 }, "16 of 16 replied, usually after 7 days"],
+  [{ of: 2, replied: 1, days: 1 }, "1 of 2 replied, usually after 1 day"],
+  [{ of: 1, replied: 1, days: 0 }, "1 of 1 replied, usually on the same day"],
   [{ of: 1, replied: 0, days: 0 }, "0 of 1 replied"],
 ])("a record of replies reads %j: %s", (replies, words) => {
   expect(describeReplies({ decidedInTime: 0, decidedLate: 0, replies })).toBe(words);

@@ -17,7 +17,7 @@ const usual: PictureWords = {
     { label: "Budget", values: ["€6–10k fixed"] },
     { label: "Skills", values: ["React", "TypeScript"] },
   ],
-  notes: ["Harbour & Sons", "16 of 16 replied, 7 days in the middle"],
+  notes: ["Harbour & Sons", "16 of 16 replied, usually after 7 days"],
 };
 const worst = (letter: string, many = 300): PictureWords => ({
   brand: letter.repeat(many),

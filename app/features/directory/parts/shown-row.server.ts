@@ -26,7 +26,8 @@ export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found,
     availability: availability && {
       text: availabilityText(availability, availableFrom),
       said: saidWhen(profile, now),
-      isFresh: profile.availabilityFresh,
+      /** The mark would say yes beside a no. */
+      isFresh: profile.availabilityFresh && availability !== "BUSY",
     },
     country: country && countryName(country),
     skills: [...new Set([...profile.services, ...profile.skills])],

@@ -129,7 +129,14 @@ const finders: Record<ReportAbout, Find> = {
       const texts = referenceAnswers.map((answer) => ({
         ...{ label: referenceQuestions.HIRER[answer], text: reference[answer], by: ofUid },
       }));
-      return { ofUid, title: `By e-mail: ${reference.name}`, texts };
+      const { name, organisation, title, year } = reference;
+      const who = [name, organisation].filter(Boolean).join(", ");
+      const work = { label: "By e-mail, for work elsewhere", text: `${who}: ${title}, ${year}` };
+      return {
+        ofUid,
+        title: `By e-mail: ${name}`,
+        texts: [...texts, { ...work, by: ofUid, around: true as const }],
+      };
     }
     const found = await findReference(reads, id, uid, now);
     if (!found) return null;

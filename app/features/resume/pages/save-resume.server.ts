@@ -42,8 +42,8 @@ async function save({ request, context, ask, typed, revision }: Post): Promise<R
   const { refusal } = saveProfile;
   if (refusal) return { refusal: withLabels(refusal), message: messages[refusal.code] };
   const path = profilePath({ saved: String(saveProfile.profile?.revision ?? "") });
-  // A new document scrolls to what was said; a running page is there already.
-  return redirect(context.isDataRequest ? path : `${path}#${doneId}`, 303);
+  // On another page than this one, below what it says first.
+  return redirect(`${path}#${doneId}`, 303);
 }
 
 const messages: Partial<Record<FormRefusal["code"], string>> = {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { answerControls } from "~/content/fields/controls";
 import { ownPaths } from "~/own-paths";
 import { Counter } from "~/ui/counter";
@@ -85,6 +85,9 @@ interface MustHaveProps {
  */
 function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: MustHaveProps) {
   const [chosen, setChosen] = useState<string>();
+  // What was answered before: the server's page keeps the words that hold for both answers.
+  const before = typeof met.initialValue === "string" && met.initialValue ? met.initialValue : undefined;
+  useEffect(() => setChosen((now) => now ?? before), [before]);
   const asksInstead = chosen === "no";
   const [named, setNamed] = useState(shownIn.initialValue);
   const isNeeded = !asksInstead && !named;
