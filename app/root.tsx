@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import { ErrorView } from "~/ui/error-view";
 import "~/ui/global.css";
 import { paths } from "~/paths";
+import { ReaderTimes } from "~/shell/format/reader-times";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { pageTitle } from "~/shell/page/page-title";
 import { loadSite } from "~/shell/page/site.server";
@@ -82,11 +83,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { notice } = useLoaderData<typeof loader>();
+  const { notice, zone } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   return (
-    <>
+    <ReaderTimes zone={zone}>
       <PageChange />
       <Outlet />
       <OfflineNotice site={notice} />
@@ -98,7 +99,7 @@ export default function App() {
             : undefined
         }
       />
-    </>
+    </ReaderTimes>
   );
 }
 

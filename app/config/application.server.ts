@@ -90,15 +90,16 @@ export function createApplication(
     log,
     trustedProxies: config.trustedProxies,
     hosts: config.allowedHosts,
-    audienceOf: createAudiences(web.cookies),
     notice: container.notice,
   };
+  const remembered = { ...shared, audienceOf: createAudiences(web.cookies, { showsTimes: false }) };
+  const ofTimes = createAudiences(web.cookies, { showsTimes: true });
   // A web half hears nothing of its API's documents: it keeps no page that they change.
-  if (askApi) return rememberPages(app, { ...shared, paths: [...equalPages, ...landingPages] });
-  return keepPages(rememberPages(app, { ...shared, paths: equalPages }), {
+  if (askApi) return rememberPages(app, { ...remembered, paths: [...equalPages, ...landingPages] });
+  return keepPages(rememberPages(app, { ...remembered, paths: equalPages }), {
     ...shared,
     now: () => clock.now(),
-    audienceOf: (request) => (isSitemapPart(addressOf(request)) ? everyone : shared.audienceOf(request)),
+    audienceOf: (request) => (isSitemapPart(addressOf(request)) ? everyone : ofTimes(request)),
     isKept: (path) => {
       if (isSitemapPart(path) || landingPages.some((one) => one === path)) return "here";
       return ownersPage.test(path) ? "in-browsers" : null;

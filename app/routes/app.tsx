@@ -25,6 +25,7 @@ import { loadDashboard } from "~/features/dashboard/pages/dashboard-page.server"
 import { NotFound } from "~/features/market/parts/not-found";
 import { paths, signedOutPath, signOutPath } from "~/paths";
 import { keepWhenOffline } from "~/shell/client/keep-typed";
+import { MemberTimes } from "~/shell/format/member-times";
 import { UnsentForm, unsentOf } from "~/shell/forms/unsent-form";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { errorTitle } from "~/shell/page/error-title";
@@ -92,7 +93,7 @@ function Frame({
   useSeen(viewer);
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
-    <>
+    <MemberTimes zone={viewer.settings.timeZone}>
       <AppShell
         {...useSite()}
         who={who}
@@ -107,7 +108,7 @@ function Frame({
         {children}
       </AppShell>
       <Live shownAt={shownAt} unread={viewer.unreadThreads} />
-    </>
+    </MemberTimes>
   );
 }
 

@@ -341,6 +341,7 @@ async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> 
   await page.locator("input[type=file]").setInputFiles([await photo(), pdf(), noFile]);
   await expect(page.getByText(/neither a PDF nor a picture/)).toBeVisible();
   await look(page, "/app/files/:place/:id with files to add");
+  await page.getByRole("button", { name: `Remove ${noFile.name}` }).click();
   await page.getByRole("button", { name: "Add these files" }).click();
   await expect(page.getByText("Added", { exact: true })).toBeVisible();
   await look(page, "/app/files/:place/:id");

@@ -29,7 +29,7 @@ function createKeepingApp({ most = 1_000_000 } = {}) {
     log: http.log,
     trustedProxies: [],
     hosts: [ourHost],
-    audienceOf: createAudiences(cookies),
+    audienceOf: createAudiences(cookies, { showsTimes: true }),
     notice: () => null,
     now: () => clock.now(),
     isKept: (path) => (path.startsWith("/briefs/") ? "in-browsers" : null),
@@ -133,4 +133,27 @@ test("a cookie, a query, another host or another method goes to the page", async
   await ask("/briefs/a", { host: "other.example" });
   expect(asked.length).toBeGreaterThanOrEqual(4);
   expect((await ask("/briefs/a", {}, "HEAD")).status).toBe(200);
+});
+
+test("each time zone gets its own version, whatever its cookie says besides; a zone that is none gets the site’s", async () => {
+  const { ask, asked } = createKeepingApp();
+  const zones = [
+    "zone=Europe/Berlin",
+    "zone=Asia/Tokyo",
+    "zone=Mars/Olympus",
+    "zone=+02:00",
+    `zone=${"x".repeat(9_000)}`,
+  ];
+  const first = new Map<string, string>();
+  for (const cookie of zones) {
+    for (let time = 0; time < 3; time += 1) await ask("/briefs/a", { cookie });
+    first.set(cookie, await (await ask("/briefs/a", { cookie })).text());
+  }
+  const plain = await (await ask("/briefs/a")).text();
+  const versions = zones.map((cookie) => first.get(cookie));
+  expect(versions.slice(2)).toEqual([plain, plain, plain]);
+  expect(new Set(versions).size).toBe(3);
+  // Made by a request that names the zone and nothing else of the visitor's.
+  const cookies = asked.map(({ headers }) => headers.get("cookie"));
+  expect(cookies.filter((cookie) => cookie === "zone=Europe/Berlin")).toHaveLength(2);
 });

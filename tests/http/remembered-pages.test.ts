@@ -37,7 +37,7 @@ function createRememberingApp(...answers: ((request: Request) => Response | Prom
     trustedProxies: ["10.0.0.0/8"],
     hosts: [ourHost],
     paths: ["/", "/hire"],
-    audienceOf: createAudiences(cookies),
+    audienceOf: createAudiences(cookies, { showsTimes: false }),
   });
   return {
     app,
@@ -89,6 +89,14 @@ describe("a page that is equal for everybody", () => {
     const later = await contentOf(await ask("/"));
     expect(asked).toHaveLength(1);
     for (const answer of first) expect(answer).toEqual(later);
+  });
+
+  test("shows no times, so it is the same in every time zone", async () => {
+    const { ask, asked } = createRememberingApp();
+    for (const zone of ["Europe/Berlin", "Asia/Tokyo"])
+      await ask("/", { headers: { cookie: `zone=${zone}` } });
+    await ask("/");
+    expect(asked.map(({ headers }) => headers.get("cookie"))).toEqual([null]);
   });
 
   test("is kept for each path", async () => {

@@ -290,6 +290,11 @@ describe("one step", () => {
     }
   });
 
+  it("a brief of before zones were asked has days in UTC", () => {
+    const brief = oldDocuments("36bd00b", "briefs")[0];
+    expect(migrations.briefs?.steps[9]?.({ ...brief })).toEqual({ ...brief, timeZone: null });
+  });
+
   it("briefs and profiles of before public pages are for members, and have no address", () => {
     const [brief, record, profile] = ["briefs", "hirerRecords", "profiles"].map(
       (name) => oldDocuments("36bd00b", name)[0] ?? {},

@@ -177,7 +177,7 @@ it("a later page of one's briefs that is empty is the end of the list, and not a
     briefs: [],
     next: null,
     done: null,
-    today: "2026-03-01",
+    now: "2026-03-01T10:00:00.000Z",
     isFirst: false,
     restarted: false,
   };

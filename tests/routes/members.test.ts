@@ -33,6 +33,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
     viewer: {
       ...{ uid: "u", email: "ann@example.com", status: "ACTIVE", suspendedBecause: null, warnings: [] },
       ...{ kind: "HIRER", moves: [], notifications: { nodes: [] }, unseenWarnings: [], unreadThreads: 0 },
+      settings: { timeZone: null },
       profile: null,
       ...more,
     },

@@ -15,6 +15,7 @@ import { type Profile, profilesCollection } from "~/features/profiles/rules/prof
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
+import { endOfDay } from "~/platform/values/zoned-days";
 import * as start from "~/routes/_public._index";
 import * as boutiques from "~/routes/_public.boutiques";
 import * as index from "~/routes/_public.briefs._index";
@@ -345,7 +346,7 @@ it.each([
   expect(jobPosting.parse(posting)).toEqual(posting);
   expect(posting).toMatchObject({
     ...said,
-    validThrough: `${closesOn}T23:59:59Z`,
+    validThrough: endOfDay(closesOn ?? "", null).toISOString(),
     datePosted: publishedAt?.split("_")[0],
   });
   expect(JSON.stringify(posting)).not.toContain("<script");

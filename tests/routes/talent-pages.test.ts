@@ -52,6 +52,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       notifications: { nodes: [] },
       unseenWarnings: [],
       unreadThreads: 0,
+      settings: { timeZone: null },
       profile: null,
       ...more,
     },

@@ -40,7 +40,7 @@ describe("a brief with a yes that isn’t told yet", () => {
     const refused = await closeBrief(market, hirer, briefId, "BUDGET");
     expect(refused).toMatchObject({
       code: "YES_UNTOLD",
-      problems: [{ field: "", message: expect.stringMatching(/00:05 UTC.*undo/) }],
+      problems: [{ field: "", message: expect.stringMatching(/within 10 minutes.*undo/) }],
     });
     expect(await existing()).toEqual(before);
     expect(await contacts()).toEqual([null, null]);

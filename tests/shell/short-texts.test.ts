@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatShortPrice } from "~/content/short-price";
 import { daysSince } from "~/platform/values/days";
-import { describeDaysTo } from "~/shell/format/days-left";
-import { formatShortDay } from "~/shell/format/price";
 
 describe("a price in a line of facts", () => {
   it.each([
@@ -19,20 +17,6 @@ describe("a price in a line of facts", () => {
     const price = { min: min * 100, max: max * 100, currency, unit };
     expect(formatShortPrice(price)).toBe(words);
   });
-});
-
-it.each([
-  ["2026-03-01", null],
-  ["2026-03-02", "today"],
-  ["2026-03-03", "tomorrow"],
-  ["2026-03-22", "in 20 days"],
-])("seen from 2 March 2026, %s is %s", (day, words) => {
-  expect(describeDaysTo(day, "2026-03-02")).toBe(words);
-});
-
-it("a day of another year names its year", () => {
-  expect(formatShortDay("2026-12-30", "2026-12-01")).toBe("30 December");
-  expect(formatShortDay("2027-01-04", "2026-12-01")).toBe("4 January 2027");
 });
 
 it.each([

@@ -135,8 +135,8 @@ const howMany = {
   closesOn: day({
     label: "Last day for proposals",
     what: "the last day for proposals",
-    hint: `Until this day ends (UTC), at most ${closesWithin} days ahead.`,
-    description: "The last day for proposals (UTC).",
+    hint: `Until this day ends, at most ${closesWithin} days ahead.`,
+    description: "The last day for proposals, in the time zone that it is published in.",
     asked: true,
     frozen: false,
     copied: false,
@@ -144,8 +144,8 @@ const howMany = {
   decideOn: day({
     label: "Reply date",
     what: "the reply date",
-    hint: `Before this day ends (UTC), at most ${decidesWithin} days after the last day for proposals.`,
-    description: "Everyone has a reply when this day ends (UTC).",
+    hint: `Before this day ends, at most ${decidesWithin} days after the last day for proposals.`,
+    description: "Everyone has a reply when this day ends, in the same zone.",
     asked: true,
     frozen: false,
     copied: false,

@@ -1,6 +1,6 @@
 import { themeNames } from "~/content/themes";
 import { refusesTracking } from "~/shell/page/site.server";
-import type { Cookies } from "~/shell/request/cookies.server";
+import { type Cookies, readZone } from "~/shell/request/cookies.server";
 
 /** Visitors who get the same version of a public page, and the headers that select it. */
 export interface Audience {
@@ -10,28 +10,53 @@ export interface Audience {
 }
 
 /**
- * Tells which version of a public page a request gets. Without a cookie, or with a theme's alone,
- * the version depends on the theme and on whether analytics may run. Null for all others: any other
- * cookie may make the page personal.
+ * Tells which version of a public page a request gets. Without a cookie, or with those of a theme
+ * and a time zone alone, the version depends on the theme, on whether analytics may run and, of
+ * pages that show times, on the zone. Null for all others: any other cookie may make the page
+ * personal.
  */
-export function createAudiences(cookies: Pick<Cookies, "setTheme">): (request: Request) => Audience | null {
-  const byCookie = new Map([["", inBothWays("system", {})]]);
+export function createAudiences(
+  cookies: Pick<Cookies, "setTheme">,
+  { showsTimes }: { showsTimes: boolean },
+): (request: Request) => Audience | null {
+  const themes = new Map([["", "system"]]);
   for (const name of themeNames) {
     // Resolved one turn after the start; until then the page itself reads the cookie.
     void cookies.setTheme(name).then((line) => {
       const [cookie = ""] = line.split(";", 1);
-      byCookie.set(cookie, inBothWays(name, { cookie }));
+      themes.set(cookie, name);
     });
   }
+  /** By cookie: what browsers send are the themes times some 400 zones. */
+  const known = new Map<string, Record<"any" | "untracked", Audience> | null>();
+
+  function find(cookie: string): Record<"any" | "untracked", Audience> | null {
+    const others = cookie.split("; ").filter((pair) => !pair.startsWith("zone="));
+    const theme = themes.get(others.join("; "));
+    const zone = showsTimes ? readZone(cookie) : null;
+    return theme ? inBothWays(`${theme}${zone ? ` ${zone}` : ""}`, zone, others) : null;
+  }
+
   return (request) => {
-    const audiences = byCookie.get(request.headers.get("cookie") ?? "");
+    const cookie = request.headers.get("cookie") ?? "";
+    const audiences = known.get(cookie) ?? find(cookie);
+    if (audiences && known.size < mostKnown) known.set(cookie, audiences);
     return audiences ? audiences[refusesTracking(request) ? "untracked" : "any"] : null;
   };
 }
 
-function inBothWays(theme: string, headers: Record<string, string>): Record<"any" | "untracked", Audience> {
+const mostKnown = 2_000;
+
+function inBothWays(
+  name: string,
+  zone: string | null,
+  others: readonly string[],
+): Record<"any" | "untracked", Audience> {
+  // The zone's own name, so that each of its spellings gets the same page.
+  const cookie = [...others, ...(zone ? [`zone=${zone}`] : [])].filter(Boolean).join("; ");
+  const headers: Record<string, string> = cookie ? { cookie } : {};
   return {
-    any: { name: theme, headers },
-    untracked: { name: `${theme} untracked`, headers: { ...headers, dnt: "1" } },
+    any: { name, headers },
+    untracked: { name: `${name} untracked`, headers: { ...headers, dnt: "1" } },
   };
 }

@@ -7,6 +7,7 @@ import {
   SIGNED_OUT_KEPT,
   SKIP_REDIRECTS_LIFETIME,
   THEME_KEPT,
+  ZONE_KEPT,
 } from "./times";
 
 /** Every cookie of the product with its lifetime in ms, for setting it and for the privacy page. */
@@ -24,6 +25,8 @@ export const cookieLives = {
   // The challenge that the device was asked to sign.
   passkey: CHALLENGE_LIFETIME,
   theme: THEME_KEPT,
+  // The browser's time zone, written by its page: what every page says of times is in it.
+  zone: ZONE_KEPT,
   // Read and removed by the next page's script, which then clears local storage (product.md §4).
   "signed-out": SIGNED_OUT_KEPT,
 } as const;

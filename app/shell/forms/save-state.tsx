@@ -1,5 +1,5 @@
 import { loginPath } from "~/paths";
-import { Moment } from "~/shell/format/moment";
+import { RecentMoment } from "~/shell/format/moment";
 import type { AutosaveAnswer } from "./autosave-answer";
 import * as css from "./save-state.css";
 
@@ -68,11 +68,11 @@ function Trouble({
   }
 }
 
-/** "Saved 14:32 CET". */
+/** "Saved 14:32". */
 export function SavedAt({ savedAt }: { savedAt: string | null }) {
   return savedAt ? (
     <>
-      Saved <Moment at={savedAt} short />
+      Saved <RecentMoment at={savedAt} />
     </>
   ) : (
     <>Not saved yet</>

@@ -5,8 +5,8 @@ import { paths } from "~/paths";
 import { developerThemes } from "~/ui/themes/theme-names";
 
 /**
- * What every page shows to every viewer: brand, contact, theme, the site's current trouble, and the
- * analytics script if there is one and it may run.
+ * What every page shows to every viewer: brand, contact, theme, the time zone that its browser has,
+ * the site's current trouble, and the analytics script if there is one and it may run.
  */
 export async function loadSite(request: Request, context: AppLoadContext) {
   const { site } = context;
@@ -17,6 +17,7 @@ export async function loadSite(request: Request, context: AppLoadContext) {
     origin,
     notice: context.notice,
     theme: await context.cookies.readTheme(request),
+    zone: context.cookies.readZone(request),
     themes: themeNames.filter((name) => site.developerThemes || !developerThemes.includes(name)),
     analytics: refusesTracking(request) ? null : analytics,
   });

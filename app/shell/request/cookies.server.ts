@@ -5,6 +5,7 @@ import type { Clock } from "~/platform/ports/clock";
 import { type CookieName, cookieLives } from "~/platform/values/cookies";
 import { limits } from "~/platform/values/limits";
 import { SKIP_REDIRECTS_LIFETIME } from "~/platform/values/times";
+import { toTimeZone } from "~/platform/values/zoned-days";
 
 export type Cookies = ReturnType<typeof createCookies>;
 
@@ -106,6 +107,8 @@ export function createCookies({
     setTheme: (name: ThemeName) => theme.serialize(name),
     clearTheme: () => theme.serialize("", { maxAge: 0 }),
     setSignedOut: () => signedOut.serialize("1"),
+    /** The browser's time zone (IANA name), which its page wrote; null for none that is known. */
+    readZone: ({ headers }: Request): string | null => readZone(headers.get("cookie")),
   };
 }
 
@@ -119,6 +122,12 @@ function addressCode(address: string, secret: string): string {
 
 function formCode(uid: string, secret: string): string {
   return createHmac("sha256", secret).update(`form:${uid}`).digest("base64url");
+}
+
+/** Not by Remix: a page writes it, as plain text. */
+export function readZone(cookies: string | null): string | null {
+  const name = cookies?.match(/(?:^|; )zone=([A-Za-z][\w+/-]{1,63})(?:;|$)/)?.[1];
+  return name ? toTimeZone(name) : null;
 }
 
 async function readText(cookie: Cookie, request: Request): Promise<string | null> {

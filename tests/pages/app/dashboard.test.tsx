@@ -22,7 +22,8 @@ function show(more: object) {
     profile: null,
   } as unknown as Props["viewer"];
   const dashboard = {
-    ...{ work: [], running: [], briefs: [], lacking: null, seeking: null, record: null, today: "2026-11-23" },
+    ...{ work: [], running: [], briefs: [], lacking: null, seeking: null, record: null },
+    now: "2026-11-23T10:00:00.000Z",
     proposals: [{ brief: { id: "b", title: "A shop" }, status: "SHORTLISTED", placeInLine: null, due: null }],
     ...more,
     numbers: { briefs: 0, partial: false, replyHours: null, months: [] },

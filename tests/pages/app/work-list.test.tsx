@@ -17,7 +17,7 @@ function page(count: number): string {
   const work = Array.from({ length: count }, (_, at) =>
     workLine("QUESTIONS", { brief: { id: `brief-${at}`, title: `Brief ${at}` }, count: 1 }),
   );
-  const list = <WorkList work={work} today="2026-11-23" isConfirmed isHirer />;
+  const list = <WorkList work={work} now="2026-11-23T10:00:00.000Z" isConfirmed isHirer />;
   return renderToStaticMarkup(list);
 }
 

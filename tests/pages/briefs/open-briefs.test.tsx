@@ -20,7 +20,7 @@ type Briefs = ComponentProps<typeof OpenBriefs>["open"]["briefs"];
 
 function show(search: string, isWhole: boolean, briefs: Briefs = []): string {
   const open = {
-    ...{ briefs, next: null, today: "2026-03-02", maySee: true, ownKind: "FREELANCER" as const },
+    ...{ briefs, next: null, now: "2026-03-02T10:00:00.000Z", maySee: true, ownKind: "FREELANCER" as const },
     ...{ mayChooseKind: true, needsSkills: false, instead: [], isFirst: true, restarted: false },
     ...{ found: null, currency: "EUR" },
     ...{ filter: readFilter(new URLSearchParams(search)), isWhole },

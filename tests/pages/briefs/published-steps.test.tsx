@@ -19,8 +19,8 @@ const brief = {
   openTo: "FREELANCER",
   skills: ["SQL", "Go"],
   cap: 12,
-  closesOn: "2027-05-20",
-  decideOn: "2027-05-30",
+  closesAt: "2027-05-21T00:00:00.000Z",
+  decideBy: "2027-05-31T00:00:00.000Z",
   readers: "MEMBERS",
   fillsAt: null,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { waitingForReply } from "~/content/proposal";
+import { timesIn } from "~/content/times";
 import { describeFacts } from "~/features/briefs/parts/brief-row";
 import { lineOfBrief } from "~/features/dashboard/pages/own-lines";
 import { describeWork, type WorkLine } from "~/features/dashboard/pages/work-texts";
@@ -7,30 +8,35 @@ import { runningLines } from "~/features/dashboard/rules/work-of-hirer";
 import { countOf } from "~/features/proposals/pages/decide/decide-texts";
 import { describePromise } from "~/features/proposals/pages/decide/promise";
 import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
-import { describeDaysTo } from "~/shell/format/days-left";
 
 const counts = { places: 5, waitlisted: 3, total: 8, sent: 4, shortlisted: 1, accepted: 0, declined: 0 };
 const brief = {
   ...{ id: "b", title: "Rebuild our shop", cap: 5, counts, closeReason: null },
   status: "OPEN",
-  ...{ closesOn: "2026-03-12", decideOn: "2026-03-12", firstDates: null, endedAt: null, budget: null },
+  // Of the document, and of what the API makes of it.
+  ...{ closesOn: "2026-03-12", decideOn: "2026-03-12", timeZone: "Europe/Berlin" },
+  ...{ closesAt: "2026-03-12T23:00:00.000Z", decideBy: "2026-03-12T23:00:00.000Z" },
+  ...{ firstDates: null, endedAt: null, budget: null },
   fillsAt: null,
   ...{ workplace: "REMOTE", location: null },
 } as const;
-const reader = { today: "2026-03-02", isConfirmed: true, isHirer: true };
+const times = timesIn("Europe/Berlin");
+const reader = { times, isConfirmed: true, isHirer: true };
 
 function workOf(now: Date) {
   const [line] = runningLines({ id: "b", version: 1, data: brief } as never, now);
-  return describeWork(line as WorkLine, { ...reader, today: now.toISOString().slice(0, 10) });
+  return describeWork(line as WorkLine, { ...reader, now: now.toISOString() });
 }
 
 test("one queue has one count: on the dashboard, twice, at the head of the board, and as the sum of its sections", () => {
   const now = new Date("2026-03-02T10:00:00Z");
   expect(workOf(now).title).toBe("Review 5 proposals");
-  expect(describePromise(brief, now)?.text).toMatch(
+  expect(describePromise(brief, times, now.toISOString())?.text).toMatch(
     /^5 people wait for your reply and 3 are on the waiting list\./,
   );
-  expect(lineOfBrief({ brief, unread: 0 }, "2026-03-02").text).toMatch(/^5 wait for your reply\u00a0·/);
+  expect(lineOfBrief({ brief, unread: 0 }, { times, now: now.toISOString() }).text).toMatch(
+    /^5 wait for your reply\u00a0·/,
+  );
   const sections = (["SENT", "SHORTLISTED"] as const).map((state) => countOf(brief, state) ?? 0);
   expect(sections.reduce((sum, one) => sum + one)).toBe(waitingForReply(counts));
 });
@@ -42,12 +48,14 @@ describe("the days to a reply date are the same on every page", () => {
     ),
   )("%i days before it, at %s", (days, time) => {
     const day = new Date(Date.parse("2026-03-12T00:00:00Z") - days * 86_400_000).toISOString().slice(0, 10);
-    const now = new Date(`${day}T${time}Z`);
-    const words = describeDaysTo("2026-03-12", day);
-    expect(describePromise(brief, now)?.title).toBe(`Reply to everyone by 12 March 2026 (UTC), ${words}`);
+    const now = new Date(`${day}T${time}+01:00`);
+    const words = times.daysTo(brief.decideBy, now.toISOString());
+    expect(describePromise(brief, times, now.toISOString())?.title).toBe(
+      `Reply to everyone by the end of 12 March 2026, ${words}`,
+    );
     expect(workOf(now).due).toMatch(new RegExp(`, ${words}$`));
-    expect(describeFacts(brief as never, day)).toContain(`closes ${words}`);
-    expect(describePromise(brief, now)?.urgent).toBe(workOf(now).isSoon);
+    expect(describeFacts(brief as never, times, now.toISOString())).toContain(`closes ${words}`);
+    expect(describePromise(brief, times, now.toISOString())?.urgent).toBe(workOf(now).isSoon);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { momentsOf } from "~/features/briefs/rules/brief";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { workLine } from "~/features/dashboard/rules/work-line";
@@ -30,12 +31,13 @@ it("an invitation is one line, with until when a place is kept, then with the br
   const { briefId, invitation, linesOf, pass, readBrief } = await createInvited();
   const about = { brief: { id: briefId, title }, who: "Harbour Books" };
   expect(await linesOf()).toEqual([
-    workLine("INVITATION", { ...about, count: 1, due: invitation.keptUntil.slice(0, 10) }),
+    workLine("INVITATION", { ...about, count: 1, due: invitation.keptUntil }),
   ]);
   await pass(4 * day);
-  const { closesOn, keptFor } = await readBrief(briefId);
-  expect(keptFor).toEqual([]);
-  expect(await linesOf()).toEqual([workLine("INVITATION", { ...about, count: 0, due: closesOn })]);
+  const brief = await readBrief(briefId);
+  expect(brief.keptFor).toEqual([]);
+  const due = momentsOf(brief).closesAt;
+  expect(await linesOf()).toEqual([workLine("INVITATION", { ...about, count: 0, due })]);
 });
 
 it("what the hirer writes after the invitation is a line of its own", async () => {

@@ -5,6 +5,7 @@ import { ownProposalsToShow } from "~/features/dashboard/rules/own-proposals";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { endOfDay } from "~/platform/values/zoned-days";
 import { day, succeeded } from "../market";
 import { createDashboards, minutes } from "./dashboards";
 
@@ -53,6 +54,7 @@ describe("an applicant's proposals", () => {
     const uid = await market.join("FREELANCER");
     const inDays = (days: number) =>
       new Date(market.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+    const endOf = (date: string) => endOfDay(date, null).toISOString();
     const [late, soon, begun, left] = [
       await market.open(hirer, { decideOn: inDays(18) }),
       await market.open(hirer, { decideOn: inDays(12) }),
@@ -66,9 +68,9 @@ describe("an applicant's proposals", () => {
     const shown = async () =>
       (await market.read(uid)).proposals.map(({ brief, status, due }) => [brief.id, status, due]);
     const existing = [
-      [begun, "DRAFT", inDays(5)],
-      [soon, "SENT", inDays(12)],
-      [late, "SENT", inDays(18)],
+      [begun, "DRAFT", endOf(inDays(5))],
+      [soon, "SENT", endOf(inDays(12))],
+      [late, "SENT", endOf(inDays(18))],
     ];
     expect(await shown()).toEqual(existing);
     const key = { briefId: soon, applicantUid: uid };

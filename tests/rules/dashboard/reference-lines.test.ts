@@ -24,13 +24,13 @@ it("both sides are offered to write once the work has ended, and each until they
   const { id, briefId, hirer, talent, linesOf, clock } = market;
   expect([await linesOf(hirer), await linesOf(talent)]).toEqual([[], []]);
   succeeded(await endWork(market, hirer, id));
-  const today = clock.now().toISOString().slice(0, 10);
-  const line = workLine("REFERENCE", { brief: { id: briefId, title }, work: id, since: today });
+  const since = clock.now().toISOString();
+  const line = workLine("REFERENCE", { brief: { id: briefId, title }, work: id, since });
   expect(await linesOf(talent)).toEqual([{ ...line, who: "Harbour Books" }]);
   expect(await linesOf(hirer)).toMatchObject([{ work: id, due: null }]);
 
   succeeded(await writeReference(market, talent, id, aReference));
-  const due = new Date(clock.now().getTime() + REFERENCE_WAITS).toISOString().slice(0, 10);
+  const due = new Date(clock.now().getTime() + REFERENCE_WAITS).toISOString();
   expect(await linesOf(talent)).toEqual([]);
   expect(await linesOf(hirer)).toMatchObject([{ work: id, due }]);
   await market.pass(REFERENCE_WAITS);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
+import { momentsOf } from "~/features/briefs/rules/brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
 import { markRead } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
@@ -70,11 +71,11 @@ describe("what waits for talent", () => {
     const brief = await market.open(await market.join("HIRER"));
     const writing = { revision: null, content: market.aProposal() };
     succeeded(await saveProposal(market, uid, brief, writing));
-    const { closesOn } = await market.readBrief(brief);
+    const { closesAt } = momentsOf(await market.readBrief(brief));
     expect((await market.read(uid)).work).toContainEqual(
       workLine("PROPOSAL_DRAFT", {
         brief: { id: brief, title: "A shop that answers in a second" },
-        due: closesOn,
+        due: closesAt,
       }),
     );
     await market.pass(11 * day);
@@ -91,7 +92,7 @@ describe("what waits for talent", () => {
     expect(await market.workOf(uid)).not.toContain("AVAILABILITY");
     await market.pass(1);
     expect((await market.read(uid)).work).toContainEqual(
-      workLine("AVAILABILITY", { count: 7, since: availabilityConfirmedAt.slice(0, 10) }),
+      workLine("AVAILABILITY", { count: 7, since: availabilityConfirmedAt }),
     );
     succeeded(await confirmAvailability(market, uid));
     expect(await market.workOf(uid)).not.toContain("AVAILABILITY");

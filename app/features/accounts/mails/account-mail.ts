@@ -1,4 +1,6 @@
+import { timesIn } from "~/content/times";
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { accountMailType } from "~/features/notifications/rules/notification";
 import { paths } from "~/paths";
@@ -14,12 +16,12 @@ export const accountMail = job({
     if (!Object.hasOwn(accountNotifications, type)) return ok();
     const { subject, lead, button, path = paths.app, reason } = accountNotifications[type];
     // Read here and not carried along, so that it is kept in one place alone.
-    const account = reason && (await parts.store.get<Account>(accountsCollection, uid))?.data;
+    const account = (await parts.store.get<Account>(accountsCollection, uid))?.data;
     const why = account && reason && wordsOf(account, reason, at);
     const texts = {
       subject,
       heading: subject,
-      lead: lead(deletesAt),
+      lead: lead(deletesAt, timesIn(account ? settingsOf(account).timeZone : null)),
       button,
       ...(why && { excerpt: why }),
       notes: ["You get this because it is about your account."],

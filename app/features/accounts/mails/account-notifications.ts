@@ -1,5 +1,5 @@
+import type { Times } from "~/content/times";
 import type { Account } from "~/features/accounts/rules/account";
-import { toTime } from "~/features/notifications/mails/mail-time";
 import type { AccountNotificationKind } from "~/features/notifications/rules/notification";
 import { ownPaths } from "~/own-paths";
 import { paths, warningPath } from "~/paths";
@@ -8,7 +8,8 @@ import { paths, warningPath } from "~/paths";
 interface AccountEntry {
   /** The same for a page and a mail. Plain text. */
   subject: string;
-  lead(deletesAt: string | null): string;
+  /** `times`: how its member reads them. */
+  lead(deletesAt: string | null, times: Times): string;
   button: string;
   /** Where it leads; the dashboard by default. */
   path?: string;
@@ -49,8 +50,8 @@ export const accountNotifications: Record<AccountNotificationKind, AccountEntry>
     path: paths.account,
     isOver: ({ status }) => status !== "DELETING",
     subject: "Your account is being deleted",
-    lead: (deletesAt) =>
-      `You asked for it, so your account is gone after ${deletesAt ? toTime(deletesAt) : "fourteen days"}. What you sent to others stays with them. Until then you can undo that. Any briefs that were open have closed, and everyone who waited was told.`,
+    lead: (deletesAt, times) =>
+      `You asked for it, so your account is gone after ${deletesAt ? times.named(deletesAt) : "fourteen days"}. What you sent to others stays with them. Until then you can undo that. Any briefs that were open have closed, and everyone who waited was told.`,
     button: "Keep the account",
   },
   "account-kept": {

@@ -1,4 +1,5 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import { type AuditEntry, actMailType } from "~/features/moderation/rules/audit-trail";
 import { nameMember } from "~/features/moderation/rules/read-managed-member";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
@@ -22,7 +23,7 @@ export const actMail = job({
     if (!entry || account?.status !== "ACTIVE") return ok();
     const by = entry.by === null ? null : await nameMember(store, entry.by);
     const who = by === null ? "A command on the server" : (by.name ?? "An administrator");
-    const texts = actTexts(entry, { who, isOwn: entry.by === to });
+    const texts = actTexts(entry, { who, isOwn: entry.by === to, zone: settingsOf(account).timeZone });
     return sendMail(parts, { to: account.email, key: id, path: paths.account, texts });
   },
 });

@@ -1,7 +1,7 @@
 import { describeMailMove } from "~/content/mail-moves";
+import { timesIn } from "~/content/times";
 import type { AuditAct, AuditEntry } from "~/features/moderation/rules/audit-trail";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
-import { toTime } from "~/features/notifications/mails/mail-time";
 
 /** An administrator's act, as the words after their name and the words before its object. */
 const acts: Record<AuditAct, readonly [did: string, to: string]> = {
@@ -22,7 +22,7 @@ const acts: Record<AuditAct, readonly [did: string, to: string]> = {
 /** The texts of the mail about an act. Plain text. */
 export function actTexts(
   { act, about, at }: Pick<AuditEntry, "act" | "about" | "at">,
-  { who, isOwn }: { who: string; isOwn: boolean },
+  { who, isOwn, zone }: { who: string; isOwn: boolean; zone: string | null },
 ): MailTexts {
   const [did, to] = acts[act];
   return {
@@ -34,7 +34,7 @@ export function actTexts(
     facts: [
       ["By", isOwn ? "You" : who],
       [to, act === "STEER_MAILS" ? describeMailMove(about) : about],
-      ["At", toTime(at)],
+      ["At", timesIn(zone).named(at)],
     ],
     button: "Go to your account",
     notes: [

@@ -2,6 +2,7 @@ import { type AccountSettings, type NotifyTopic, notifyTimes, notifyTopics } fro
 import type { ThemeName } from "~/content/themes";
 import { createProblems } from "~/features/market/rules/checks";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { toTimeZone } from "~/platform/values/zoned-days";
 import { type Account, accountsCollection } from "./account";
 import { planToCatchUp } from "./change-account";
 import { type MarketParts, requireMember } from "./member";
@@ -76,17 +77,4 @@ export function stopMails(
     const settings = { notify: { ...notify, ...off }, ...others };
     tx.set<Account>(accountsCollection, uid, { ...found.data, settings });
   });
-}
-
-/**
- * The runtime's name of a time zone; null for an unknown one. A bare UTC offset is refused: it has
- * no summer time.
- */
-function toTimeZone(name: string): string | null {
-  if (name.length > 64 || !/^[a-z]/i.test(name)) return null;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
 }

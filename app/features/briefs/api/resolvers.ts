@@ -17,7 +17,7 @@ import {
   seenCheck,
   seenCounts,
 } from "~/features/briefs/reads/read-brief";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/rules/brief";
 import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
 import {
   beginShortlisting,
@@ -32,6 +32,7 @@ import { readMember } from "~/features/profiles/reads/read-member";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import type { Versioned } from "~/platform/ports/store";
 import { ok, refuse } from "~/platform/values/result";
+import { toTimeZone } from "~/platform/values/zoned-days";
 import { findBrief } from "./find-brief";
 
 export const briefResolvers = {
@@ -43,8 +44,10 @@ export const briefResolvers = {
       answerBrief(context, id, (parts, uid) =>
         saveBrief(parts, uid, { id, revision: revision ?? null, content: brief }),
       ),
-    publishBrief: (_parent, { id, revision }, context) =>
-      answerBrief(context, id, (parts, uid) => publishBrief(parts, uid, id, revision)),
+    publishBrief: (_parent, { id, revision, timeZone }, context) =>
+      answerBrief(context, id, (parts, uid) =>
+        publishBrief(parts, uid, id, revision, timeZone ? toTimeZone(timeZone) : null),
+      ),
     beginShortlisting: (_parent, { id }, context) =>
       answerBrief(context, id, (parts, uid) => beginShortlisting(parts, uid, id)),
     reopenBrief: (_parent, { id, ...dates }, context) =>
@@ -81,7 +84,10 @@ export const briefResolvers = {
     ...contentResolvers(briefFields),
     workplace: ({ data }) => data.workplace,
     openTo: ({ data }) => data.openTo,
-    firstDates: ({ data }) => data.firstDates,
+    closesAt: ({ data }) => promisedMoments(data).closesAt,
+    decideBy: ({ data }) => promisedMoments(data).decideBy,
+    firstDates: ({ data: { firstDates, timeZone } }) =>
+      firstDates && { ...firstDates, ...momentsOf({ ...firstDates, timeZone }) },
     createdAt: ({ data }) => toTime(data.createdAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
     publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
@@ -97,6 +103,11 @@ export const briefResolvers = {
     events: (brief) => seenBriefEvents(brief),
   },
 } satisfies FeatureResolvers;
+
+/** None of a draft: whose days its dates are is said when it is published. */
+function promisedMoments(brief: Brief): ReturnType<typeof momentsOf> {
+  return brief.status === "DRAFT" ? { closesAt: null, decideBy: null } : momentsOf(brief);
+}
 
 /** The brief after a change; after a conflict, the brief as it is stored. */
 async function answerBrief(

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isRunning } from "~/content/brief";
 import { formatShortPrice } from "~/content/short-price";
-import { describeDaysTo } from "~/shell/format/days-left";
-import { formatShortDay } from "~/shell/format/price";
+import type { Times } from "~/content/times";
+import { useTimes } from "~/shell/format/use-times";
 import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
@@ -14,8 +14,8 @@ interface BriefRowProps {
   brief: BriefLineFragment & Partial<Pick<BriefCardFragment, "summary" | "skills">>;
   /** Where its title leads. */
   to: string;
-  /** ISO date (UTC), from the page's loader. */
-  today: string;
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
   /** Its state, or that of a proposal for it: a chip before the facts. */
   chip?: ReactNode;
   /** How its reader fits it, in five marks. */
@@ -36,8 +36,9 @@ interface BriefRowProps {
  * A brief in a list: its title, its facts in one line, the beginning of its summary, its skills.
  */
 export function BriefRow(props: BriefRowProps) {
-  const { brief, to, today, chip, marks, line, foot, end, tool, as: Title = "h2" } = props;
+  const { brief, to, now, chip, marks, line, foot, end, tool, as: Title = "h2" } = props;
   const { title, summary, skills = [] } = brief;
+  const times = useTimes();
   return (
     <article className={css.row}>
       <Title className={css.title}>
@@ -47,7 +48,7 @@ export function BriefRow(props: BriefRowProps) {
       </Title>
       <p className={css.facts}>
         {chip}
-        <span>{describeFacts(brief, today)}</span>
+        <span>{describeFacts(brief, times, now)}</span>
         {marks}
       </p>
       {line ?? (summary && <p className={css.summary}>{summary}</p>)}
@@ -69,15 +70,15 @@ export function BriefRows({ children }: { children: ReactNode }) {
  * A brief in one line: "€6–10k fixed · Remote · closes in 20 days · reply by 12 March · 2 of 25
  * places".
  */
-export function describeFacts(brief: BriefLineFragment, today: string): string {
-  const { status, budget, cap, counts, closesOn, decideOn } = brief;
+export function describeFacts(brief: BriefLineFragment, times: Times, now: string): string {
+  const { status, budget, cap, counts, closesAt, decideBy } = brief;
   const runs = isRunning(brief);
-  const closes = status === "OPEN" && closesOn ? describeDaysTo(closesOn, today) : null;
+  const closes = status === "OPEN" && closesAt ? times.daysTo(closesAt, now) : null;
   return [
     budget && formatShortPrice(budget),
     describePlace(brief),
     closes && `closes ${closes}`,
-    runs && decideOn && `reply by ${formatShortDay(decideOn, today)}`,
+    runs && decideBy && `reply by ${times.shortUntil(decideBy, now)}`,
     status === "OPEN" && `${counts.places} of ${cap} places`,
     status === "OPEN" && counts.waitlisted > 0 && `${counts.waitlisted} on the waiting list`,
   ]

@@ -1,6 +1,6 @@
 import { type Audience, type CloseReason, closeReasons, workplaces } from "~/content/brief";
+import type { Times } from "~/content/times";
 import { labelOf } from "~/platform/values/choices";
-import { formatDay } from "~/shell/format/price";
 import type {
   BriefCardFragment,
   BriefLineFragment,
@@ -53,21 +53,26 @@ export function nameOf({
   return profile.organisation ?? profile.displayName;
 }
 
-/** " (moved from 3 May 2026)" if applicants were told another day first; else empty. */
-export function movedFrom(
-  { firstDates, ...brief }: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
-  field: "closesOn" | "decideOn",
-): string {
-  const first = firstDates?.[field];
-  return first && first !== brief[field] ? ` (moved from ${formatDay(first)})` : "";
+type Promised = Pick<BriefCardFragment, "closesAt" | "decideBy" | "firstDates">;
+
+/**
+ * Until when a brief takes proposals, or everyone has a reply: "the end of 8 May 2026 (moved from
+ * the end of 3 May 2026)", if applicants were told another day first; null for a draft.
+ */
+export function describeDate(
+  { firstDates, ...brief }: Promised,
+  field: "closesAt" | "decideBy",
+  times: Times,
+): string | null {
+  const [end, first] = [brief[field], firstDates?.[field]];
+  if (!end) return null;
+  return first && first !== end ? `${times.until(end)} (moved from ${times.until(first)})` : times.until(end);
 }
 
 /** When applicants get their reply; null for a draft without the date. */
-export function describeAnswerBy(
-  brief: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
-): string | null {
-  const { decideOn } = brief;
-  return decideOn && `You’ll hear by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`;
+export function describeAnswerBy(brief: Promised, times: Times): string | null {
+  const by = describeDate(brief, "decideBy", times);
+  return by && `You’ll hear by ${by}.`;
 }
 
 /** "5 of 25 places taken", with the length of the waiting list. */

@@ -1,5 +1,5 @@
 import { isRunning } from "~/content/brief";
-import { formatDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";
 import { Notice } from "~/ui/notice";
 
@@ -7,15 +7,15 @@ import { Notice } from "~/ui/notice";
 export function HiddenNotice({
   brief,
 }: {
-  brief: Pick<BriefCardFragment, "hidden" | "status" | "decideOn">;
+  brief: Pick<BriefCardFragment, "hidden" | "status" | "decideBy">;
 }) {
-  const { hidden, decideOn } = brief;
+  const { hidden, decideBy } = brief;
+  const { until } = useTimes();
   if (!hidden || !isRunning(brief)) return null;
   return (
     <Notice kind="warning" title="This brief is on hold">
       The hirer’s account is suspended, so the brief is hidden and takes no proposals. If nobody decides by{" "}
-      {decideOn ? `the end of ${formatDay(decideOn)} (UTC)` : "the day it names"}, it closes, and everyone who
-      waits is told.
+      {decideBy ? until(decideBy) : "the day it names"}, it closes, and everyone who waits is told.
     </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { audiences } from "~/content/brief";
+import type { Times } from "~/content/times";
 import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { describeStanding, proposalName } from "~/features/proposals/parts/own-proposal-texts";
 import { paths, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
-import { formatDay } from "~/shell/format/price";
 import type { BriefQuery, ProposalStatus } from "~/shell/operations/operations.generated";
 import { describeClose, describePlaces } from "./brief-texts";
 
@@ -30,13 +30,17 @@ export function isUnsent({ status }: { status: ProposalStatus }): boolean {
 }
 
 /** Talent's next step about a brief; if nothing can be done, the reason. */
-export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
+export function nextStepFor(
+  brief: WholeBrief,
+  viewer: Pick<Viewer, "kind" | "status"> | null,
+  times: Times,
+): NextStep {
   const { id, ownProposal, moves } = brief;
   const mayAnswer = moves.includes("PROPOSE");
   if (ownProposal) {
     const { status } = ownProposal;
     if (isUnsent(ownProposal) && !mayAnswer)
-      return { ...whyNot(brief, viewer), to: proposalPath(id), action: "See what you wrote" };
+      return { ...whyNot(brief, viewer, times), to: proposalPath(id), action: "See what you wrote" };
     return {
       title: status === "DRAFT" ? "Your proposal is a draft" : proposalName(status),
       text: describeStanding(ownProposal),
@@ -51,12 +55,12 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
       to: proposalPath(id),
       action: "Write a proposal",
     };
-  return whyNot(brief, viewer);
+  return whyNot(brief, viewer, times);
 }
 
 /** The reason that keeps this viewer from answering. */
-function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
-  if (brief.status !== "OPEN" || brief.hidden) return closed(brief);
+function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null, times: Times): NextStep {
+  if (brief.status !== "OPEN" || brief.hidden) return closed(brief, times);
   if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
     return {
       title: `Open to ${labelOf(audiences, brief.openTo).toLowerCase()} alone`,
@@ -66,7 +70,7 @@ function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | nul
     };
   const first = viewer && whatComesFirst[viewer.status];
   if (first) return { ...first, to: null, action: null };
-  return closed(brief);
+  return closed(brief, times);
 }
 
 /** What a member of each status has to do before answering a brief that takes proposals. */
@@ -86,7 +90,7 @@ const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> 
   },
 };
 
-function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep {
+function closed({ status, closeReason, closesAt, hidden }: WholeBrief, times: Times): NextStep {
   const why =
     status === "FILLED"
       ? "It is filled: the hirer found who they were looking for."
@@ -95,7 +99,7 @@ function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep
         : hidden
           ? "It is on hold: the hirer’s account is suspended."
           : status === "OPEN"
-            ? `It closed at the end of ${closesOn ? formatDay(closesOn) : "its last day"}, UTC.`
+            ? `It closed at ${closesAt ? times.until(closesAt) : "the end of its last day"}.`
             : "The hirer reads what came in and decides.";
   return {
     title: "This brief takes no more proposals",

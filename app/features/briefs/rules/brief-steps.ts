@@ -90,6 +90,11 @@ function toReaders(brief: StoredDocument): StoredDocument {
   return { ...brief, discipline: null, readers: "members" };
 }
 
+/** 11: whose days its dates are. Those of older briefs were promised in UTC. */
+function toZoned(brief: StoredDocument): StoredDocument {
+  return { ...brief, timeZone: null };
+}
+
 /** Before version 2 a hirer's drafts were not counted; each hirer had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -117,6 +122,7 @@ export const briefMigration: Migration = {
     toFilling,
     toKept,
     toReaders,
+    toZoned,
   ],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;

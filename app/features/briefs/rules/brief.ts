@@ -5,12 +5,18 @@ import { emptyContent } from "~/content/fields/content";
 import { waitingForReply } from "~/content/proposal";
 import type { EventLine } from "~/features/market/rules/event-line";
 import { collection } from "~/platform/ports/collection";
+import { endOfDay } from "~/platform/values/zoned-days";
 import { briefMigration } from "./brief-steps";
 
 /** `briefs/{id}` (domain.md). */
 export interface Brief extends BriefContent {
   hirerUid: string;
   status: BriefStatus;
+  /**
+   * Whose days its two dates are: the IANA name of the time zone that its hirer had when it was
+   * published. Null is UTC.
+   */
+  timeZone: string | null;
   closeReason: CloseReason | null;
   /** Rises with every change of the content: a form made from an older one is stale. */
   revision: number;
@@ -115,6 +121,7 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
     ...content,
     hirerUid,
     status: "DRAFT",
+    timeZone: null,
     closeReason: null,
     revision: 1,
     reopened: false,
@@ -175,21 +182,38 @@ export function owesAnswers(brief: Brief): boolean {
   return isRunning(brief) && waitingIn(brief.counts) > 0;
 }
 
-/** The end of a day (UTC). */
-export function endOfDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+type Dated = Pick<Brief, "closesOn" | "decideOn" | "timeZone">;
+
+/** The moment from which on it takes no more proposals: its last day for them is over. */
+export function closesAt({ closesOn, timeZone }: Omit<Dated, "decideOn">): Date | null {
+  return closesOn === null ? null : endOfDay(closesOn, timeZone);
+}
+
+/** The moment by which everyone has a reply: its reply date is over. */
+export function decideBy({ decideOn, timeZone }: Omit<Dated, "closesOn">): Date | null {
+  return decideOn === null ? null : endOfDay(decideOn, timeZone);
+}
+
+/** Both as ISO 8601 UTC. */
+export function momentsOf(dates: Dated): { closesAt: string | null; decideBy: string | null } {
+  return {
+    closesAt: closesAt(dates)?.toISOString() ?? null,
+    decideBy: decideBy(dates)?.toISOString() ?? null,
+  };
 }
 
 /** Whether the date to decide by has passed. The job that ends the brief may run later. */
-export function isOverdue({ decideOn }: Pick<Brief, "decideOn">, now: Date): boolean {
-  return decideOn !== null && now >= endOfDay(decideOn);
+export function isOverdue(brief: Omit<Dated, "closesOn">, now: Date): boolean {
+  const by = decideBy(brief);
+  return by !== null && now >= by;
 }
 
 /**
  * Whether proposals are taken at this moment. The job that closes the brief may run a moment later.
  */
 export function takesProposals(brief: Brief, now: Date): boolean {
-  return brief.status === "OPEN" && brief.closesOn !== null && now < endOfDay(brief.closesOn);
+  const until = closesAt(brief);
+  return brief.status === "OPEN" && until !== null && now < until;
 }
 
 /** The hirer's first draft, from the hire form's answers; null when there are none. */

@@ -1,7 +1,7 @@
 import { dayOf, daysAfter } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
-import { type Brief, type BriefDates, endOfDay, hasProposals } from "./brief";
+import { type Brief, type BriefDates, hasProposals, isOverdue } from "./brief";
 
 const dateFields = ["closesOn", "decideOn"] as const;
 
@@ -68,8 +68,7 @@ export function mayReopen(brief: Brief, now: Date): boolean {
 
 /** Whether every applicant should have an answer by now, by the dates that were told first. */
 export function isAfterFirstDate(brief: Brief, now: Date): boolean {
-  const { decideOn } = firstDatesOf(brief);
-  return decideOn !== null && now >= endOfDay(decideOn);
+  return isOverdue({ ...brief, ...firstDatesOf(brief) }, now);
 }
 
 function latestOf(first: string): string {

@@ -2,6 +2,7 @@ import { problemsForPublishing } from "~/content/brief-check";
 import { briefFields } from "~/content/fields/brief-fields";
 import { copyContent } from "~/content/fields/content";
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import { readFilesToDrop } from "~/features/files/rules/attach";
 import { pressOf } from "~/features/market/rules/press";
 import type { Versioned } from "~/platform/ports/store";
@@ -29,23 +30,33 @@ type MovedBrief = Promise<Result<Versioned<Brief>>>;
 /**
  * Opens a draft to proposals. Refused with the missing fields while the brief check finds something
  * required. Counts as a change: a form of the draft that is still open elsewhere must not change
- * the published text.
+ * the published text. Its dates are days in the hirer's time zone: that of their settings, else
+ * `timeZone` (a checked IANA name), that of their browser.
  */
-export function publishBrief(parts: MarketParts, uid: string, id: string, revision: number): MovedBrief {
+export function publishBrief(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  revision: number,
+  timeZone: string | null = null,
+): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
-    const { brief, now } = scene;
+    const { brief, now, member } = scene;
     // A repeated press of the button.
     if (brief.status === "OPEN" && brief.revision === revision + 1) return ok(brief);
     if (brief.revision !== revision) return refuse("STALE");
     const moved = movedBrief(scene, "PUBLISH", "owner");
     if (!moved.ok) return moved;
-    const problems = problemsForPublishing(brief, now);
-    if (problems.length > 0) return refuse("INVALID", { problems });
     const published = {
       ...moved.value,
+      timeZone: settingsOf(member.account).timeZone ?? timeZone,
       publishedAt: moved.value.updatedAt,
       revision: revision + 1,
     };
+    const problems = problemsForPublishing(brief, now);
+    if (problems.length === 0 && !takesProposals(published, now))
+      problems.push({ field: "closesOn", message: notOver });
+    if (problems.length > 0) return refuse("INVALID", { problems });
     writeBrief(scene, brief.status, published);
     planTimedMoves(scene.tx, parts.clock, id, published);
     return ok(published);

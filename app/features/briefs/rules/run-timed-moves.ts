@@ -2,7 +2,7 @@ import type { MarketParts } from "~/features/accounts/rules/member";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
 import { type Job, type JobOutcome, job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
-import { type Brief, briefsCollection, endOfDay, isOverdue, owesAnswers } from "./brief";
+import { type Brief, briefsCollection, closesAt, decideBy, isOverdue, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
 import { getHirerRecord } from "./hirer-record";
 import { briefClosesType, briefReminderType, firstReminderAt, type TimedMove } from "./timed-moves";
@@ -16,7 +16,8 @@ export const closeAtDate = job({
   run: (parts: MarketParts, job) =>
     atBrief(parts, job, (scene) => {
       const { brief, now, id, tx } = scene;
-      if (brief.closesOn === null || now < endOfDay(brief.closesOn) || isOverdue(brief, now)) return;
+      const until = closesAt(brief);
+      if (until === null || now < until || isOverdue(brief, now)) return;
       const moved = movedBrief(scene, "SHORTLIST", "system");
       if (!moved.ok) return;
       writeBrief(scene, brief.status, moved.value);
@@ -53,8 +54,9 @@ export const remindToDecide = job({
  * was planned.
  */
 function isTimeToRemind(brief: Brief, now: Date): boolean {
-  if (!owesAnswers(brief) || brief.decideOn === null) return false;
-  return now >= firstReminderAt(brief.decideOn) && !isOverdue(brief, now);
+  const by = decideBy(brief);
+  if (!owesAnswers(brief) || by === null) return false;
+  return now >= firstReminderAt(by) && now < by;
 }
 
 /** Runs a planned move in one transaction. Skips a brief that is gone or whose dates have moved. */

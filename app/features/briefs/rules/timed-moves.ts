@@ -2,7 +2,7 @@ import type { JobType } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { type Brief, endOfDay } from "./brief";
+import { type Brief, closesAt, decideBy } from "./brief";
 
 /**
  * Timed jobs of a published brief. Their handlers check the brief again, so a superfluous job does
@@ -21,26 +21,27 @@ export interface TimedMove {
 /** Days before the date to decide by on which its hirer is reminded. */
 const remindedDaysBefore = [3, 1] as const;
 
-/** The moment of a brief's first reminder. */
-export function firstReminderAt(decideOn: string): Date {
-  return remindedAt(decideOn, remindedDaysBefore[0]);
+/** The moment of the first reminder of a brief that is to be decided by then. */
+export function firstReminderAt(by: Date): Date {
+  return remindedAt(by, remindedDaysBefore[0]);
 }
 
-function remindedAt(decideOn: string, days: number): Date {
-  return new Date(endOfDay(decideOn).getTime() - days * 86_400_000);
+function remindedAt(by: Date, days: number): Date {
+  return new Date(by.getTime() - days * 86_400_000);
 }
 
 /**
  * Plans the jobs of a brief's dates, and replaces them when the dates move: each has a fixed id.
  */
 export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, brief: Brief): void {
-  if (brief.closesOn === null || brief.decideOn === null) return;
+  const [until, by] = [closesAt(brief), decideBy(brief)];
+  if (until === null || by === null) return;
   const plan = (type: JobType<TimedMove>, suffix: string, dueAt: Date) =>
     planMove(tx, clock, `${type.name}${suffix}-${id}`, { type, brief: id, dueAt });
-  plan(briefClosesType, "", endOfDay(brief.closesOn));
-  planExpiry(tx, clock, id, endOfDay(brief.decideOn));
+  plan(briefClosesType, "", until);
+  planExpiry(tx, clock, id, by);
   for (const days of remindedDaysBefore) {
-    const dueAt = remindedAt(brief.decideOn, days);
+    const dueAt = remindedAt(by, days);
     if (dueAt > clock.now()) plan(briefReminderType, `-${days}`, dueAt);
   }
 }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { conversationPath, type InboxList } from "~/paths";
-import { Moment } from "~/shell/format/moment";
-import { formatShortDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import type { ConversationRowFragment, FoundMessagesQuery } from "~/shell/operations/operations.generated";
 import { unread as badge } from "~/ui/app-shell.css";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -15,8 +14,8 @@ import { freshId } from "./use-thread-reading";
 interface RowsProps {
   /** The list that a conversation leads back to. */
   list: InboxList;
-  /** ISO date (UTC), from the page's loader. */
-  today: string;
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
 }
 
 interface ConversationRowsProps extends RowsProps {
@@ -32,7 +31,7 @@ interface ConversationRowsProps extends RowsProps {
  * A list of conversations: each with the other's name, the subject, the last message and its time,
  * and the unread count.
  */
-export function ConversationRows({ rows, list, today, isHirer, shown, opened }: ConversationRowsProps) {
+export function ConversationRows({ rows, list, now, isHirer, shown, opened }: ConversationRowsProps) {
   return (
     <ul className={`${plainList} ${css.rows}`}>
       {rows.map((row) => {
@@ -47,7 +46,7 @@ export function ConversationRows({ rows, list, today, isHirer, shown, opened }: 
               to={`${conversationPath(row.id, list)}${unread > 0 ? `#${freshId}` : ""}`}
               isShown={isShown}
               at={row.last?.at}
-              today={today}
+              now={now}
             />
             <p className={css.last}>
               <bdi className={css.oneLine}>{row.last ? lastOf(row.last, isHirer) : "No messages yet"}</bdi>{" "}
@@ -68,7 +67,7 @@ export function ConversationRows({ rows, list, today, isHirer, shown, opened }: 
 }
 
 /** Messages that a search has found, each with its conversation, which opens at that message. */
-export function FoundRows({ found, list, today }: RowsProps & { found: Found }) {
+export function FoundRows({ found, list, now }: RowsProps & { found: Found }) {
   return (
     <ul className={`${plainList} ${css.rows}`}>
       {found.map(({ id, at, own, text, number, conversation }) => (
@@ -80,7 +79,7 @@ export function FoundRows({ found, list, today }: RowsProps & { found: Found }) 
             to={conversationPath(conversation.id, list, number + 1)}
             isShown={false}
             at={at}
-            today={today}
+            now={now}
           />
           <p className={css.found}>
             {own && "You: "}
@@ -113,10 +112,10 @@ interface HeadProps {
   to: string;
   isShown: boolean;
   at: string | undefined;
-  today: string;
+  now: string;
 }
 
-function Head({ row, to, isShown, at, today }: HeadProps) {
+function Head({ row, to, isShown, at, now }: HeadProps) {
   return (
     <>
       <p className={css.name}>
@@ -130,7 +129,7 @@ function Head({ row, to, isShown, at, today }: HeadProps) {
           <bdi>{nameOfOther(row)}</bdi>
         </Link>
       </p>
-      <span className={css.time}>{at && <When at={at} today={today} />}</span>
+      <span className={css.time}>{at && <When at={at} now={now} />}</span>
       <p className={css.about}>
         <bdi>{aboutOf(row)}</bdi>
       </p>
@@ -139,9 +138,9 @@ function Head({ row, to, isShown, at, today }: HeadProps) {
 }
 
 /** The time of day for today, else the day. */
-function When({ at, today }: { at: string; today: string }) {
-  if (at.slice(0, 10) === today) return <Moment at={at} short />;
-  return <time dateTime={at}>{formatShortDay(at, today)}</time>;
+function When({ at, now }: { at: string; now: string }) {
+  const { isSameDay, clock, shortDay } = useTimes();
+  return <time dateTime={at}>{isSameDay(at, now) ? clock(at) : shortDay(at, now)}</time>;
 }
 
 /** The last message or event of a conversation, in one line. */

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { InboxList } from "~/paths";
-import { dayOf } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import {
   type ConversationRowFragment,
@@ -43,7 +42,7 @@ export async function loadInbox(request: Request, context: AppLoadContext) {
   const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   /** The conversation to open first. */
   const first = (rows.find(({ unread }) => unread > 0) ?? rows[0])?.id ?? null;
-  return { show, list, rows, first, found, next, today: dayOf(context.clock.now()), ...place };
+  return { show, list, rows, first, found, next, now: context.clock.now().toISOString(), ...place };
 }
 
 export type InboxPage = Awaited<ReturnType<typeof loadInbox>>;

@@ -123,12 +123,12 @@ function List({ isOpen, isHirer, ...page }: InboxPage & { isOpen: boolean; isHir
       end={found ? noneFound(next !== null) : { title: "No older conversations" }}
     >
       {found ? (
-        <FoundRows found={found} list={list} today={page.today} />
+        <FoundRows found={found} list={list} now={page.now} />
       ) : (
         <ConversationRows
           rows={rows}
           list={list}
-          today={page.today}
+          now={page.now}
           isHirer={isHirer}
           shown={shown}
           opened={id}

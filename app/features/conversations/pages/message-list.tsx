@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { EndReason } from "~/content/proposal";
 import { reportPath } from "~/paths";
+import { useTimes } from "~/shell/format/use-times";
 import { AttachedFiles } from "~/ui/attached-files";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
@@ -38,7 +39,7 @@ interface MessageListProps {
  * below their line.
  */
 export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
-  const { dayOf, clockOf } = useClock();
+  const { weekday: dayOf, clock: clockOf } = useTimes();
   const newest = newestNumber(items);
   return (
     <ol className={`${plainList} ${css.messages}`} aria-live="polite" aria-relevant="additions">
@@ -126,25 +127,4 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
       )}
     </div>
   );
-}
-
-/** Days and times in the reader's time zone; in UTC, and marked so, until JavaScript runs. */
-function useClock() {
-  const [isLocal, setIsLocal] = useState(false);
-  useEffect(() => setIsLocal(true), []);
-  return useMemo(() => {
-    const zone = isLocal ? {} : { timeZone: "UTC" };
-    const days = new Intl.DateTimeFormat("en-GB", {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      ...zone,
-    });
-    const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", ...zone });
-    return {
-      dayOf: (at: string) => days.format(new Date(at)),
-      clockOf: (at: string) => `${clock.format(new Date(at))}${isLocal ? "" : " UTC"}`,
-    };
-  }, [isLocal]);
 }

@@ -6,6 +6,7 @@ import { foot, pane } from "~/features/market/parts/list-beside.css";
 import { messageFilesPath } from "~/own-paths";
 import { conversationPath, invitationPath, proposalPath } from "~/paths";
 import { markOf } from "~/platform/values/press";
+import { useTimes } from "~/shell/format/use-times";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -142,6 +143,7 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
 
 /** The two answers to an invitation, below the hirer's line. */
 function InvitationToAnswer({ conversation: { brief }, isOlder, name }: ThreadPage & { name: string }) {
+  const times = useTimes();
   if (isOlder || brief?.invitation?.status !== "SENT") return null;
   return (
     <Notice
@@ -155,7 +157,7 @@ function InvitationToAnswer({ conversation: { brief }, isOlder, name }: ThreadPa
         </div>
       }
     >
-      {describeKept(brief.invitation.keptUntil)}
+      {describeKept(brief.invitation.keptUntil, times)}
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { dayOf } from "~/platform/values/days";
 import { DashboardDocument, type FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 
@@ -22,7 +21,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
       ...seeking,
       members: seeking.members.map(({ member, fit }) => ({ member, fit: toShownFit(fit) })),
     },
-    today: dayOf(context.clock.now()),
+    now: context.clock.now().toISOString(),
   };
 }
 

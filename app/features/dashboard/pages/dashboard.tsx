@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
 import { BeFound } from "~/features/profiles/parts/be-found";
 import { paths } from "~/paths";
+import { useTimes } from "~/shell/format/use-times";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import * as css from "./dashboard.css";
@@ -21,9 +22,10 @@ export interface DashboardProps {
 
 /** The member's open tasks, their own things with a few numbers, and what fits them. */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
+  const times = useTimes();
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;
-  const { work, running, proposals, briefs, lacking, seeking, numbers, record, today, isToAskToBeFound } =
+  const { work, running, proposals, briefs, lacking, seeking, numbers, record, now, isToAskToBeFound } =
     dashboard;
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
@@ -37,21 +39,21 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
       />
       <div className={css.page}>
         {isToAskToBeFound && <BeFound action={paths.app} />}
-        <WorkList work={work} today={today} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
+        <WorkList work={work} now={now} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
         <div className={css.own}>
           <StateLines
             title="Your briefs"
-            lines={running.map((one) => lineOfBrief(one, today))}
+            lines={running.map((one) => lineOfBrief(one, { times, now }))}
             all={[paths.briefs, "See all your briefs"]}
           />
           <StateLines
             title="Your proposals"
-            lines={proposals.map((one) => lineOfProposal(one, today))}
+            lines={proposals.map((one) => lineOfProposal(one, { times, now }))}
             all={[paths.ownProposals, "See all your proposals"]}
           />
-          <Numbers numbers={numbers} record={record} today={today} />
+          <Numbers numbers={numbers} record={record} today={now} />
         </div>
-        {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} lacking={lacking} today={today} />}
+        {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} lacking={lacking} now={now} />}
         {seeking && <FittingMembers {...seeking} />}
       </div>
     </>

@@ -16,12 +16,12 @@ import type { LoadedDashboard } from "./dashboard-page.server";
 interface FittingBriefsProps {
   briefs: LoadedDashboard["briefs"];
   lacking: LoadedDashboard["lacking"];
-  /** ISO date (UTC). */
-  today: string;
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
 }
 
 /** Open briefs that ask for the reader's skills, the best fit first; where none does, why. */
-export function FittingBriefs({ briefs, lacking, today }: FittingBriefsProps) {
+export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
   // Before the address is confirmed, members can only look.
   const mayPropose = useViewer()?.status === "ACTIVE";
   return (
@@ -36,7 +36,7 @@ export function FittingBriefs({ briefs, lacking, today }: FittingBriefsProps) {
               as="h3"
               brief={brief}
               to={briefPath(brief.id)}
-              today={today}
+              now={now}
               marks={<FitMarks fit={fit.lines} />}
               line={fit.skills && <p className={`${finePrint} ${oneLine}`}>Skills: {fit.skills}</p>}
               foot={

@@ -1,24 +1,31 @@
 import { proposalStates, waitingForReply } from "~/content/proposal";
+import type { Times } from "~/content/times";
 import { briefLooks, proposalLooks } from "~/features/market/parts/state-looks";
 import { describeWaitingForReply } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
-import { describeDaysTo } from "~/shell/format/days-left";
-import { formatClock, formatShortDay } from "~/shell/format/price";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
 import type { StateLine } from "./state-lines";
+
+/** How the reader reads moments, and that of the page (ISO 8601 UTC). */
+interface TimesOfPage {
+  times: Times;
+  now: string;
+}
 
 type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
 
 /**
  * A hirer's brief: "5 wait for your reply · 2 unread messages · 8 of 25 places · closes in 6 days".
- * `today` is an ISO date.
  */
-export function lineOfBrief({ brief, unread }: Read["running"][number], today: string): StateLine {
-  const { id, title, status, counts, cap, closesOn, decideOn, fillsAt } = brief;
+export function lineOfBrief(
+  { brief, unread }: Read["running"][number],
+  { times, now }: TimesOfPage,
+): StateLine {
+  const { id, title, status, counts, cap, closesAt, decideBy, fillsAt } = brief;
   const isOpen = status === "OPEN";
   const unreadText = unread > 0 && (unread === 1 ? "1 unread message" : `${unread} unread messages`);
-  const closes = isOpen && closesOn ? describeDaysTo(closesOn, today) : null;
+  const closes = isOpen && closesAt ? times.daysTo(closesAt, now) : null;
   return {
     id,
     title: title ?? "Untitled",
@@ -26,7 +33,7 @@ export function lineOfBrief({ brief, unread }: Read["running"][number], today: s
     sign: briefLooks[fillsAt ? "FILLED" : status][1],
     text: fillsAt
       ? joinFacts(
-          `You said yes: the brief is filled at ${formatClock(fillsAt)}, and you can undo it until then`,
+          `You said yes: the brief is filled at ${times.clock(fillsAt)}, and you can undo it until then`,
           unreadText,
         )
       : joinFacts(
@@ -35,7 +42,7 @@ export function lineOfBrief({ brief, unread }: Read["running"][number], today: s
           unreadText,
           isOpen && `${counts.places} of ${cap} places`,
           closes && `closes ${closes}`,
-          !closes && decideOn && replyBy(decideOn, today),
+          !closes && decideBy && replyBy(decideBy, { times, now }),
         ),
   };
 }
@@ -43,9 +50,9 @@ export function lineOfBrief({ brief, unread }: Read["running"][number], today: s
 /** A proposal as its applicant reads it: "Shortlisted · reply by 18 December, in 20 days". */
 export function lineOfProposal(
   { brief, status, placeInLine, due }: Read["proposals"][number],
-  today: string,
+  { times, now }: TimesOfPage,
 ): StateLine {
-  const near = due && describeDaysTo(due, today);
+  const near = due && times.daysTo(due, now);
   return {
     id: brief.id,
     title: brief.title ?? "A brief",
@@ -54,14 +61,14 @@ export function lineOfProposal(
     text: joinFacts(
       labelOf(proposalStates, status),
       placeInLine !== null && `number ${placeInLine}`,
-      status === "DRAFT" ? near && `closes ${near}` : due && replyBy(due, today),
+      status === "DRAFT" ? near && `closes ${near}` : due && replyBy(due, { times, now }),
     ),
   };
 }
 
-function replyBy(day: string, today: string): string {
-  const near = describeDaysTo(day, today);
-  return `reply by ${formatShortDay(day, today)}${near ? `, ${near}` : ""}`;
+function replyBy(by: string, { times, now }: TimesOfPage): string {
+  const near = times.daysTo(by, now);
+  return `reply by ${times.shortUntil(by, now)}${near ? `, ${near}` : ""}`;
 }
 
 function joinFacts(...facts: (string | false | null)[]): string {

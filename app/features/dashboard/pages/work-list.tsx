@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { limits } from "~/platform/values/limits";
+import { useTimes } from "~/shell/format/use-times";
 import type { WorkKind } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -31,8 +32,8 @@ const signs: Record<WorkKind, () => JSX.Element> = {
 
 interface WorkListProps {
   work: readonly WorkLine[];
-  /** ISO date (UTC). */
-  today: string;
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
   isConfirmed: boolean;
   isHirer: boolean;
 }
@@ -60,11 +61,12 @@ export function WorkList({ work, ...reader }: WorkListProps) {
 }
 
 function WorkLines({ work, ...reader }: WorkListProps) {
+  const times = useTimes();
   return (
     <ul className={plainList}>
       {work.map((line) => {
         const Sign = signs[line.kind];
-        const { title, to, text, due, isSoon } = describeWork(line, reader);
+        const { title, to, text, due, isSoon } = describeWork(line, { ...reader, times });
         return (
           <li key={[line.kind, line.conversation ?? line.work, line.brief?.id].join()} className={css.line}>
             <span className={css.mark}>

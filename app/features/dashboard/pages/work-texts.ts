@@ -1,3 +1,4 @@
+import type { Times } from "~/content/times";
 import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { workPath } from "~/own-paths";
 import {
@@ -9,8 +10,6 @@ import {
   proposalPath,
   proposalsPath,
 } from "~/paths";
-import { describeDaysTo, isSoon } from "~/shell/format/days-left";
-import { formatShortDay } from "~/shell/format/price";
 import type { DashboardQuery, WorkKind } from "~/shell/operations/operations.generated";
 
 export type WorkLine = NonNullable<DashboardQuery["viewer"]>["dashboard"]["work"][number];
@@ -29,8 +28,9 @@ export interface WorkTexts {
 }
 
 interface Reader {
-  /** ISO date (UTC). */
-  today: string;
+  times: Times;
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
   /** An unconfirmed member can't do anything that others would see. */
   isConfirmed: boolean;
   isHirer: boolean;
@@ -39,12 +39,13 @@ interface Reader {
 /** First steps of a new member; a list of these alone is titled so. */
 export const firstStepKinds: readonly WorkKind[] = ["FIRST_BRIEF", "FIRST_PROPOSAL", "PROFILE", "VISIBILITY"];
 
-export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Reader): WorkTexts {
+export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer }: Reader): WorkTexts {
   const { kind, due, since, count, of } = line;
   const brief = line.brief?.id ?? "";
   const title = line.brief?.title ?? "Untitled draft";
-  const near = due && describeDaysTo(due, today);
-  const soon = due !== null && isSoon(due, today);
+  const near = due && times.daysTo(due, now);
+  const soon = due !== null && times.isSoon(due, now);
+  const dayOf = (at: string) => (times.isSameDay(at, now) ? "today" : times.shortDay(at, now));
   const said = { text: title, due: null };
   switch (kind) {
     case "ACCEPTED":
@@ -52,14 +53,14 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         title: "Your proposal was accepted",
         to: proposalPath(brief),
         text: `${title} · You can now see each other’s e-mail.`,
-        due: sinceText(since, today),
+        due: since && `Since ${dayOf(since)}`,
       };
     case "INVITATION":
       return {
         ...said,
         title: `${line.who ?? "A hirer"} invites you`,
         to: briefPath(brief),
-        due: due && (count ? `A place is kept until ${formatShortDay(due, today)}` : `Closes ${near}`),
+        due: due && (count ? `A place is kept until ${times.shortUntil(due, now)}` : `Closes ${near}`),
         isSoon: soon,
       };
     case "MESSAGE":
@@ -69,14 +70,16 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         text: [count === 1 ? "One message" : `${count} messages`, line.brief && title]
           .filter(Boolean)
           .join(" · "),
-        due: since && (since === today ? "Today" : formatShortDay(since, today)),
+        due: since && (times.isSameDay(since, now) ? "Today" : times.shortDay(since, now)),
       };
     case "REFERENCE":
       return {
         ...said,
         title: `Write a reference about ${line.who ?? (isHirer ? "them" : "the hirer")}`,
         to: workPath(line.work ?? ""),
-        due: due ? `By ${formatShortDay(due, today)}${near ? `, ${near}` : ""}` : endedText(since, today),
+        due: due
+          ? `By ${times.shortUntil(due, now)}${near ? `, ${near}` : ""}`
+          : since && `Ended ${dayOf(since)}`,
         isSoon: soon,
       };
     case "REVIEW":
@@ -84,7 +87,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         ...said,
         title: reviewText(count ?? 0),
         to: proposalsPath(brief),
-        due: due && `Reply by ${formatShortDay(due, today)}${near ? `, ${near}` : ""}`,
+        due: due && `Reply by ${times.shortUntil(due, now)}${near ? `, ${near}` : ""}`,
         isSoon: soon,
       };
     case "BRIEF_CLOSES":
@@ -122,7 +125,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         ...said,
         title: "Continue your draft",
         to: editBriefPath(brief),
-        due: since && `Changed ${since === today ? "today" : formatShortDay(since, today)}`,
+        due: since && `Changed ${dayOf(since)}`,
       };
     case "FIRST_BRIEF":
       return {
@@ -156,11 +159,3 @@ const readFirst = "Talent reads it before writing a proposal.";
 const foundBy = "Briefs that fit are found by your skills.";
 const firstProposal = "Every open brief has a budget and a reply date.";
 const firstLook = "Save the ones you like. You can send a proposal once your e-mail is confirmed.";
-
-function endedText(day: string | null, today: string): string | null {
-  return day && (day === today ? "Ended today" : `Ended ${formatShortDay(day, today)}`);
-}
-
-function sinceText(day: string | null, today: string): string | null {
-  return day && (day === today ? "Since today" : `Since ${formatShortDay(day, today)}`);
-}

@@ -1,5 +1,5 @@
 import { isSuspended } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/rules/brief";
 import { type Invitation, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { seenStatus } from "~/features/briefs/rules/invitation-moves";
 import { isBlocked } from "~/features/conversations/rules/block";
@@ -45,6 +45,6 @@ async function toLine(
     brief: { id: brief.id, title: brief.data.title },
     who: profile ? (profile.data.organisation ?? profile.data.displayName) : null,
     count: isKept ? 1 : 0,
-    due: isKept ? keptUntil.slice(0, 10) : brief.data.closesOn,
+    due: isKept ? keptUntil : momentsOf(brief.data).closesAt,
   });
 }

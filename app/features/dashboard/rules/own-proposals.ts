@@ -1,5 +1,5 @@
 import type { ProposalStatus } from "~/content/proposal";
-import { type Brief, takesProposals } from "~/features/briefs/rules/brief";
+import { type Brief, momentsOf, takesProposals } from "~/features/briefs/rules/brief";
 import { isWaiting, type Proposal } from "~/features/proposals/rules/proposal";
 import { seenState } from "~/features/proposals/rules/seen-proposal";
 import { placeInLine } from "~/features/proposals/rules/waiting-list";
@@ -12,7 +12,8 @@ export interface OwnProposal {
   status: ProposalStatus;
   placeInLine: number | null;
   /**
-   * ISO date: the latest day for an answer or, of a draft, for sending it; null where it is over.
+   * ISO 8601 UTC: until when there is time for an answer or, of a draft, to send it; null where it
+   * is over.
    */
   due: string | null;
 }
@@ -58,7 +59,8 @@ export function toOwnProposals(
       const { status } = seenState(proposal, brief.data, "applicant", now);
       const isDraft = status === "DRAFT";
       if (isDraft && !takesProposals(brief.data, now)) return [];
-      const due = isDraft ? brief.data.closesOn : isWaiting({ status }) ? brief.data.decideOn : null;
+      const { closesAt, decideBy } = momentsOf(brief.data);
+      const due = isDraft ? closesAt : isWaiting({ status }) ? decideBy : null;
       return {
         brief: { id: brief.id, title: brief.data.title },
         status,
@@ -69,5 +71,5 @@ export function toOwnProposals(
     .sort((a, b) => (a.due ?? never).localeCompare(b.due ?? never));
 }
 
-/** Later than every day. */
+/** Later than every moment. */
 const never = "9999-12-31";

@@ -1,4 +1,4 @@
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/rules/brief";
 import { listUnanswered } from "~/features/questions/rules/list-questions";
 import type { StoreReads } from "~/platform/ports/store";
 import { type WorkLine, workLine } from "./work-line";
@@ -13,7 +13,7 @@ export async function questionLines(reads: StoreReads, hirerUid: string): Promis
   const briefs = await reads.getMany<Brief>(briefsCollection, ids);
   return briefs.flatMap((brief) => {
     if (!brief) return [];
-    const due = brief.data.status === "OPEN" ? brief.data.closesOn : null;
+    const due = brief.data.status === "OPEN" ? momentsOf(brief.data).closesAt : null;
     const count = questions.filter(({ data }) => data.briefId === brief.id).length;
     return [workLine("QUESTIONS", { brief: { id: brief.id, title: brief.data.title }, count, due })];
   });

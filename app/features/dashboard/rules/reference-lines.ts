@@ -58,8 +58,8 @@ export async function referenceLines(
 async function toLine(reads: StoreReads, scene: WorkScene, now: Date): Promise<WorkLine | null> {
   const { id, proposal, brief, work, side } = scene;
   if (writtenBy(work, side) || !workMoves(scene, now).includes("WRITE")) return null;
-  const due = work?.showsAt ? timeOfKey(work.showsAt).slice(0, 10) : null;
-  const since = (work?.endedAt ?? plannedEnd(proposal, brief) ?? "").slice(0, 10);
+  const due = work?.showsAt ? timeOfKey(work.showsAt) : null;
+  const since = work?.endedAt ?? plannedEnd(proposal, brief) ?? "";
   if (due === null && since < daysAfter(dayOf(now), -OFFERED_DAYS)) return null;
   const other = otherUid(scene);
   const [profile, isHere, isApart] = await Promise.all([

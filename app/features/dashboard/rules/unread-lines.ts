@@ -5,6 +5,7 @@ import type { Thread } from "~/features/conversations/rules/thread";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { type WorkLine, workLine } from "./work-line";
 
 /** The most unread conversations that are read, the latest activity first. */
@@ -45,7 +46,7 @@ export async function unreadLines(reads: StoreReads, unread: readonly Thread[]):
       who: profile ? (profile.organisation ?? profile.displayName) : null,
       brief: brief ? { id: brief.id, title: brief.data.title } : null,
       count: unread,
-      since: (lasts[at]?.at ?? sortAt).slice(0, 10),
+      since: timeOfKey(lasts[at]?.at ?? sortAt),
     });
   });
 }

@@ -24,9 +24,9 @@ export interface WorkLine {
   kind: WorkKind;
   /** The brief that it is about. */
   brief: { id: string; title: string | null } | null;
-  /** ISO date: when it must be done; null without a date. */
+  /** ISO 8601 UTC: when the time for it is over; null without a date. */
   due: string | null;
-  /** ISO date of the event behind it; null without one. */
+  /** ISO 8601 UTC: when what is behind it happened; null without it. */
   since: string | null;
   /** The name of who wrote, invites or worked with the member; null once they are gone. */
   who: string | null;
@@ -51,7 +51,7 @@ export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine
   };
 }
 
-/** Later than every day. */
+/** Later than every moment. */
 const never = "9999-12-31";
 
 /** Whether only the member is waiting for it: a draft, or a first step. */

@@ -1,23 +1,27 @@
 import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent, isSameContent } from "~/content/fields/content";
 import { waitingForReply } from "~/content/proposal";
-import { type Brief, isFilling, takesProposals } from "~/features/briefs/rules/brief";
+import { type Brief, isFilling, momentsOf, takesProposals } from "~/features/briefs/rules/brief";
 import type { Versioned } from "~/platform/ports/store";
-import { dayOf, daysAfter } from "~/platform/values/days";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { type WorkLine, workLine } from "./work-line";
+
+/** How long before its end a brief without proposals to review is on the list, in ms. */
+const LAST_DAYS = 2 * 86_400_000;
 
 /**
  * A hirer's waiting work in a running brief: proposals without a reply, or its last day without any
  * proposal.
  */
 export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): WorkLine[] {
-  const { title, counts, closesOn, decideOn, cap } = brief;
+  const { title, counts, cap } = brief;
+  const { closesAt, decideBy } = momentsOf(brief);
   const about = { brief: { id, title } };
   const count = waitingForReply(counts);
-  if (count > 0) return [workLine("REVIEW", { ...about, count, due: decideOn })];
-  const isLastDays = closesOn !== null && closesOn <= daysAfter(dayOf(now), 1);
+  if (count > 0) return [workLine("REVIEW", { ...about, count, due: decideBy })];
+  const isLastDays = closesAt !== null && Date.parse(closesAt) <= now.getTime() + LAST_DAYS;
   return takesProposals(brief, now) && isLastDays && !isFilling(brief)
-    ? [workLine("BRIEF_CLOSES", { ...about, count: counts.places, of: cap, due: closesOn })]
+    ? [workLine("BRIEF_CLOSES", { ...about, count: counts.places, of: cap, due: closesAt })]
     : [];
 }
 
@@ -30,6 +34,6 @@ export function draftLines({ id, data }: Versioned<Brief>): WorkLine[] {
   const { title, problem, updatedAt } = data;
   // By code points: half of a surrogate pair can't be sent.
   const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
-  const about = { brief: { id, title: title ?? beginning }, since: updatedAt.slice(0, 10) };
+  const about = { brief: { id, title: title ?? beginning }, since: timeOfKey(updatedAt) };
   return [workLine("BRIEF_DRAFT", about)];
 }

@@ -1,4 +1,4 @@
-import { type Brief, takesProposals } from "~/features/briefs/rules/brief";
+import { type Brief, momentsOf, takesProposals } from "~/features/briefs/rules/brief";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
@@ -6,6 +6,7 @@ import { seenState } from "~/features/proposals/rules/seen-proposal";
 import type { Versioned } from "~/platform/ports/store";
 import { dayOf, daysAfter, daysSince } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { type WorkLine, workLine } from "./work-line";
 
 /** How many days a yes stays on the list. */
@@ -33,11 +34,11 @@ export function proposalLines(
     const { status } = seenState(proposal, brief.data, "applicant", now);
     if (status === "DRAFT")
       return takesProposals(brief.data, now)
-        ? [workLine("PROPOSAL_DRAFT", { ...about, due: brief.data.closesOn })]
+        ? [workLine("PROPOSAL_DRAFT", { ...about, due: momentsOf(brief.data).closesAt })]
         : [];
     if (status !== "ACCEPTED") return [];
-    // The steps after a yes are the applicant's to take, from that day on.
-    const since = proposal.updatedAt.slice(0, 10);
+    // The steps after a yes are the applicant's to take, from then on.
+    const since = timeOfKey(proposal.updatedAt);
     return [workLine(status, { ...about, since, due: since })];
   });
 }
@@ -46,5 +47,5 @@ export function proposalLines(
 export function availabilityLines(profile: Profile, now: Date): WorkLine[] {
   const { availability, availabilityConfirmedAt: at } = profile;
   if (availability === null || at === null || isAvailabilityFresh(profile, now)) return [];
-  return [workLine("AVAILABILITY", { count: daysSince(at, now), since: at.slice(0, 10) })];
+  return [workLine("AVAILABILITY", { count: daysSince(at, now), since: at })];
 }

@@ -5,6 +5,7 @@ import { describeKept } from "~/features/invitations/parts/invitation-texts";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
+import { useTimes } from "~/shell/format/use-times";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -29,6 +30,7 @@ export function InvitationPage({ brief, invitation, uid, answer }: InvitationPag
   const hirer = brief.hirer ? nameOf(brief.hirer) : "The hirer";
   const { status, line, reason, keptUntil } = invitation;
   const [params] = useSearchParams();
+  const times = useTimes();
   const isOpen = status === "SENT";
   return (
     <article>
@@ -48,7 +50,7 @@ export function InvitationPage({ brief, invitation, uid, answer }: InvitationPag
       )}
       {isOpen && (
         <Panel title="Send a proposal">
-          <p>{describeKept(keptUntil)}</p>
+          <p>{describeKept(keptUntil, times)}</p>
           <div className={buttonRow}>
             <LinkButton to={proposalPath(brief.id)}>Write a proposal</LinkButton>
           </div>

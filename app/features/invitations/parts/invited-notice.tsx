@@ -1,5 +1,6 @@
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { invitationPath, proposalPath } from "~/paths";
+import { useTimes } from "~/shell/format/use-times";
 import type { OwnInvitationQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -12,6 +13,7 @@ type Invited = Pick<NonNullable<OwnInvitationQuery["brief"]>, "id" | "hirer" | "
 /** What an invited member reads above a brief, with the two ways to answer. */
 export function InvitedNotice({ brief }: { brief: Invited }) {
   const { id, hirer, invitation, moves } = brief;
+  const times = useTimes();
   if (invitation?.status === "WITHDRAWN" && moves.includes("PROPOSE"))
     return (
       <p>{`${hirer ? nameOf(hirer) : "The hirer"} withdrew the invitation. You can still send a proposal.`}</p>
@@ -20,7 +22,7 @@ export function InvitedNotice({ brief }: { brief: Invited }) {
   return (
     <Panel title={`${hirer ? nameOf(hirer) : "The hirer"} invites you`}>
       {invitation.line && <TypedText text={invitation.line} />}
-      <p>{describeKept(invitation.keptUntil)}</p>
+      <p>{describeKept(invitation.keptUntil, times)}</p>
       <div className={buttonRow}>
         <LinkButton to={proposalPath(id)}>Write a proposal</LinkButton>
         <LinkButton to={invitationPath(id)} variant="quiet">

@@ -1,5 +1,5 @@
 import { isOfKind, type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection, endOfDay } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, closesAt } from "~/features/briefs/rules/brief";
 import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { planToFreePlace } from "~/features/briefs/rules/plan-to-free-place";
 import { setBrief } from "~/features/briefs/rules/set-brief";
@@ -80,9 +80,10 @@ export function inviteMember(
 }
 
 /** Three days, or until the brief takes no more proposals. ISO 8601 UTC. */
-function keptUntil({ closesOn }: Brief, now: Date): string {
+function keptUntil(brief: Brief, now: Date): string {
   const most = now.getTime() + PLACE_KEPT;
-  return new Date(closesOn ? Math.min(most, endOfDay(closesOn).getTime()) : most).toISOString();
+  const until = closesAt(brief)?.getTime() ?? most;
+  return new Date(Math.min(most, until)).toISOString();
 }
 
 function begun({ hirerUid }: Brief, uid: string, briefId: string, now: Date): Conversation {

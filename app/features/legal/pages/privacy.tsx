@@ -27,7 +27,8 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
           link that stops its kind, and your settings can gather them in one a day.
         </li>
         <li>
-          <strong>The theme</strong> is your system’s, and times are in UTC, until you choose others.
+          <strong>The theme</strong> is your system’s, and times are in your browser’s time zone, until you
+          choose others.
         </li>
       </ul>
       <h2>What we keep, and who reads it</h2>

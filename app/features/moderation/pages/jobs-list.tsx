@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { PagedList } from "~/features/market/parts/paged-list";
-import { Moment } from "~/shell/format/moment";
+import { RecentMoment } from "~/shell/format/moment";
 import { formErrors } from "~/shell/forms/post-answer";
 import type { TroubledJobState } from "~/shell/operations/operations.generated";
 import { Button } from "~/ui/button";
@@ -62,11 +62,11 @@ function JobRow({ job, given }: { job: Shown<"jobs">["jobs"][number]; given: Giv
           <span>{attempts} tried</span>
           {lastError && <span>{lastError}</span>}
           <span>
-            From <Moment at={createdAt} short />
+            From <RecentMoment at={createdAt} />
           </span>
           {nextTryAt && (
             <span>
-              Next <Moment at={nextTryAt} short />
+              Next <RecentMoment at={nextTryAt} />
             </span>
           )}
         </div>

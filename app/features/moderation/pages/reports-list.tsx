@@ -3,7 +3,7 @@ import { reportReasons } from "~/content/report";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { adminPaths, adminReportPath } from "~/features/moderation/parts/admin-paths";
 import { labelOf } from "~/platform/values/choices";
-import { Moment } from "~/shell/format/moment";
+import { RecentMoment } from "~/shell/format/moment";
 import type { ReportLineFieldsFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
@@ -43,7 +43,7 @@ export function ReportRows({ reports }: { reports: readonly ReportLineFieldsFrag
           <div className={css.facts}>
             <span>{labelOf(reportReasons, reason)}</span>
             <span>{outcome ? describeOutcome(outcome) : `From ${nameOf(by)}`}</span>
-            <Moment at={outcome?.at ?? createdAt} short />
+            <RecentMoment at={outcome?.at ?? createdAt} />
           </div>
         </li>
       ))}

@@ -1,5 +1,7 @@
+import { timesIn } from "~/content/times";
 import { accountNotifications } from "~/features/accounts/mails/account-notifications";
 import { type Account, wordsOf as accountWordsOf } from "~/features/accounts/rules/account";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import type { AccountNotification, Notification } from "~/features/notifications/rules/notification";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
@@ -54,6 +56,6 @@ function showOfAccount(account: Account, { type, unread }: AccountNotification, 
   const { subject, lead, path = paths.app, reason, showsReason, isOver } = accountNotifications[type];
   const tells = !isOver?.(account);
   const own = showsReason && reason && accountWordsOf(account, reason, at);
-  const detail = tells ? own || lead(account.deletesAt ?? null) : null;
+  const detail = tells ? own || lead(account.deletesAt ?? null, timesIn(settingsOf(account).timeZone)) : null;
   return { line: subject, detail, path, unread: unread && tells };
 }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { markRead } from "~/features/accounts/parts/mark-seen.server";
 import { memberRedirect, paths, warningPath } from "~/paths";
+import { dayIn, siteZone } from "~/platform/values/zoned-days";
 import { doneAt } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
 import {
@@ -14,10 +15,12 @@ import { readPage } from "~/shell/request/read-page.server";
 
 type Notification = NonNullable<NotificationsQuery["viewer"]>["notifications"]["nodes"][number];
 
-/** The notifications of one day, in the time zone of the member's settings. */
+/** The notifications of one day, in the reader's time zone. */
 export interface ToldDay {
   /** ISO date. */
   day: string;
+  /** A moment of it, ISO 8601 UTC. */
+  at: string;
   /** Repeated notifications are one line, in the state of the last one. */
   told: (Notification & { times: number })[];
 }
@@ -29,15 +32,16 @@ export async function loadNotifications(request: Request, context: AppLoadContex
   const { notifications, unreadNotifications = 0, unseenWarnings = [], settings } = page.viewer ?? {};
   const cursor = notifications?.pageInfo.endCursor;
   const next = cursor ? `${paths.notifications}?${new URLSearchParams({ after: cursor })}` : null;
-  const dayOf = createDayOf(settings?.timeZone ?? "UTC");
+  const zone = settings?.timeZone ?? context.cookies.readZone(request) ?? siteZone;
+  const now = context.clock.now();
   const days: ToldDay[] = [];
   for (const one of notifications?.nodes ?? []) {
-    const day = dayOf(new Date(one.createdAt));
+    const day = dayIn(new Date(one.createdAt), zone);
     const last = days.at(-1);
     if (last?.day === day) addTo(last, one);
-    else days.push({ day, told: [{ ...one, times: 1 }] });
+    else days.push({ day, at: one.createdAt, told: [{ ...one, times: 1 }] });
   }
-  const recentSince = dayOf(new Date(context.clock.now().getTime() - RECENT));
+  const recentSince = dayIn(new Date(now.getTime() - RECENT), zone);
   const isRecent = ({ day, told }: ToldDay) => day >= recentSince || told.some(({ unread }) => unread);
   const old = days.findLastIndex(isRecent) + 1;
   return {
@@ -46,7 +50,7 @@ export async function loadNotifications(request: Request, context: AppLoadContex
     old: days.slice(old),
     /** How many the button marks as read: warnings are read one by one. */
     unread: unreadNotifications - unseenWarnings.length,
-    today: dayOf(context.clock.now()),
+    now: now.toISOString(),
     next,
     ...place,
   };
@@ -61,12 +65,6 @@ function addTo({ told }: ToldDay, one: Notification): void {
   const same = told.find(isSame);
   if (!same) told.push({ ...one, times: 1 });
   else Object.assign(same, { times: same.times + 1, unread: same.unread || one.unread });
-}
-
-/** The ISO date in this time zone. */
-function createDayOf(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
-  return (moment) => format.format(moment);
 }
 
 /** Marks all as read: the page's only button. */

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { notificationPath, paths } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
-import { formatShortDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -42,11 +42,11 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
         }}
         end={{ title: "No older notifications" }}
       >
-        <Days days={list.days} today={list.today} />
+        <Days days={list.days} now={list.now} />
         {list.old.length > 0 && (
           <details aria-label="Older notifications" open={list.days.length === 0}>
             <summary className={disclosure}>Read, and older than a week</summary>
-            <Days days={list.old} today={list.today} />
+            <Days days={list.old} now={list.now} />
           </details>
         )}
       </PagedList>
@@ -54,11 +54,12 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
   );
 }
 
-function Days({ days, today }: { days: readonly ToldDay[]; today: string }) {
-  return days.map(({ day, told }) => (
+function Days({ days, now }: { days: readonly ToldDay[]; now: string }) {
+  const { isSameDay, shortDay } = useTimes();
+  return days.map(({ day, at, told }) => (
     <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={heading}>
-        {day === today ? "Today" : formatShortDay(day, today)}
+        {isSameDay(at, now) ? "Today" : shortDay(at, now)}
       </h2>
       <ul className={plainList}>
         {told.map((one) => (

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { BeFound } from "~/features/profiles/parts/be-found";
 import { paths } from "~/paths";
-import { Moment } from "~/shell/format/moment";
+import { RecentMoment } from "~/shell/format/moment";
 import { LeaveQuestion } from "~/shell/forms/leave-question";
 import { formErrors } from "~/shell/forms/post-answer";
 import { typedIn } from "~/shell/forms/typed-in";
@@ -86,7 +86,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           )}
           {isSaved && !said && profile.updatedAt && (
             <p className={finePrint}>
-              Last saved <Moment at={profile.updatedAt} short />
+              Last saved <RecentMoment at={profile.updatedAt} />
             </p>
           )}
         </ProfileForm>

@@ -46,7 +46,9 @@ function closeToldBrief(
     const tellsAt = moved.ok ? await lastYesTellsAt(tx, id) : null;
     if (tellsAt !== null && tellsAt <= now.toISOString()) return refuse("YES_UNTOLD");
     if (tellsAt !== null) {
-      const message = `They hear it at ${tellsAt.slice(11, 16)} UTC, and until then you can undo it. You can close the brief after that.`;
+      const minutes = Math.ceil((Date.parse(tellsAt) - now.getTime()) / 60_000);
+      const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
+      const message = `They hear it within ${time}, and until then you can undo it. You can close the brief after that.`;
       return refuse("YES_UNTOLD", { problems: [{ field: "", message }] });
     }
     return moved.ok ? ok(endBrief(parts, scene, { ...moved.value, closeReason: reason })) : moved;

@@ -16,8 +16,7 @@ export function jobPosting(brief: WholePublicBrief, { url, brand, origin }: Site
     identifier: { "@type": "PropertyValue", name: brand, value: id },
     url,
     datePosted: brief.publishedAt,
-    // Proposals are taken until this day ends (UTC).
-    ...(brief.closesOn && { validThrough: `${brief.closesOn}T23:59:59Z` }),
+    ...(brief.closesAt && { validThrough: brief.closesAt }),
     ...(brief.startOn && { jobStartDate: brief.startOn }),
     employmentType: employmentTypes[brief.contractType ?? "FREELANCE"],
     hiringOrganization: {

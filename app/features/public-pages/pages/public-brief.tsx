@@ -3,6 +3,7 @@ import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { describeRecord } from "~/content/record-texts";
+import type { Times } from "~/content/times";
 import { BriefText } from "~/features/briefs/parts/brief-text";
 import { describePlace, describeSeats } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
@@ -10,6 +11,7 @@ import { lede } from "~/features/market/parts/lede.css";
 import { loginPath, paths, proposalPath, publicMemberPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay, formatPrice } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { useForm } from "~/shell/forms/use-form";
 import { Button } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
@@ -43,6 +45,7 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
     constraint: { pitch: { maxLength: pitch.most } },
   });
   const { hirer } = brief;
+  const times = useTimes();
   return (
     <article>
       <PageHeading title={brief.title ?? "A brief"} lede={brief.summary} />
@@ -80,15 +83,15 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
               I have an account
             </Link>
           </Step>
-          <DefinitionList items={factsOf(brief)} look="card" />
+          <DefinitionList items={factsOf(brief, times)} look="card" />
         </aside>
         <div className={main}>
           <BriefText brief={brief} />
-          {brief.decideOn && (
+          {brief.decideBy && (
             <Panel title="The reply date">
               <p className={lede}>
-                Everyone who sends a proposal has a reply by the end of {formatDay(brief.decideOn)} (UTC): a
-                yes, or a no with its reason.
+                Everyone who sends a proposal has a reply by {times.until(brief.decideBy)}: a yes, or a no
+                with its reason.
               </p>
             </Panel>
           )}
@@ -103,12 +106,15 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
   );
 }
 
-function factsOf(brief: WholePublicBrief): Fact[] {
-  const { openTo, seats, closesOn, decideOn, startOn, weeks } = brief;
+/** "The end of 8 May 2026", as a fact of its own. */
+const asLine = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function factsOf(brief: WholePublicBrief, times: Times): Fact[] {
+  const { openTo, seats, closesAt, decideBy, startOn, weeks } = brief;
   return contentFacts(briefFields, brief, {
     budget: ["Budget", brief.budget && formatPrice(brief.budget)],
-    closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC`],
-    decideOn: ["Reply date", decideOn && `End of ${formatDay(decideOn)}, UTC`],
+    closesOn: ["Closes", closesAt && asLine(times.until(closesAt))],
+    decideOn: ["Reply date", decideBy && asLine(times.until(decideBy))],
     startOn: ["Start", startOn && formatDay(startOn)],
     weeks: ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
     workplace: ["Place of work", describePlace(brief)],

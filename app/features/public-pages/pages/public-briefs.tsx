@@ -8,6 +8,7 @@ import * as choice from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
 import { paths, publicBriefPath, publicBriefsPath } from "~/paths";
+import { useTimes } from "~/shell/format/use-times";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { titleLink } from "~/ui/link.css";
@@ -67,6 +68,7 @@ export function PublicBriefs() {
 /** A public brief in a list. Its days are dates, so that a page that is kept stays true. */
 function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
   const { title, summary, skills, hirer } = brief;
+  const times = useTimes();
   return (
     <article className={row.row}>
       <h2 className={row.title}>
@@ -74,7 +76,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
           {title}
         </Link>
       </h2>
-      <p className={row.facts}>{factsInLine(brief)}</p>
+      <p className={row.facts}>{factsInLine(brief, times)}</p>
       {summary && <p className={row.summary}>{summary}</p>}
       <div className={row.foot}>
         <Tags items={skills} label="Skills" kind="small" />

@@ -1,16 +1,16 @@
 import { formatShortPrice } from "~/content/short-price";
+import type { Times } from "~/content/times";
 import { describePlace } from "~/features/briefs/parts/brief-texts";
-import { formatDay } from "~/shell/format/price";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 
 /** "€6–10k fixed · Remote · closes 3 May 2026 · reply by 12 May 2026". */
-export function factsInLine(brief: PublicBriefLineFragment): string {
-  const { budget, closesOn, decideOn } = brief;
+export function factsInLine(brief: PublicBriefLineFragment, times: Times): string {
+  const { budget, closesAt, decideBy } = brief;
   return [
     budget && formatShortPrice(budget),
     describePlace(brief),
-    closesOn && `closes ${formatDay(closesOn)}`,
-    decideOn && `reply by ${formatDay(decideOn)}`,
+    closesAt && `closes ${times.shortUntil(closesAt)}`,
+    decideBy && `reply by ${times.shortUntil(decideBy)}`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,6 +1,6 @@
 import type { Account } from "~/features/accounts/rules/account";
 import { accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection, takesProposals } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection, momentsOf, takesProposals } from "~/features/briefs/rules/brief";
 import { type HirerRecord, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
@@ -33,6 +33,9 @@ const published = [
 export interface PublicBrief extends Pick<Brief, (typeof published)[number]> {
   id: string;
   publishedAt: string;
+  /** ISO 8601 UTC: when its two days are over. */
+  closesAt: string | null;
+  decideBy: string | null;
   hirer: PublicHirer;
 }
 
@@ -110,9 +113,9 @@ export async function toPublicBriefs(
       handle: isPublicMember(account, profile) ? profile.handle : null,
       record: records[at]?.data ?? null,
     };
-    return [
-      { ...(shown as Pick<Brief, (typeof published)[number]>), id, publishedAt: data.publishedAt, hirer },
-    ];
+    const { publishedAt } = data;
+    const content = shown as Pick<Brief, (typeof published)[number]>;
+    return [{ ...content, ...momentsOf(data), id, publishedAt, hirer }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { Chip } from "~/ui/chip";
 import { touchTarget } from "~/ui/link.css";
 import { PencilIcon } from "~/ui/state-icons";
@@ -6,11 +6,12 @@ import { line } from "./questions.css";
 
 /** Says that an answer changed a brief's requirements, with a link to it. */
 export function Clarified({ at }: { at: string | null | undefined }) {
+  const { day } = useTimes();
   if (!at) return null;
   return (
     <p className={line}>
       <Chip tone="wait" icon={<PencilIcon />}>
-        Clarified on {formatDay(at.slice(0, 10))}
+        Clarified on {day(at)}
       </Chip>
       <a href="#questions" className={touchTarget}>
         Read the answer

@@ -3,7 +3,7 @@ import { malformedEmail } from "~/content/email-texts";
 import { noName, noTitle, noYear } from "~/content/reference";
 import { PastReference } from "~/features/references/parts/past-reference";
 import { limits } from "~/platform/values/limits";
-import { formatDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
@@ -43,7 +43,7 @@ export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
           ))}
         </ul>
       )}
-      <SecondThought label="Ask someone" open={answer?.intent === "ask"}>
+      <SecondThought key={asked.length} label="Ask someone" open={answer?.intent === "ask"}>
         <AskForm uid={uid} answer={answer?.intent === "ask" ? answer : undefined} />
       </SecondThought>
     </Panel>
@@ -55,8 +55,9 @@ function AskedItem({
   uid,
   answer,
 }: { asked: Asked } & Pick<AskedReferencesProps, "uid" | "answer">) {
+  const { until } = useTimes();
   const remove = (
-    <SecondThought label={shown ? "Remove it" : "Don’t ask any more"} of={name ?? ""}>
+    <SecondThought label={shown ? "Remove it" : "Withdraw the request"} of={name ?? ""}>
       <p className={prose}>
         {shown ? "It goes at once, for good." : "The link in the e-mail opens nothing any more."} You can’t
         ask them again.
@@ -74,7 +75,7 @@ function AskedItem({
     return (
       <li>
         <p>
-          {name}, {title}, {year}: waits for an answer until {formatDay(openUntil)}
+          {name}, {title}, {year}: waits for an answer until {until(openUntil)}
         </p>
         {remove}
       </li>

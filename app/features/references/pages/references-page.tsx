@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
+import type { Times } from "~/content/times";
 import * as row from "~/features/briefs/parts/brief-row.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { workPath } from "~/own-paths";
 import { paths } from "~/paths";
-import { formatDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -41,7 +42,7 @@ export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPa
     <>
       <PageHeading
         title="Your references"
-        lede="After a work here, you and the other side can each write one about the other."
+        lede="After work here, you and the other side can each write one about the other."
       />
       <ProfileNav />
       {done && <Done {...done} />}
@@ -80,7 +81,7 @@ function WorkRow({ work }: { work: ListedWork }) {
       </h2>
       <p className={row.facts}>
         <State work={work} />
-        <span>{describeState(work, name)}</span>
+        <span>{describeState(work, name, useTimes())}</span>
       </p>
       {work.brief?.title && (
         <p dir="auto" className={row.summary}>
@@ -113,15 +114,15 @@ function State({ work: { ended, shown, own, moves } }: { work: ListedWork }) {
   );
 }
 
-function describeState(work: ListedWork, name: string): string {
+function describeState(work: ListedWork, name: string, times: Times): string {
   const { ended, endsAt, shown, own, received, waitsForViewer, showsAt } = work;
-  if (!ended) return endsAt ? `The work ends on ${formatDay(endsAt)}` : "The work goes on";
+  if (!ended) return endsAt ? `The work ends on ${times.day(endsAt)}` : "The work goes on";
   if (shown) {
     if (own && received) return received.reply === null ? "Both wrote. You can reply" : "Both wrote";
     if (own) return "You wrote";
     return received ? `${name} wrote` : "Nothing is written";
   }
-  const day = showsAt && formatDay(showsAt);
-  if (waitsForViewer) return `${name} wrote. Write yours by ${day}`;
-  return own ? `${name} has time until ${day}` : "No one wrote yet";
+  const by = showsAt && times.until(showsAt);
+  if (waitsForViewer) return `${name} wrote. Write yours by ${by}`;
+  return own ? `${name} has time until ${by}` : "No one wrote yet";
 }

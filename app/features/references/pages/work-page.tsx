@@ -4,6 +4,7 @@ import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork } from "~/features/references/parts/reference-texts";
 import { ownPaths } from "~/own-paths";
 import { briefPath, memberPath } from "~/paths";
+import { useTimes } from "~/shell/format/use-times";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useSite } from "~/shell/page/site";
 import { IntentButton } from "~/ui/button";
@@ -32,7 +33,8 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
   const { brief, other, ended, shown, own, moves } = work;
   const news = answer ? undefined : doneTexts[done ?? ""]?.(name);
   const writes = moves.includes("WRITE") || answer?.intent === "write";
-  const waiting = describeWaiting(work, name);
+  const times = useTimes();
+  const waiting = describeWaiting(work, name, times);
   const elsewhere = answer && !["write", "reply"].includes(answer.intent) ? answer : undefined;
   return (
     <article>
@@ -96,7 +98,7 @@ interface PartProps {
 function NotEnded({ work, uid, name }: PartProps) {
   return (
     <Panel title="The work goes on">
-      <p className={prose}>{describeEnd(work)}</p>
+      <p className={prose}>{describeEnd(work, useTimes())}</p>
       {work.moves.includes("END") && (
         <SecondThought label="It has ended">
           <p className={prose}>{name} is told, and both of you can write a reference from now on.</p>
@@ -112,11 +114,12 @@ function NotEnded({ work, uid, name }: PartProps) {
 
 function OwnReference({ work, uid, name }: PartProps) {
   const { brand } = useSite();
+  const times = useTimes();
   const { own, side, brief, titleShown, shown, moves } = work;
   if (!own) return null;
   return (
     <Panel title={`What you wrote about ${name}`}>
-      {!shown && <p className={prose}>{describeWaiting(work, name)}</p>}
+      {!shown && <p className={prose}>{describeWaiting(work, name, times)}</p>}
       <ul className={plainList}>
         <ReferenceItem
           {...own}
@@ -126,7 +129,7 @@ function OwnReference({ work, uid, name }: PartProps) {
           about={describeWork(titleShown ? (brief?.title ?? null) : null, brand)}
           subject={name}
         >
-          {own.reply !== null && <ReportLink about="reference" id={`${work.id}~${side}`} />}
+          {own.reply !== null && <ReportLink about="reference" id={`${work.id}~${side}`} called="reply" />}
         </ReferenceItem>
       </ul>
       {(moves.includes("REMOVE") || moves.includes("WITHDRAW")) && <Remove uid={uid} shown={shown} />}

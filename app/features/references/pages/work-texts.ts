@@ -1,4 +1,4 @@
-import { formatDay } from "~/shell/format/price";
+import type { Times } from "~/content/times";
 import type { WorkFieldsFragment } from "~/shell/operations/operations.generated";
 
 export type ShownWork = WorkFieldsFragment;
@@ -24,20 +24,20 @@ export const doneTexts: Readonly<Record<string, (name: string) => { title: strin
 };
 
 /** When both can be written, before that. */
-export function describeEnd({ endsAt }: Pick<ShownWork, "endsAt">): string {
+export function describeEnd({ endsAt }: Pick<ShownWork, "endsAt">, times: Times): string {
   return endsAt
-    ? `By its dates the work ends on ${formatDay(endsAt)}. From then on each of you can write a reference.`
+    ? `By its dates the work ends on ${times.day(endsAt)}. From then on each of you can write a reference.`
     : "The brief doesn’t say how long the work takes. Once one of you says that it has ended, each of you can write a reference.";
 }
 
 /** How it goes on with what is written; null once it is shown. */
-export function describeWaiting(work: ShownWork, name: string): string | null {
+export function describeWaiting(work: ShownWork, name: string, times: Times): string | null {
   const { showsAt, shown, own, waitsForViewer } = work;
   if (shown || showsAt === null) return null;
-  const day = formatDay(showsAt);
+  const by = times.until(showsAt);
   if (waitsForViewer)
-    return `${name} wrote a reference about you. Write yours by ${day}: then both show at once. After that theirs shows alone, and you can’t write any more.`;
+    return `${name} wrote a reference about you. Write yours by ${by}: then both show at once. After that theirs shows alone, and you can’t write any more.`;
   if (own)
-    return `Only you can read it until ${name} has written theirs, or until ${day}. Until then you can change it.`;
+    return `Only you can read it until ${name} has written theirs, or until ${by}. Until then you can change it.`;
   return null;
 }

@@ -17,8 +17,10 @@ interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | 
   minutes: number;
   /** Seconds until it can be sent again; 0 for at once. */
   resendIn: number;
-  /** The time of that, for a page without JavaScript. ISO 8601 UTC. */
+  /** The time of that, ISO 8601 UTC. */
   resendAt: string;
+  /** As a page without JavaScript says it: "14:32 UTC". */
+  resendClock: string;
   /** An address to be asked about. */
   asked: AskedAddress | undefined;
   /** Where the mail can be read in local mode. */
@@ -44,7 +46,12 @@ export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentPr
           This is a local copy: <a href={rest.mailbox}>read the e-mail in its mailbox</a>.
         </p>
       )}
-      <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} />
+      <SendAgain
+        resendIn={rest.resendIn}
+        resendAt={rest.resendAt}
+        resendClock={rest.resendClock}
+        action={action}
+      />
       <section className={css.step}>
         <h2 className={css.title}>Wrong e-mail?</h2>
         <CorrectAddressForm
@@ -60,7 +67,12 @@ export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentPr
   );
 }
 
-function SendAgain({ resendIn, resendAt, action }: Pick<LinkSentProps, "resendIn" | "resendAt" | "action">) {
+function SendAgain({
+  resendIn,
+  resendAt,
+  resendClock,
+  action,
+}: Pick<LinkSentProps, "resendIn" | "resendAt" | "resendClock" | "action">) {
   const left = useSecondsLeft(resendIn, resendAt);
   const waiting = left !== null && left > 0;
   return (
@@ -72,11 +84,7 @@ function SendAgain({ resendIn, resendAt, action }: Pick<LinkSentProps, "resendIn
       <Form method="post" action={action}>
         {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
         <IntentButton intent="again" variant="secondary" disabled={waiting}>
-          {resendIn > 0 ? (
-            <Countdown left={left} what="Send again" at={`${resendAt.slice(11, 16)} UTC`} />
-          ) : (
-            "Send again"
-          )}
+          {resendIn > 0 ? <Countdown left={left} what="Send again" at={resendClock} /> : "Send again"}
         </IntentButton>
         {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
       </Form>

@@ -1,6 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { malformedEmail } from "~/content/email-texts";
 import { parseTexts } from "~/content/fields/content.server";
+import { timesIn } from "~/content/times";
 import type { Attempt } from "~/features/sign-in/auth/attempts.server";
 import { sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
 import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
@@ -68,6 +69,8 @@ export interface SentLink {
   resendIn: number;
   /** When that is. ISO 8601 UTC. */
   resendAt: string;
+  /** The same in words, for a page without JavaScript. */
+  resendClock: string;
   /** Where the mail can be read in local mode; null elsewhere. */
   mailbox: string | null;
 }
@@ -82,7 +85,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
     control: emailControl,
     redirect: to,
     texts: loginTexts(query, to),
-    sent: attempt && describeSent(attempt.attempt, context),
+    sent: attempt && describeSent(attempt.attempt, request, context),
   });
 }
 
@@ -173,7 +176,7 @@ async function findAttempt(
   return id && attempt ? { id, attempt } : null;
 }
 
-function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
+function describeSent(attempt: Attempt, request: Request, context: AppLoadContext): SentLink {
   const resendAt = new Date(Date.parse(attempt.linkSentAt ?? attempt.createdAt) + RESEND_PAUSE);
   return {
     email: attempt.address,
@@ -181,6 +184,7 @@ function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
     minutes: LINK_LIFETIME / 60_000,
     resendIn: secondsUntilResend(attempt, context),
     resendAt: resendAt.toISOString(),
+    resendClock: timesIn(context.cookies.readZone(request)).clock(resendAt.toISOString()),
     mailbox: context.mailbox && paths.mailbox,
   };
 }

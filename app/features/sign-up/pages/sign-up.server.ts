@@ -6,6 +6,7 @@ import { type ShownField, showFields } from "~/content/fields/shown";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
 import { addressOfBrief } from "~/content/public-address";
 import { describeRecord } from "~/content/record-texts";
+import { type Times, timesIn } from "~/content/times";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
 import { ofVisitor } from "~/features/sign-up/auth/kept-forms.server";
 import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
@@ -13,7 +14,6 @@ import { createAccount } from "~/features/sign-up/parts/create-account.server";
 import { readSignUp } from "~/features/sign-up/parts/read-sign-up.server";
 import { memberRedirect, publicBriefPath } from "~/paths";
 import type { SignInAnswer } from "~/shell/client/hand-off";
-import { formatDay } from "~/shell/format/price";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
@@ -35,7 +35,7 @@ export async function loadSignUp(request: Request, context: AppLoadContext, kind
   const fields = fieldsOf<ShownField>({ email: emailField, ...signUpFields[kind] }, kind);
   return json({
     controls: showFields(fields),
-    today: briefOfTheDay && exampleOf(briefOfTheDay),
+    today: briefOfTheDay && exampleOf(briefOfTheDay, timesIn(context.cookies.readZone(request))),
     operator: context.site.operator,
     organisation: organisationOf(context.site),
     asked: askedQuery(request),
@@ -70,13 +70,13 @@ export function runSignUp(request: Request, context: AppLoadContext, kind: Accou
 }
 
 /** A true brief as the landing pages show one: its days are dates, because the page is kept. */
-function exampleOf(brief: PublicBriefLineFragment) {
+function exampleOf(brief: PublicBriefLineFragment, times: Times) {
   return {
     label: "Open now",
     title: brief.title ?? "",
     to: publicBriefPath(addressOfBrief(brief)),
-    facts: factsInLine(brief),
-    reply: `${brief.decideOn ? `Everyone hears by ${formatDay(brief.decideOn)}. ` : ""}From ${brief.hirer.name}. ${describeRecord(brief.hirer)}.`,
+    facts: factsInLine(brief, times),
+    reply: `${brief.decideBy ? `Everyone hears by ${times.shortUntil(brief.decideBy)}. ` : ""}From ${brief.hirer.name}. ${describeRecord(brief.hirer)}.`,
   };
 }
 

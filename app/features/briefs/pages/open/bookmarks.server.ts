@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "~/paths";
-import { dayOf } from "~/platform/values/days";
 import { BookmarksDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
@@ -13,6 +12,6 @@ export async function loadBookmarks(request: Request, context: AppLoadContext) {
   const next = pageInfo?.endCursor
     ? `${paths.bookmarks}?${new URLSearchParams({ after: pageInfo.endCursor })}`
     : null;
-  const today = dayOf(context.clock.now());
-  return { briefs: nodes.map((brief) => ({ ...brief, bookmarked: true })), next, today, ...place };
+  const now = context.clock.now().toISOString();
+  return { briefs: nodes.map((brief) => ({ ...brief, bookmarked: true })), next, now, ...place };
 }

@@ -40,7 +40,7 @@ export function Bookmarks({ list, refused }: BookmarksProps) {
         }}
         end={{ title: "No more bookmarks", action: look }}
       >
-        <TalentRows briefs={briefs} today={list.today} />
+        <TalentRows briefs={briefs} now={list.now} />
       </PagedList>
     </>
   );

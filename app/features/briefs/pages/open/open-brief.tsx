@@ -2,13 +2,14 @@ import { Link } from "@remix-run/react";
 import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { describeRecord } from "~/content/record-texts";
+import type { Times } from "~/content/times";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { BriefText } from "~/features/briefs/parts/brief-text";
 import {
+  describeDate,
   describePlace,
   describePlaces,
   describeSeats,
-  movedFrom,
   nameOf,
 } from "~/features/briefs/parts/brief-texts";
 import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
@@ -27,6 +28,7 @@ import { FitMarks } from "~/features/search/parts/fit-marks";
 import { briefPath, memberPath, paths, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay, formatPrice } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
@@ -53,7 +55,8 @@ interface OpenBriefProps {
  */
 export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   const { id, title, summary, hirer, fit, bookmarked } = brief;
-  const step = nextStepFor(brief, useViewer());
+  const times = useTimes();
+  const step = nextStepFor(brief, useViewer(), times);
   const isSent = Boolean(brief.ownProposal && !isUnsent(brief.ownProposal));
   const mayPropose = brief.moves.includes("PROPOSE") && !isSent;
   const action = step.to && (
@@ -109,11 +112,11 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
         </aside>
         <div className={main}>
           <div className={css.facts}>
-            <DefinitionList items={factsOf(brief)} look="card" />
+            <DefinitionList items={factsOf(brief, times)} look="card" />
           </div>
           <BriefText brief={brief} />
           <Panel title="The reply date">
-            <p className={lede}>{promiseOf(brief)}</p>
+            <p className={lede}>{promiseOf(brief, times)}</p>
             {hirer && (
               <p className={lede}>
                 The record of {nameOf(hirer)}: “{describeRecord(hirer)}”. Briefs without proposals don’t
@@ -136,17 +139,14 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
 }
 
 /** The facts of a brief; what the hirer wrote at length is `BriefText`. */
-export function factsOf(brief: WholeBrief): Fact[] {
-  const { status, weeks, openTo, seats, closesOn, decideOn } = brief;
+export function factsOf(brief: WholeBrief, times: Times): Fact[] {
+  const { status, weeks, openTo, seats } = brief;
   return [
     ["Status", status === "OPEN" ? null : <BriefChip key="status" status={status} />],
     ...contentFacts(briefFields, brief, {
       budget: ["Budget", brief.budget && formatPrice(brief.budget)],
-      closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
-      decideOn: [
-        "Reply date",
-        decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`,
-      ],
+      closesOn: ["Closes", asLine(describeDate(brief, "closesAt", times)) ?? draftDay(brief.closesOn)],
+      decideOn: ["Reply date", asLine(describeDate(brief, "decideBy", times)) ?? draftDay(brief.decideOn)],
       cap: ["Places", status === "OPEN" ? describePlaces(brief) : null],
       startOn: ["Start", brief.startOn && formatDay(brief.startOn)],
       weeks: ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
@@ -168,11 +168,15 @@ export function factsOf(brief: WholeBrief): Fact[] {
   ];
 }
 
-function promiseOf(brief: WholeBrief): string {
-  const { status, decideOn } = brief;
-  const by = decideOn
-    ? `the end of ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`
-    : "the day it names";
+/** "The end of 8 May 2026", as a fact of its own. */
+const asLine = (text: string | null) => text && text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A draft's days aren't promised to anybody yet. */
+const draftDay = (day: string | null) => day && `End of ${formatDay(day)}`;
+
+function promiseOf(brief: WholeBrief, times: Times): string {
+  const { status } = brief;
+  const by = describeDate(brief, "decideBy", times) ?? "the day it names";
   if (status === "FILLED" || status === "CLOSED")
     return "Everyone who sent a proposal has a reply, each no with its reason.";
   return `Everyone who sends a proposal has a reply by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everyone still waiting is told, and it counts in the hirer’s record.`;

@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { dayOf } from "~/platform/values/days";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   type AccountStatus,
@@ -43,13 +42,13 @@ export async function loadOpenBriefs(
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
   const maySee = viewer.status !== "SUSPENDED";
   const needsSkills = filter.sort === "FIT" && !namesSkills(page.viewer?.profile);
-  const today = dayOf(context.clock.now());
+  const now = context.clock.now().toISOString();
   return {
     briefs: nodes,
     found: found ?? null,
     currency,
     next,
-    today,
+    now,
     maySee,
     filter,
     ownKind: own,

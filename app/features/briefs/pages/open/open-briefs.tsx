@@ -60,7 +60,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
           action: <LinkButton to={paths.briefs}>See the newest</LinkButton>,
         }}
       >
-        <TalentRows briefs={open.briefs} today={open.today} />
+        <TalentRows briefs={open.briefs} now={open.now} />
       </PagedList>
     </>
   );

@@ -14,16 +14,16 @@ type Brief = OpenBriefsQuery["openBriefs"]["nodes"][number];
 
 interface TalentRowsProps {
   briefs: readonly Brief[];
-  /** ISO date (UTC). */
-  today: string;
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
 }
 
 /** Briefs as talent finds them. */
-export function TalentRows({ briefs, today }: TalentRowsProps) {
+export function TalentRows({ briefs, now }: TalentRowsProps) {
   return (
     <BriefRows>
       {briefs.map((brief) => (
-        <TalentRow key={brief.id} brief={brief} today={today} />
+        <TalentRow key={brief.id} brief={brief} now={now} />
       ))}
     </BriefRows>
   );
@@ -32,7 +32,7 @@ export function TalentRows({ briefs, today }: TalentRowsProps) {
 /**
  * One brief, with its hirer and either their record of promises or what the reader did about it.
  */
-function TalentRow({ brief, today }: { brief: Brief; today: string }) {
+function TalentRow({ brief, now }: { brief: Brief; now: string }) {
   const { id, title, status, hirer, bookmarked, ownProposal, fit } = brief;
   const own = ownProposal && (
     <Link to={proposalPath(id)} className={touchTarget}>
@@ -44,7 +44,7 @@ function TalentRow({ brief, today }: { brief: Brief; today: string }) {
     <BriefRow
       brief={brief}
       to={briefPath(id)}
-      today={today}
+      now={now}
       marks={fit && <FitMarks fit={fit} />}
       chip={status !== "OPEN" && <BriefChip status={status} />}
       end={

@@ -38,12 +38,12 @@ interface DayProps {
 
 /** The last day for proposals of a published brief. */
 export function ClosesOn({ controls, latest }: DayProps) {
-  const hint = `Until this day ends (UTC), ${formatDay(latest)} at the latest.`;
+  const hint = `Until this day ends, ${formatDay(latest)} at the latest.`;
   return <ContentControl name="closesOn" field={briefFields.closesOn} controls={controls} hint={hint} />;
 }
 
 /** The reply date of a published brief. */
 export function DecideOn({ controls, latest }: DayProps) {
-  const hint = `Before this day ends (UTC), ${formatDay(latest)} at the latest, and at most 30 days after the last day for proposals.`;
+  const hint = `Before this day ends, ${formatDay(latest)} at the latest, and at most 30 days after the last day for proposals.`;
   return <ContentControl name="decideOn" field={briefFields.decideOn} controls={controls} hint={hint} />;
 }

@@ -36,8 +36,9 @@ type Move = (post: Post, id: string) => Promise<Response | Outcome<never>>;
 
 const moves: Record<string, Move> = {
   ...questionMoves,
-  async publish({ ask, revision }, id) {
-    const { publishBrief } = await ask(PublishBriefDocument, { id, revision: revision ?? 0 });
+  async publish({ ask, revision, request, context }, id) {
+    const timeZone = context.cookies.readZone(request);
+    const { publishBrief } = await ask(PublishBriefDocument, { id, revision: revision ?? 0, timeZone });
     const message = publishBrief.refusal?.code === "STALE" ? changedText : undefined;
     return doneAt(`${publishedPath(id)}?done=published`, publishBrief, message);
   },

@@ -4,12 +4,12 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { controlOf } from "~/content/fields/controls";
 import { waitingForReply } from "~/content/proposal";
 import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
-import { describePlaces, movedFrom } from "~/features/briefs/parts/brief-texts";
+import { describeDate, describePlaces } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { BriefChip } from "~/features/market/parts/state-chip";
 import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { editBriefPath, proposalsPath, publishedPath } from "~/paths";
-import { formatClock, formatDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { Step } from "~/ui/step";
@@ -19,9 +19,10 @@ import { describeProposals, describeState } from "./own-brief-texts";
 
 /** What state the brief is in, and the one thing to do about it. */
 export function OwnStep({ brief, filling }: { brief: WholeBrief; filling: Filling | null }) {
+  const times = useTimes();
   if (filling) return <FillingStep brief={brief} filling={filling} />;
   return (
-    <Step title={describeState(brief)} chip={<BriefChip status={brief.status} />}>
+    <Step title={describeState(brief, times)} chip={<BriefChip status={brief.status} />}>
       {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
     </Step>
   );
@@ -35,11 +36,12 @@ function FillingStep({
   brief: WholeBrief;
   filling: Filling;
 }) {
+  const { clock } = useTimes();
   return (
     <Step title={`You said yes to ${name}`}>
       <p>
         {at
-          ? `The brief is filled at ${formatClock(at)}, and everyone who still waits hears your reply then. Until then you can undo it.`
+          ? `The brief is filled at ${clock(at)}, and everyone who still waits hears your reply then. Until then you can undo it.`
           : "Everyone who still waits is being told now. The brief is filled in a moment."}
       </p>
       <div className={stepActions}>
@@ -117,7 +119,8 @@ function describeAsked(asked: WholeBrief["unansweredQuestions"]): string | null 
 }
 
 function ProposalsStep({ brief }: { brief: WholeBrief }) {
-  const { id, status, counts, decideOn, hidden } = brief;
+  const { id, status, counts, hidden } = brief;
+  const by = describeDate(brief, "decideBy", useTimes());
   const waiting = waitingForReply(counts);
   const runs = isRunning(brief);
   const kept = (brief.invitations ?? []).filter(({ keptUntil }) => keptUntil).length;
@@ -128,12 +131,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
         {describeProposals(brief)}.{status === "OPEN" && ` ${describePlaces(brief)}.`}
         {kept > 0 && ` ${kept} kept for members you invited.`}
       </p>
-      {runs && decideOn && (
-        <p>
-          Reply to everyone by the end of {formatDay(decideOn)} (UTC)
-          {movedFrom(brief, "decideOn")}. What you haven’t decided by then closes by itself.
-        </p>
-      )}
+      {runs && by && <p>Reply to everyone by {by}. What you haven’t decided by then closes by itself.</p>}
       {hidden && (
         <p>
           Your account is suspended: {runs && "nobody finds this brief, it takes no proposals, and "}you can’t

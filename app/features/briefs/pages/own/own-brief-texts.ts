@@ -1,27 +1,28 @@
 import { ownerCloseReasons } from "~/content/brief";
+import type { Times } from "~/content/times";
 import { describeClose } from "~/features/briefs/parts/brief-texts";
 import { labelOf, valueNamed } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
-import { formatClock, formatDay } from "~/shell/format/price";
+import { formatDay } from "~/shell/format/price";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";
 
-type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "closeReason">;
+type Brief = Pick<BriefCardFragment, "status" | "closesAt" | "decideBy" | "closeReason">;
 
 /** Error for a closing without a reason. */
 export const noReason = "Choose why it closes: everyone who waits reads it.";
 
 /**
- * What state it is in and what that means: "Takes proposals until the end of 12 March 2026, UTC".
+ * What state it is in and what that means: "Takes proposals until the end of 12 March 2026".
  */
-export function describeState({ status, closesOn, decideOn, closeReason }: Brief): string {
+export function describeState({ status, closesAt, decideBy, closeReason }: Brief, times: Times): string {
   switch (status) {
     case "DRAFT":
       return "Draft: only you see it";
     case "OPEN":
-      return closesOn ? `Takes proposals until the end of ${formatDay(closesOn)}, UTC` : "Open";
+      return closesAt ? `Takes proposals until ${times.until(closesAt)}` : "Open";
     case "SHORTLISTING":
-      return decideOn ? `Decide by the end of ${formatDay(decideOn)}, UTC` : "In review";
+      return decideBy ? `Decide by ${times.until(decideBy)}` : "In review";
     case "FILLED":
       return "Filled";
     case "CLOSED":
@@ -30,8 +31,8 @@ export function describeState({ status, closesOn, decideOn, closeReason }: Brief
 }
 
 /** State of a brief whose last seat is given, until the applicants are told. */
-export function describeFilling(fillsAt: string): string {
-  return `You said yes: the brief is filled at ${formatClock(fillsAt)}. You can undo it until then.`;
+export function describeFilling(fillsAt: string, times: Times): string {
+  return `You said yes: the brief is filled at ${times.clock(fillsAt)}. You can undo it until then.`;
 }
 
 /**

@@ -2,7 +2,6 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { briefCounts, briefStatuses } from "~/content/brief";
 import { ownBriefsPath } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
-import { dayOf } from "~/platform/values/days";
 import { type BriefStatus, OwnBriefsDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
@@ -33,7 +32,7 @@ export async function loadOwnBriefs(request: Request, context: AppLoadContext) {
     briefs: briefs.nodes,
     next: briefs.pageInfo.hasNextPage ? briefs.pageInfo.endCursor : null,
     done: params.get("done"),
-    today: dayOf(context.clock.now()),
+    now: context.clock.now().toISOString(),
     ...place,
   };
 }

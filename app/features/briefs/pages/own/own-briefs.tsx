@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { briefCounts, briefStates, isRunning } from "~/content/brief";
 import { waitingForReply } from "~/content/proposal";
+import type { Times } from "~/content/times";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
 import * as css from "~/features/market/parts/choice-links.css";
@@ -8,6 +9,7 @@ import { PagedList } from "~/features/market/parts/paged-list";
 import { BriefChip } from "~/features/market/parts/state-chip";
 import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, editBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
+import { useTimes } from "~/shell/format/use-times";
 import type { BriefStatus, OwnBriefsQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
@@ -36,7 +38,7 @@ export function OwnBriefs({ own }: { own: Own }) {
       >
         <BriefRows>
           {briefs.map((brief) => (
-            <OwnRow key={brief.id} brief={brief} today={own.today} />
+            <OwnRow key={brief.id} brief={brief} now={own.now} />
           ))}
         </BriefRows>
       </PagedList>
@@ -66,7 +68,7 @@ function States({ status, counts }: Pick<Own, "status" | "counts">) {
   );
 }
 
-function OwnRow({ brief, today }: { brief: OwnCard; today: string }) {
+function OwnRow({ brief, now }: { brief: OwnCard; now: string }) {
   const { id, status } = brief;
   const isDraft = status === "DRAFT";
   const step = nextStep(brief);
@@ -75,9 +77,9 @@ function OwnRow({ brief, today }: { brief: OwnCard; today: string }) {
       // Left out: the hirer knows the brief.
       brief={{ ...brief, summary: null }}
       to={isDraft ? editBriefPath(id) : briefPath(id)}
-      today={today}
+      now={now}
       chip={!brief.fillsAt && <BriefChip status={status} />}
-      foot={<span className={finePrint}>{footOf(brief)}</span>}
+      foot={<span className={finePrint}>{footOf(brief, useTimes())}</span>}
       end={
         <LinkButton to={step.to} variant="secondary">
           {step.label}
@@ -88,13 +90,13 @@ function OwnRow({ brief, today }: { brief: OwnCard; today: string }) {
 }
 
 /** What has come of the brief so far. */
-function footOf(brief: OwnCard): string {
-  if (brief.fillsAt) return describeFilling(brief.fillsAt);
+function footOf(brief: OwnCard, times: Times): string {
+  if (brief.fillsAt) return describeFilling(brief.fillsAt, times);
   switch (brief.status) {
     case "DRAFT":
-      return describeState(brief);
+      return describeState(brief, times);
     case "CLOSED":
-      return `${describeState(brief)} ${describeProposals(brief)}.`;
+      return `${describeState(brief, times)} ${describeProposals(brief)}.`;
     default:
       return describeProposals(brief);
   }

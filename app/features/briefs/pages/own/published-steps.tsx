@@ -6,7 +6,7 @@ import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { briefPath, publicBriefPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
-import { formatDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import type { loadSite } from "~/shell/page/site.server";
 import { Button } from "~/ui/button";
 import { button } from "~/ui/button.css";
@@ -17,14 +17,15 @@ import { say } from "~/ui/said";
 
 type PublishedBrief = Pick<
   WholeBrief,
-  "id" | "fillsAt" | "readers" | "title" | "summary" | "openTo" | "skills" | "cap" | "closesOn" | "decideOn"
+  "id" | "fillsAt" | "readers" | "title" | "summary" | "openTo" | "skills" | "cap" | "closesAt" | "decideBy"
 >;
 
 /**
  * What comes after publishing: how others hear of the brief, whom it suits, and what happens when.
  */
 export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
-  const { id, readers, fillsAt, openTo, skills, cap, closesOn, decideOn } = brief;
+  const { id, readers, fillsAt, openTo, skills, cap, closesAt, decideBy } = brief;
+  const times = useTimes();
   const site = useRouteLoaderData<typeof loadSite>("root");
   const isPublic = readers === "EVERYONE";
   const path = isPublic ? publicBriefPath(addressOfBrief(brief)) : briefPath(id);
@@ -64,12 +65,12 @@ export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
           ],
           [
             "Last day for proposals",
-            closesOn &&
-              `${formatDay(closesOn)}. After that you only review, and can still shortlist and accept.`,
+            closesAt &&
+              `${times.shortUntil(closesAt)}. After that you only review, and can still shortlist and accept.`,
           ],
           [
             "Reply date",
-            decideOn && `${formatDay(decideOn)}. Everyone has a yes or a no with its reason by then.`,
+            decideBy && `${times.shortUntil(decideBy)}. Everyone has a yes or a no with its reason by then.`,
           ],
         ]}
       />

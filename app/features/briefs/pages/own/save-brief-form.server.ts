@@ -118,7 +118,8 @@ async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome
   const published = redirect(`${publishedPath(id)}?done=published`, 303);
   // The form was sent twice; the first post has published the brief.
   if (brief.status === "OPEN") return published;
-  const { publishBrief } = await post.ask(PublishBriefDocument, { id, revision });
+  const timeZone = post.context.cookies.readZone(post.request);
+  const { publishBrief } = await post.ask(PublishBriefDocument, { id, revision, timeZone });
   const { refusal } = publishBrief;
   if (!refusal) return published;
   const message =

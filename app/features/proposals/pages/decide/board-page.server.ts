@@ -13,7 +13,6 @@ import {
 } from "./decide-reads.server";
 import { countOf, type DecisionState, decisionStates } from "./decide-texts";
 import type { Decided } from "./decided";
-import { describePromise, type Promised } from "./promise";
 import { type CardOrder, cardOrders, sortCards } from "./sort-cards";
 
 /** Proposals of a brief in one state, as its hirer reads it. */
@@ -26,7 +25,8 @@ export interface BoardSection {
 
 export interface BoardPage {
   brief: DecisionBrief;
-  promised: Promised | null;
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
   /** The state that the address names; that section is then shown alone, page by page. */
   only: DecisionState | null;
   sections: BoardSection[];
@@ -52,7 +52,7 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   const only = valueNamed(decisionStates, searchParams.get("status"));
   const order = valueNamed(cardOrders, searchParams.get("sort")) ?? "date";
   const ticked = searchParams.getAll("with");
-  const page = { brief, promised: describePromise(brief, context.clock.now()), only, order, ticked };
+  const page = { brief, now: context.clock.now().toISOString(), only, order, ticked };
   // A suspended hirer reads no proposals.
   if (brief.counts.total === 0 || brief.hidden)
     return { ...page, sections: [], decided: null, restarted: false, first: null };

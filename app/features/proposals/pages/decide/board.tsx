@@ -10,6 +10,7 @@ import { countPeople } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { useRuns } from "~/shell/client/use-runs";
+import { useTimes } from "~/shell/format/use-times";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { touchTarget } from "~/ui/link.css";
@@ -23,6 +24,7 @@ import { BoardRow } from "./board-row";
 import { countOf, sectionTitles } from "./decide-texts";
 import { DecidedNotice } from "./decided-notice";
 import { NoneShown } from "./none-shown";
+import { describePromise } from "./promise";
 import { PromiseNotice } from "./promise-notice";
 import { cardOrders, sortOf } from "./sort-cards";
 
@@ -44,8 +46,9 @@ interface BoardProps {
 
 /** The proposals of a brief by state, and the open one. */
 export function Board({ page, opened, children }: BoardProps) {
-  const { brief, promised, sections, decided, restarted, first } = page;
+  const { brief, now, sections, decided, restarted, first } = page;
   const { uid } = useParams();
+  const promised = describePromise(brief, useTimes(), now);
   // A page with JavaScript goes to the address of the proposal it opens, or opens none where there
   // is no room.
   const read = useRuns() ? uid : (uid ?? opened ?? undefined);

@@ -11,11 +11,11 @@ import {
   type WholeProposal,
 } from "./decide-reads.server";
 import { type Decided, withoutDecided } from "./decided";
-import { describePromise, type Promised } from "./promise";
 
 export interface ComparePage {
   brief: DecisionBrief;
-  promised: Promised | null;
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
   proposals: WholeProposal[];
   /** Their prices, converted to one form. */
   costs: CostRow[];
@@ -47,7 +47,7 @@ export async function loadComparison(
     .filter(({ status }) => status !== "WITHDRAWN");
   return {
     brief,
-    promised: describePromise(brief, context.clock.now()),
+    now: context.clock.now().toISOString(),
     proposals,
     costs: costRows(brief.budget, proposals),
     tooMany: asked.length - compared.length,

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { briefPath, proposalsPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { useTimes } from "~/shell/format/use-times";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
@@ -8,11 +9,12 @@ import { PageHeading } from "~/ui/page-heading";
 import type { ComparePage } from "./compare-page.server";
 import { CompareTable } from "./compare-table";
 import { DecidedNotice } from "./decided-notice";
+import { describePromise } from "./promise";
 import { PromiseNotice } from "./promise-notice";
 
 /** Up to four proposals side by side, the brief's requirements in the first column. */
 export function CompareView(page: ComparePage) {
-  const { brief, promised, proposals, tooMany, missing, decided, back, ticked } = page;
+  const { brief, now, proposals, tooMany, missing, decided, back, ticked } = page;
   const all = `${proposalsPath(brief.id)}?${new URLSearchParams(ticked.map((uid) => ["with", uid]))}`;
   return (
     <>
@@ -30,7 +32,7 @@ export function CompareView(page: ComparePage) {
         }
       />
       <DecidedNotice briefId={brief.id} decided={decided} back={back} />
-      <PromiseNotice promised={promised} />
+      <PromiseNotice promised={describePromise(brief, useTimes(), now)} />
       {tooMany > 0 && (
         <Notice kind="warning" title={`Up to ${limits.compared} fit side by side`}>
           These are the first {limits.compared} that you ticked; {tooMany} more {tooMany === 1 ? "is" : "are"}{" "}

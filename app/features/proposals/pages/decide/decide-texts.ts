@@ -1,6 +1,6 @@
 import { proposalCounts, proposalStates } from "~/content/proposal";
+import type { Times } from "~/content/times";
 import { labelOf } from "~/platform/values/choices";
-import { formatClock } from "~/shell/format/price";
 import type { ProposalCardFragment, ProposalStatus } from "~/shell/operations/operations.generated";
 
 /** The states by which a hirer reads proposals, in the order in which they are decided. */
@@ -35,10 +35,11 @@ export function nameOf({ applicant }: { applicant: { profile: { displayName: str
  */
 export function describeTelling(
   { tellsAt, told }: Pick<ProposalCardFragment, "tellsAt" | "told">,
+  times: Times,
   name?: string,
 ): string {
   const [who, hears, has, is] = name ? [name, "hears", "has", "is"] : ["They", "hear", "have", "are"];
-  if (tellsAt) return `${who} ${hears} it at ${formatClock(tellsAt)}`;
+  if (tellsAt) return `${who} ${hears} it at ${times.clock(tellsAt)}`;
   return told ? `${who} ${has} been told` : `${who} ${is} being told now`;
 }
 

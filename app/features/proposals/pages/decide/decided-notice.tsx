@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { narrow } from "~/features/market/parts/list-beside.css";
 import { proposalsPath } from "~/paths";
+import { useTimes } from "~/shell/format/use-times";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { type Decided, describeDecided } from "./decided";
@@ -16,7 +17,8 @@ interface DecidedNoticeProps {
 
 /** Shows the decision that led to this page, and undoes it until the applicants have been told. */
 export function DecidedNotice({ briefId, decided, back, shown }: DecidedNoticeProps) {
-  const texts = decided && describeDecided(decided);
+  const times = useTimes();
+  const texts = decided && describeDecided(decided, times);
   if (!texts) return null;
   if (!decided.mayUndo) return <Done {...texts} />;
   const isShown = decided.applicantUid === shown && decided.more === 0;

@@ -1,3 +1,4 @@
+import type { Times } from "~/content/times";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { describeTelling, nameOf } from "./decide-texts";
 
@@ -19,9 +20,9 @@ export interface Decided
 }
 
 /** What a decision did, as the page after it says it; null for an unknown decision. */
-export function describeDecided(decided: Decided): { title: string; text: string } | null {
+export function describeDecided(decided: Decided, times: Times): { title: string; text: string } | null {
   const name = nameOf(decided);
-  const hears = `${describeTelling(decided)}.`;
+  const hears = `${describeTelling(decided, times)}.`;
   const all = decided.more > 0 ? `${name} and ${decided.other ?? `${decided.more} more`}` : name;
   switch (decided.what) {
     case "shortlist":

@@ -4,7 +4,7 @@ import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { ReferenceLink } from "~/features/references/parts/reference-link";
 import { proposalsPath } from "~/paths";
-import { formatDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { formErrors } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -66,6 +66,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
 function State({ proposal, brief, undoFor }: DecisionPage) {
   const { status, reason, note, tellsAt, told, events } = proposal;
   const name = nameOf(proposal);
+  const times = useTimes();
   const last = events.at(-1);
   const undo = proposal.moves.includes("TAKE_BACK") && tellsAt && (
     <Undo
@@ -76,8 +77,8 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
       text={brief.fillsAt && status === "DECLINED" ? "Undo all" : "Undo"}
     />
   );
-  const telling = describeTelling(proposal, name);
-  const on = last ? ` on ${formatDay(last.at)}` : "";
+  const telling = describeTelling(proposal, times, name);
+  const on = last ? ` on ${times.day(last.at)}` : "";
   switch (status) {
     case "SENT":
       return <p>{name} waits for your reply.</p>;

@@ -1,13 +1,11 @@
-import { describeClose, movedFrom } from "~/features/briefs/parts/brief-texts";
+import type { Times } from "~/content/times";
+import { describeClose, describeDate } from "~/features/briefs/parts/brief-texts";
 import { countPeople, describeWaiting } from "~/features/proposals/parts/waiting-texts";
-import { dayOf } from "~/platform/values/days";
-import { describeDaysTo, isSoon } from "~/shell/format/days-left";
-import { formatClock, formatDay } from "~/shell/format/price";
 import type { DecisionBriefQuery } from "~/shell/operations/operations.generated";
 
 type Brief = Pick<
   NonNullable<DecisionBriefQuery["brief"]>,
-  "status" | "closeReason" | "closesOn" | "decideOn" | "firstDates" | "endedAt" | "counts"
+  "status" | "closeReason" | "closesAt" | "decideBy" | "firstDates" | "endedAt" | "counts"
 > &
   Partial<Pick<NonNullable<DecisionBriefQuery["brief"]>, "fillsAt">>;
 
@@ -21,12 +19,13 @@ export interface Promised {
 /**
  * The decide-by promise as its hirer reads it (domain.md): the reply date, the number of proposals
  * that wait for a reply, and the time left; once the brief has ended, the outcome of the rest.
+ * `now`: the moment of the page, ISO 8601 UTC.
  */
-export function describePromise(brief: Brief, now: Date): Promised | null {
-  const { status, decideOn, counts } = brief;
-  if (status === "DRAFT" || decideOn === null) return null;
-  if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief), urgent: false };
-  if (brief.fillsAt && brief.fillsAt <= now.toISOString())
+export function describePromise(brief: Brief, times: Times, now: string): Promised | null {
+  const { status, decideBy, counts } = brief;
+  if (status === "DRAFT" || decideBy === null) return null;
+  if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief, times), urgent: false };
+  if (brief.fillsAt && brief.fillsAt <= now)
     return {
       title: "Filled in a moment",
       text: "Everyone who hasn’t heard your reply is being told now.",
@@ -34,22 +33,20 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
     };
   if (brief.fillsAt)
     return {
-      title: `Filled at ${formatClock(brief.fillsAt)}`,
+      title: `Filled at ${times.clock(brief.fillsAt)}`,
       text: "Everyone who hasn’t heard your reply hears it then. Until then you can undo your yes.",
       urgent: false,
     };
-  const today = dayOf(now);
-  const near = describeDaysTo(decideOn, today);
-  const day = `${formatDay(decideOn)} (UTC)${near ? `, ${near}` : ""}`;
-  const title = `Reply to everyone by ${day}${movedFrom(brief, "decideOn")}`;
+  const near = times.daysTo(decideBy, now);
+  const title = `Reply to everyone by ${describeDate(brief, "decideBy", times)}${near ? `, ${near}` : ""}`;
   const passed = near ? "" : " The date has passed: the brief closes by itself at any moment.";
   const waiting = describeWaiting(counts);
   if (!waiting) return { title, text: `No one is waiting at the moment.${passed}`, urgent: false };
-  return { title, text: `${waiting}.${passed}`, urgent: isSoon(decideOn, today) };
+  return { title, text: `${waiting}.${passed}`, urgent: times.isSoon(decideBy, now) };
 }
 
-function describeEnd({ status, closeReason, endedAt, counts }: Brief) {
-  const on = endedAt ? ` on ${formatDay(endedAt)}` : "";
+function describeEnd({ status, closeReason, endedAt, counts }: Brief, times: Times) {
+  const on = endedAt ? ` on ${times.day(endedAt)}` : "";
   const title = status === "FILLED" ? `Filled${on}` : `Closed${on}`;
   const how = status === "FILLED" || !closeReason ? "" : `${describeClose(closeReason)} `;
   if (counts.total === 0) return { title, text: `${how}No one had sent a proposal.` };

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MailTo } from "~/features/proposals/pages/contact";
 import { proposalsPath } from "~/paths";
-import { formatClock } from "~/shell/format/price";
+import { ClockTime } from "~/shell/format/moment";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -74,7 +74,7 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
         <>
           {send("undo", brief.fillsAt ? "Undo all" : <span>Undo{who}</span>)}
           <span className={finePrint}>
-            {brief.fillsAt && "Your yes and every no: "}until {formatClock(tellsAt)}
+            {brief.fillsAt && "Your yes and every no: "}until <ClockTime at={tellsAt} />
           </span>
         </>
       )}

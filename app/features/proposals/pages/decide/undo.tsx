@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { refusals } from "~/platform/values/refusals";
-import { formatClock } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
@@ -23,6 +23,7 @@ interface UndoProps {
  */
 export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, text = "Undo" }: UndoProps) {
   const left = useSecondsLeft(seconds, tellsAt);
+  const times = useTimes();
   const over = left === 0;
   return (
     <Form
@@ -36,16 +37,18 @@ export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, te
         {text}
       </IntentButton>
       <span className={css.until}>
-        {over ? `${describeTelling({ tellsAt: null, told: false })}.` : untilText(left, tellsAt)}
+        {over
+          ? `${describeTelling({ tellsAt: null, told: false }, times)}.`
+          : untilText(left, times.clock(tellsAt))}
       </span>
       <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
     </Form>
   );
 }
 
-function untilText(left: number | null, tellsAt: string): string {
-  if (left === null) return `Works until ${formatClock(tellsAt)}.`;
+function untilText(left: number | null, end: string): string {
+  if (left === null) return `Works until ${end}.`;
   const minutes = Math.floor(left / 60);
   const seconds = String(left % 60).padStart(2, "0");
-  return `Works for ${minutes}:${seconds} more, until ${formatClock(tellsAt)}.`;
+  return `Works for ${minutes}:${seconds} more, until ${end}.`;
 }

@@ -5,6 +5,7 @@ import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
 import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
 import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { briefPath, paths } from "~/paths";
+import { useTimes } from "~/shell/format/use-times";
 import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
@@ -91,7 +92,7 @@ export function OwnProposal({ brief, uid, answer, begun, own }: OwnProposalProps
 
 function WhyNot({ brief, begun }: Pick<OwnProposalProps, "brief" | "begun">) {
   const viewer = useViewer();
-  const step = nextStepFor(brief, viewer);
+  const step = nextStepFor(brief, viewer, useTimes());
   return (
     <EmptyState
       title={step.title}

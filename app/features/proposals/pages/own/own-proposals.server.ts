@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "~/paths";
-import { dayOf } from "~/platform/values/days";
 import { OwnProposalsDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
@@ -13,5 +12,5 @@ export async function loadOwnProposals(request: Request, context: AppLoadContext
   const next = pageInfo?.endCursor
     ? `${paths.ownProposals}?${new URLSearchParams({ after: pageInfo.endCursor })}`
     : null;
-  return { proposals: nodes, next, today: dayOf(context.clock.now()), ...place };
+  return { proposals: nodes, next, now: context.clock.now().toISOString(), ...place };
 }

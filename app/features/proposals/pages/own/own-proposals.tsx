@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { Times } from "~/content/times";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-texts";
 import { PagedList } from "~/features/market/parts/paged-list";
@@ -7,7 +8,7 @@ import { TalentNav } from "~/features/market/parts/sub-navs";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { memberPath, paths, proposalPath } from "~/paths";
-import { formatDay, formatTime } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
@@ -39,7 +40,7 @@ export function OwnProposals({ list }: { list: List }) {
       >
         <BriefRows>
           {list.proposals.map((proposal) => (
-            <Item key={proposal.brief.id} proposal={proposal} today={list.today} />
+            <Item key={proposal.brief.id} proposal={proposal} now={list.now} />
           ))}
         </BriefRows>
       </PagedList>
@@ -47,14 +48,15 @@ export function OwnProposals({ list }: { list: List }) {
   );
 }
 
-function Item({ proposal, today }: { proposal: Proposal; today: string }) {
+function Item({ proposal, now }: { proposal: Proposal; now: string }) {
   const { brief, status, reason, note, updatedAt } = proposal;
-  const state = [describeStanding(proposal), nextStep(proposal)].filter(Boolean).join(" ");
+  const times = useTimes();
+  const state = [describeStanding(proposal), nextStep(proposal, times)].filter(Boolean).join(" ");
   return (
     <BriefRow
       brief={brief}
       to={proposalPath(brief.id)}
-      today={today}
+      now={now}
       chip={<ProposalChip status={status} />}
       line={
         <div className={css.state}>
@@ -63,7 +65,7 @@ function Item({ proposal, today }: { proposal: Proposal; today: string }) {
       }
       foot={
         <span className={finePrint}>
-          {reason || status === "ACCEPTED" ? "Replied" : "Last changed"} {formatTime(updatedAt)}
+          {reason || status === "ACCEPTED" ? "Replied" : "Last changed"} {times.time(updatedAt)}
         </span>
       }
       end={
@@ -78,19 +80,19 @@ function Item({ proposal, today }: { proposal: Proposal; today: string }) {
 }
 
 /** The next step, with its date. */
-function nextStep({ status, moves, brief }: Proposal): string | null {
-  const { closesOn } = brief;
+function nextStep({ status, moves, brief }: Proposal, times: Times): string | null {
+  const { closesAt } = brief;
   switch (status) {
     case "DRAFT":
     case "WITHDRAWN":
       if (!moves.includes("SEND"))
         return brief.status === "OPEN" ? "It can’t be sent now." : "The brief takes no more proposals.";
-      return `You can send it until the end of ${closesOn ? formatDay(closesOn) : "the day it closes"}, UTC.`;
+      return `You can send it until ${closesAt ? times.until(closesAt) : "the day it closes ends"}.`;
     case "SENT":
     case "SHORTLISTED":
     case "WAITLISTED":
       if (brief.hidden) return "The brief is on hold: the hirer’s account is suspended.";
-      return describeAnswerBy(brief);
+      return describeAnswerBy(brief, times);
     case "ACCEPTED":
       return "Next: agree on the start with the hirer.";
     case "DECLINED":

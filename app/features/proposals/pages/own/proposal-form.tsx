@@ -3,11 +3,13 @@ import { budgetUnits, noBudget } from "~/content/brief";
 import { constraintsOf, controlsOf } from "~/content/fields/controls";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { hoursOfDay } from "~/content/price-texts";
+import type { Times } from "~/content/times";
 import { describeAnswerBy } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay, formatPrice } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { ContentControl } from "~/shell/forms/content-control";
 import { DraftForm } from "~/shell/forms/draft-form";
 import { SaveState } from "~/shell/forms/save-state";
@@ -45,6 +47,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
   // Text typed under another revision of the brief is not restored to this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
   const action = proposalPath(brief.id);
+  const times = useTimes();
   const draft = useDraft<string, SavedProposal>({
     id,
     names: controls.map(({ name }) => name),
@@ -125,7 +128,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
         </FormSection>
         {maySend && (
           <div className={css.end}>
-            <p className={css.sending}>{whatSendingDoes(brief)}</p>
+            <p className={css.sending}>{whatSendingDoes(brief, times)}</p>
             <div className={buttonRow}>
               <IntentButton intent="send">
                 {isFull(brief) ? "Send, and join the waiting list" : "Send proposal"}
@@ -171,9 +174,9 @@ function whenToEstimate(budget: WholeBrief["budget"]): string {
 
 const isFull = ({ cap, counts, invitation }: WholeBrief) => counts.places >= cap && !invitation?.keptUntil;
 
-function whatSendingDoes(brief: WholeBrief): string {
+function whatSendingDoes(brief: WholeBrief, times: Times): string {
   const { cap, counts } = brief;
-  const by = describeAnswerBy(brief);
+  const by = describeAnswerBy(brief, times);
   const answer = by ? ` ${by}` : "";
   const yes = " With a yes, you and the hirer can see each other’s e-mail.";
   return isFull(brief)

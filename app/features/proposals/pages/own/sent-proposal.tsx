@@ -13,6 +13,7 @@ import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { describeStanding, eventTexts } from "~/features/proposals/parts/own-proposal-texts";
 import { ReferenceLink } from "~/features/references/parts/reference-link";
 import { formatDay } from "~/shell/format/price";
+import { useTimes } from "~/shell/format/use-times";
 import { formErrors } from "~/shell/forms/post-answer";
 import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton } from "~/ui/button";
@@ -37,6 +38,7 @@ interface SentProposalProps {
 export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   const { status, reason, note, pitch, startOn, links, team, events, sentAt } = proposal;
   const viewer = useViewer();
+  const times = useTimes();
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
@@ -50,7 +52,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           />
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
-        {waits && brief.decideOn && <p className={quiet}>{describeAnswerBy(brief)}</p>}
+        {waits && brief.decideBy && <p className={quiet}>{describeAnswerBy(brief, times)}</p>}
         <ConversationLink
           conversation={proposal.conversation}
           name={brief.hirer ? nameOf(brief.hirer) : "the hirer"}
@@ -68,7 +70,10 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           items={[
             ["Price", describeOffer(proposal)],
             ["Start", startOn ? formatDay(startOn) : "Not named"],
-            [proposalFields.team.label, team.length > 0 ? team.join(", ") : null],
+            [
+              proposalFields.team.label,
+              team.length > 0 ? team.map((name) => <div key={name}>{name}</div>) : null,
+            ],
             ["Links", links.length > 0 ? links.map(toLine) : null],
           ]}
         />
@@ -90,9 +95,10 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
 
 /** Its author's possible moves. */
 function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
+  const { until } = useTimes();
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
   const reason = brief.moves.includes("PROPOSE")
-    ? `No one reads it then, and its place goes to the proposal that has waited longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
+    ? `No one reads it then, and its place goes to the proposal that has waited longest. You can send it again until ${brief.closesAt ? until(brief.closesAt) : "the end of the brief"}.`
     : "No one reads it then. The brief takes no more proposals, so it can’t be sent again.";
   return (
     <Form method="post" className={css.move}>

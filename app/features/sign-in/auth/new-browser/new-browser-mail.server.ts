@@ -1,6 +1,7 @@
-import { accountsCollection } from "~/features/accounts/rules/account";
+import { timesIn } from "~/content/times";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
-import { toTime } from "~/features/notifications/mails/mail-time";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { sessionName } from "~/features/sign-in/auth/own-sessions.server";
@@ -17,7 +18,7 @@ const days = NOT_ME_LINK_WORKS / 86_400_000;
 /** The texts of the mail about a sign-in by a new browser, or about a new passkey. Plain text. */
 function newBrowserTexts(
   product: string,
-  { device, at, passkey }: { device: string; at: string; passkey: boolean },
+  { device, at, passkey, zone }: { device: string; at: string; passkey: boolean; zone: string | null },
 ): MailTexts {
   const brand = toLine(product);
   const ends = passkey
@@ -33,7 +34,7 @@ function newBrowserTexts(
       : "Your account was signed in to in a browser that you hadn’t used here before. If it was you, do nothing.",
     facts: [
       ["Browser", toLine(device)],
-      ["At", toTime(at)],
+      ["At", timesIn(zone).named(at)],
     ],
     button: "This wasn’t me",
     notes: [
@@ -77,8 +78,10 @@ export const newBrowserMail = job({
     { id, payload }: Job<NewBrowserMail>,
   ) {
     const { uid, to, device, at, passkey = false } = payload;
-    if (!(await parts.store.get(accountsCollection, uid))) return ok();
-    const texts = newBrowserTexts(parts.letterhead.brand, { device, at, passkey });
+    const account = await parts.store.get<Account>(accountsCollection, uid);
+    if (!account) return ok();
+    const zone = settingsOf(account.data).timeZone;
+    const texts = newBrowserTexts(parts.letterhead.brand, { device, at, passkey, zone });
     return sendMail(parts, { to, key: id, path: parts.notMeLinks.pathOf({ uid, at }), texts });
   },
 });

@@ -1,0 +1,67 @@
+import { openBrief, publishBrief } from "../market-seeds";
+import { cookieHeader, doors, expect, joinByRequest, open, request, takeCookies, test } from "../support";
+
+const day = (inDays: number, options: Intl.DateTimeFormatOptions = {}) =>
+  new Date(Date.now() + inDays * 86_400_000).toLocaleDateString("en-GB", {
+    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
+    ...options,
+  });
+
+test.describe("a reader in Tokyo", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("reads until when a promise has time as the moment that its hirer in Berlin promised", async ({
+    page,
+  }) => {
+    const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+    const cookie = `${hirer.cookie}; zone=Europe/Berlin`;
+    const id = await publishBrief(cookie);
+    const own = await (await request(`/app/briefs/${id}`, { headers: { cookie } })).text();
+    expect(own).toContain(`Takes proposals until the end of ${day(10)}`);
+
+    const talent = await joinByRequest({ name: "Ada Example" });
+    await takeCookies(page, talent.cookie);
+    await open(page, `/app/briefs/${id}`);
+    // In summer Berlin's midnight is 07:00 there, in winter 08:00.
+    const closes = new RegExp(`^0[78]:00 on ${day(11)}$`);
+    await expect(page.getByText(closes)).toBeVisible();
+    // From the second page on the server knows.
+    const cookies = await cookieHeader(page);
+    expect(cookies).toContain("zone=Asia/Tokyo");
+    const html = await (await request(`/app/briefs/${id}`, { headers: { cookie: cookies } })).text();
+    expect(html).toMatch(new RegExp(`0[78]:00 on ${day(11)}`));
+    expect(html).not.toContain("UTC");
+  });
+
+  test("reads times as their account says, where that names another place than their browser", async ({
+    page,
+  }) => {
+    const { cookie } = await joinByRequest({ name: "Ada Example" });
+    await takeCookies(page, cookie);
+    await open(page, "/app/profile/account");
+    await page.getByLabel("Time zone").selectOption("America/New_York");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Your choices are saved")).toBeVisible();
+    const id = await openBrief();
+    await open(page, `/app/briefs/${id}`);
+    // Midnight in UTC is the evening before.
+    await expect(page.getByText(new RegExp(`^(19|20):00 on ${day(10)}$`))).toBeVisible();
+  });
+});
+
+test("a visitor’s page from memory is that of their time zone", async () => {
+  const id = await openBrief({ readers: "EVERYONE" });
+  const read = async (zone: string | null) => {
+    const headers: Record<string, string> = zone ? { cookie: `zone=${zone}` } : {};
+    let html = "";
+    for (let time = 0; time < 3; time += 1) {
+      const found = await request(`/briefs/${id}`, { headers, redirect: "follow" });
+      html = await found.text();
+    }
+    return html;
+  };
+  expect(await read("Asia/Tokyo")).toContain(`09:00 on ${day(11)}`);
+  expect(await read("Asia/Kolkata")).toContain(`05:30 on ${day(11)}`);
+  expect(await read(null)).toContain(`The end of ${day(10)} (UTC)`);
+  expect(await read("Asia/Tokyo")).toContain(`09:00 on ${day(11)}`);
+});
