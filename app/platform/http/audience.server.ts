@@ -27,7 +27,7 @@ export function createAudiences(
       themes.set(cookie, name);
     });
   }
-  /** By cookie: what browsers send are the themes times some 400 zones. */
+  /** By cookie as we write it, so that made-up ones fill nothing: themes times some 400 zones. */
   const known = new Map<string, Record<"any" | "untracked", Audience> | null>();
 
   function find(cookie: string): Record<"any" | "untracked", Audience> | null {
@@ -40,12 +40,10 @@ export function createAudiences(
   return (request) => {
     const cookie = request.headers.get("cookie") ?? "";
     const audiences = known.get(cookie) ?? find(cookie);
-    if (audiences && known.size < mostKnown) known.set(cookie, audiences);
+    if (audiences && (audiences.any.headers.cookie ?? "") === cookie) known.set(cookie, audiences);
     return audiences ? audiences[refusesTracking(request) ? "untracked" : "any"] : null;
   };
 }
-
-const mostKnown = 2_000;
 
 function inBothWays(
   name: string,

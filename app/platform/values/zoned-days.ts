@@ -69,14 +69,20 @@ export function inZone<Made>(zone: string, make: (zone: string) => Made): Made {
   }
 }
 
+/** The runtime's names that were asked for: every page asks, and making a formatter is slow. */
+const valid = new Set<string>();
+
 /**
  * The runtime's name of a time zone; null for an unknown one. A bare UTC offset is refused: it has
  * no summer time.
  */
 export function toTimeZone(name: string): string | null {
   if (name.length > 64 || !/^[a-z]/i.test(name)) return null;
+  if (valid.has(name)) return name;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    valid.add(timeZone);
+    return timeZone;
   } catch {
     return null;
   }
