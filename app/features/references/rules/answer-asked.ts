@@ -34,8 +34,10 @@ export function checkAsked(sent: AskedText, brand = ""): Result<AskedText> {
     sent.organisation,
     limits.organisation,
   );
+  // Only within its length: comparing look-alikes of a text of any length takes long.
   for (const [field, said] of Object.entries({ name, organisation }))
-    if (said !== null && seemsOurs(said, brand)) check.add(field, mistakenForUs);
+    if (said !== null && said.length <= limits.organisation && seemsOurs(said, brand))
+      check.add(field, mistakenForUs);
   const text = { experience: toProse(sent.experience) ?? "", advice: toProse(sent.advice) ?? "" };
   for (const answer of referenceAnswers) {
     if (text[answer] === "") check.add(answer, noAnswerYet[answer]);
