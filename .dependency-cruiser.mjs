@@ -6,34 +6,44 @@
  */
 const rooms = {
   // Wires the rest together. Nothing imports it.
-  config: ["operations", "api", "features/[^/]+/(rules|reads|mails|auth)", "shell", "platform", "content"],
+  config: [
+    "operations",
+    "api",
+    "features/[^/]+/(rules|reads|mails|auth)",
+    "shell",
+    "platform",
+    "content",
+    "words",
+  ],
   // What an operator runs: works on any store, through the port.
   operations: ["features/[^/]+/(rules|reads|auth)", "platform", "content"],
-  routes: ["features/[^/]+/(pages|parts)", "shell", "ui", "content"],
+  routes: ["features/[^/]+/(pages|parts)", "shell", "ui", "content", "words"],
   // The server, the context and the bounds of operations; gathers the resolvers of the features.
-  api: ["features/[^/]+/(api|auth|reads|rules)", "platform/(http|ports)", "content"],
+  api: ["features/[^/]+/(api|auth|reads|rules)", "platform/(http|ports)", "content", "words"],
   // Inside a feature the arrows go by role, below.
-  features: ["api", "features", "shell", "platform", "content", "ui"],
+  features: ["api", "features", "shell", "platform", "content", "ui", "words"],
   // What pages share. The session's types come from sign-in.
-  shell: ["features/[^/]+/auth", "platform/ports", "content", "ui"],
+  shell: ["features/[^/]+/auth", "platform/ports", "content", "ui", "words"],
   // `http` frames the pages: types of the load context.
   platform: ["shell/(page|request)", "content"],
-  ui: ["content"],
-  content: [],
+  ui: ["content", "words"],
+  content: ["words"],
+  // What people read, in each language: functions made of the catalogues.
+  words: [],
 };
 
 /** Roles inside a feature. A page imports pages of its own feature only; other roles may cross features. */
 const roles = {
-  pages: ["parts", "auth", "@shell", "@ui", "@content", "@platform/ports"],
-  parts: ["auth", "@shell", "@ui", "@content", "@platform/ports"],
+  pages: ["parts", "auth", "@shell", "@ui", "@content", "@words", "@platform/ports"],
+  parts: ["auth", "@shell", "@ui", "@content", "@words", "@platform/ports"],
   // Schema and resolvers. The API's room holds the server, the context and the bounds.
-  api: ["auth", "mails", "reads", "rules", "@api", "@content", "@platform/ports"],
-  auth: ["mails", "rules", "@content", "@platform/(jobs|ports)"],
+  api: ["auth", "mails", "reads", "rules", "@api", "@content", "@words", "@platform/ports"],
+  auth: ["mails", "rules", "@content", "@words", "@platform/(jobs|ports)"],
   // Mails have the product's colours.
-  mails: ["reads", "rules", "@content", "@platform/(jobs|ports)", "@ui"],
+  mails: ["reads", "rules", "@content", "@words", "@platform/(jobs|ports)", "@ui"],
   // What a viewer may see of a fact.
   // `matching` is the search's rule, for queries that wait for what they find.
-  reads: ["rules", "@content", "@platform/(jobs|ports|matching)"],
+  reads: ["rules", "@content", "@words", "@platform/(jobs|ports|matching)"],
   rules: ["@content", "@platform/(jobs|ports)"],
 };
 

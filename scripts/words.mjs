@@ -1,0 +1,171 @@
+// @ts-check
+/**
+ * The modules of app/words, one for each area of the catalogues (`app/words/en.json` and its translations), with
+ * one function for each message. Whoever imports an area gets what it uses, and no more: bundlers leave the rest
+ * out. The parts in tags of a message (`Read <terms>the terms</terms>`) and what stands for an element (`by
+ * <date/>`) are React's, so that no sentence is put together from pieces.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import MessageFormat from "@messageformat/core";
+import { parse } from "@messageformat/parser";
+
+/** The language that the others are translated from, and that stands in where one has no translation. */
+export const sourceLanguage = "en";
+
+const directory = "app/words";
+
+/** @typedef {Record<string, Record<string, string>>} Catalogue texts by area and name */
+/** @typedef {import("@messageformat/parser").Token} Token */
+/** @typedef {string | { tag: string, parts: Part[] | null }} Part `null`: an element without words of its own */
+
+/**
+ * @param {string} root the project's directory
+ * @returns {Record<string, Catalogue>} by language, the source first
+ */
+export function readCatalogues(root) {
+  const languages = readdirSync(join(root, directory)).flatMap(
+    (name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [],
+  );
+  const ordered = [sourceLanguage, ...languages.filter((each) => each !== sourceLanguage)];
+  return Object.fromEntries(
+    ordered.map((each) => [each, JSON.parse(readFileSync(join(root, directory, `${each}.json`), "utf8"))]),
+  );
+}
+
+/** The generated files, by path. @param {string} root the project's directory */
+export function writeWords(root) {
+  const catalogues = readCatalogues(root);
+  const areas = Object.keys(catalogues[sourceLanguage] ?? {});
+  return Object.fromEntries(
+    areas.map((area) => [`${directory}/${area}.generated.ts`, writeArea(area, catalogues)]),
+  );
+}
+
+/**
+ * @param {string} area
+ * @param {Record<string, Catalogue>} catalogues
+ */
+function writeArea(area, catalogues) {
+  const messages = Object.keys(catalogues[sourceLanguage]?.[area] ?? {}).map((name) => {
+    const texts = Object.entries(catalogues).flatMap(([language, catalogue]) => {
+      const text = catalogue[area]?.[name];
+      return text === undefined ? [] : [/** @type {const} */ ([language, text])];
+    });
+    return writeMessage(`${area}.${name}`, name, texts);
+  });
+  const code = messages.join("\n");
+  const uses = (/** @type {string} */ name) => new RegExp(`[^.\\w]${name}\\(`).test(code);
+  const runtime = ["number", "plural", "select"].filter(uses);
+  const cardinals = Object.keys(catalogues).filter((language) => code.includes(`cardinals.${language},`));
+  const imports = [
+    ...(runtime.length > 0 ? [`import { ${runtime.join(", ")} } from "@messageformat/runtime";`] : []),
+    ...(cardinals.length > 0 ? [`import * as cardinals from "@messageformat/runtime/lib/cardinals";`] : []),
+    ...(uses("rich")
+      ? [`import type { ReactElement, ReactNode } from "react";`, `import { rich } from "./rich";`]
+      : []),
+  ];
+  return `${[...imports, "", code].join("\n")}\n`;
+}
+
+/**
+ * @param {string} id for errors
+ * @param {string} name
+ * @param {(readonly [language: string, text: string])[]} texts by language, the source's first
+ */
+function writeMessage(id, name, texts) {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new Error(`${id}: write the name like placesTaken.`);
+  const source = texts[0]?.[1] ?? "";
+  try {
+    const needs = argumentsOf(split(source), texts[0]?.[0] ?? "");
+    const isRich = [...needs.values()].some((type) => type.includes("ReactNode"));
+    const bodies = texts.map(([language, text]) => {
+      const code = write(split(text), language);
+      return /** @type {const} */ ([language, isRich ? `rich(${code.join(", ")})` : (code[0] ?? '""')]);
+    });
+    const [[, fallback] = ["", '""'], ...others] = bodies;
+    const chosen = others.map(
+      ([language, body]) => `globalThis.readerLanguage === "${language}" ? ${body} : `,
+    );
+    const types = [...needs].map(([need, type]) => `${need}: ${type}`).join("; ");
+    const parameter = needs.size > 0 ? `d: { ${types} }` : "";
+    return [
+      `/** ${source.replaceAll("*/", "*\\/")} */`,
+      `export const ${name} = (${parameter}): ${isRich ? "ReactElement" : "string"} => ${chosen.join("")}${fallback};`,
+    ].join("\n");
+  } catch (error) {
+    throw new Error(`${id}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * A text divided at its tags. Tags stand outside of what is chosen by a number or a word, so that each part is a
+ * whole message of its own.
+ *
+ * @param {string} text
+ * @returns {Part[]}
+ */
+export function split(text) {
+  const found = /<(\w+)\/>|<(\w+)>([\s\S]*?)<\/\2>/g;
+  /** @type {Part[]} */
+  const parts = [];
+  let at = 0;
+  for (const match of text.matchAll(found)) {
+    parts.push(text.slice(at, match.index));
+    const [whole, element, tag = "", inner = ""] = match;
+    parts.push(element ? { tag: element, parts: null } : { tag, parts: split(inner) });
+    at = match.index + whole.length;
+  }
+  parts.push(text.slice(at));
+  const kept = parts.filter((part) => part !== "");
+  return kept.length > 0 ? kept : [""];
+}
+
+/** Expressions, one for each part. @param {Part[]} parts @param {string} language @returns {string[]} */
+function write(parts, language) {
+  const format = new MessageFormat(language);
+  return parts.map((part) => {
+    if (typeof part !== "string")
+      return part.parts ? `d.${part.tag}(${asOne(write(part.parts, language))})` : `d.${part.tag}`;
+    const code = String(format.compile(part)).replace(/^\((?:d)?\) => /, "");
+    // A language's rule of plurals, from the library's table of them.
+    return code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+  });
+}
+
+/** @param {string[]} code */
+function asOne(code) {
+  return code.length === 1 ? code[0] : `rich(${code.join(", ")})`;
+}
+
+/**
+ * What a message has to be given: the type of each argument, by name.
+ *
+ * @param {Part[]} parts
+ * @param {string} language
+ * @returns {Map<string, string>}
+ */
+export function argumentsOf(parts, language) {
+  /** @type {Map<string, string>} */
+  const types = new Map();
+  /** @param {Part} part */
+  const collect = (part) => {
+    if (typeof part !== "string") {
+      types.set(part.tag, part.parts ? "(words: ReactNode) => ReactNode" : "ReactNode");
+      part.parts?.forEach(collect);
+      return;
+    }
+    const { cardinal = [], ordinal = [] } = new MessageFormat(language).resolvedOptions().plurals[0] ?? {};
+    parse(part, { cardinal, ordinal, strict: true }).forEach(look);
+  };
+  /** @param {Token} token */
+  const look = (token) => {
+    if (token.type === "argument" || token.type === "select")
+      types.set(token.arg, types.get(token.arg) ?? "string");
+    if (token.type === "plural" || token.type === "selectordinal") types.set(token.arg, "number");
+    if (token.type === "function") throw new Error(`Hand in {${token.arg}} formatted.`);
+    if ("cases" in token) for (const { tokens } of token.cases) tokens.forEach(look);
+  };
+  parts.forEach(collect);
+  return types;
+}
