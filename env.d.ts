@@ -5,3 +5,9 @@ declare module "*.woff2" {
   const url: string;
   export default url;
 }
+
+/**
+ * The code of the language in which words are read now (app/words); undefined where none was
+ * chosen. In the browser's scripts the build puts each language in its place.
+ */
+declare var readerLanguage: string | undefined;

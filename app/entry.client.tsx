@@ -4,6 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import { clearAfterSignOut } from "~/shell/client/local-storage";
 import { recoverPageLoads, takeRecoveryTarget } from "~/shell/client/page-load-recovery";
 
+// In development; the build has put the language into each script.
+Object.assign(globalThis, { readerLanguage: document.documentElement.lang });
+
 const target = takeRecoveryTarget();
 if (target) {
   window.location.replace(target);

@@ -2,7 +2,9 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
+import { scriptsIn } from "~/shell/page/scripts-in.server";
 import { logFault } from "~/shell/request/log-fault.server";
+import { languageNow } from "~/words/languages";
 
 /**
  * Renders a page into one body (facts.md: half the cost of a stream here) and puts its policy on
@@ -15,9 +17,13 @@ export default function handleRequest(
   remixContext: EntryContext,
   { site }: AppLoadContext,
 ): Response {
-  const html = `<!DOCTYPE html>${renderToString(<RemixServer context={remixContext} url={request.url} />)}`;
+  const language = languageNow();
+  const spoken = { ...remixContext, manifest: scriptsIn(language, remixContext.manifest) };
+  const html = `<!DOCTYPE html>${renderToString(<RemixServer context={spoken} url={request.url} />)}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(html, remixContext, site, request));
+  headers.set("content-language", language);
+  headers.append("vary", "accept-language, cookie");
+  headers.set("content-security-policy", contentSecurityPolicy(html, spoken, site, request));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return new Response(html, { status: failureStatus(remixContext) ?? status, headers });
 }

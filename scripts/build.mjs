@@ -16,6 +16,7 @@ import { updateGenerated } from "./codegen.mjs";
 import { mergeScripts } from "./merge-scripts.mjs";
 import { shortenScript } from "./shorten-script.mjs";
 import { buildIndexThread } from "./tool.mjs";
+import { readCatalogues } from "./words.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const assets = join(project, "public/build");
@@ -37,11 +38,13 @@ await buildIndexThread();
 const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.json"), "utf8"));
 const scripts = Object.keys(outputs).filter((file) => file.endsWith(".js"));
 let readsFlags = false;
-const merged = await mergeScripts(project, config.publicPath ?? "/build/", scripts, async (script) => {
+const shorten = async (/** @type {string} */ script) => {
   const shortened = await shortenScript(script);
   readsFlags ||= shortened.readsFlags;
   return shortened;
-});
+};
+const languages = Object.keys(readCatalogues(project));
+const merged = await mergeScripts(project, config.publicPath ?? "/build/", scripts, shorten, languages);
 // Pages would work all the same, only heavier; nobody would notice.
 if (!readsFlags) throw new Error("No script reads the framework's flags any more: see decisions/browser.md.");
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { rollup } from "rollup";
 
 /**
@@ -39,10 +39,12 @@ const compiledHash = /-[A-Z0-9]{8}$/;
  * @param {string} publicPath what the addresses of scripts begin with
  * @param {string[]} compiled paths of the compiler's scripts, from there
  * @param {Shorten} shorten
+ * @param {readonly string[]} languages each gets scripts with its own words alone, all but the first in a directory
+ *   of its name
  * @returns {Promise<Set<string>>} the new scripts, by name in the directory of assets
  * @throws where the compiler writes its manifests in another way than expected
  */
-export async function mergeScripts(project, publicPath, compiled, shorten) {
+export async function mergeScripts(project, publicPath, compiled, shorten, languages) {
   const assets = join(project, "public", publicPath);
   const version = await readFile(join(project, "build/version.txt"), "utf8");
   const compiledManifest = join(assets, `manifest-${version.toUpperCase()}.js`);
@@ -56,13 +58,18 @@ export async function mergeScripts(project, publicPath, compiled, shorten) {
   /** @type {(address: string) => string} */
   const fileOf = (address) => join(project, "public", address);
   const addresses = new Map([...parts].map(([id, { module }]) => [id, module]));
-  const scripts = await bundle(addresses, fileOf, shorten);
+  const chunks = await bundle(addresses, fileOf);
+  const [source = "", ...others] = languages;
+  const scripts = await Promise.all(chunks.map((chunk) => finish(chunk, source, shorten)));
   for (const file of [compiledManifest, ...compiled.map((file) => join(project, file))])
     await rm(file, { force: true });
   // Addresses without a page of their own have nothing for the browser: one script stands for all.
   const empty = scripts.filter(({ code }) => code.length < 120 && code.includes(".exports={}"));
   const needed = scripts.filter((script) => script === empty[0] || !empty.includes(script));
-  for (const { fileName, code } of needed) await writeFile(join(assets, fileName), code);
+  for (const { fileName, code, licenses } of needed) {
+    await writeFile(join(assets, fileName), code);
+    if (licenses) await writeFile(join(assets, noteOf(fileName)), licenses);
+  }
 
   for (const [id, part] of parts) {
     const file = fileOf(part.module);
@@ -76,16 +83,46 @@ export async function mergeScripts(project, publicPath, compiled, shorten) {
   const everywhere = new Set(manifest.entry.imports);
   for (const part of Object.values(manifest.routes))
     part.imports = part.imports?.filter((each) => !everywhere.has(each));
-  const named = await writeManifests(project, publicPath, manifest);
-  return new Set([...needed.map(({ fileName }) => fileName), named]);
+  const named = await writeManifests(project, publicPath, manifest, others);
+  const written = [...needed.map(({ fileName }) => fileName), ...named];
+  for (const language of others)
+    for (const chunk of needed) {
+      const { code } = await finish(chunk, language, shorten);
+      const fileName = `${language}/${chunk.fileName}`;
+      await mkdir(dirname(join(assets, fileName)), { recursive: true });
+      await writeFile(join(assets, fileName), code);
+      written.push(fileName);
+    }
+  return new Set(written);
+}
+
+/** What a script reads to know the language that its words are read in. */
+const readerLanguage = /\bglobalThis\.readerLanguage\b/g;
+
+const noteOf = (/** @type {string} */ fileName) => `${basename(fileName)}.LEGAL.txt`;
+
+/**
+ * A script with the words of one language: the minifier drops those that are behind another's name. The name of
+ * a file is made of all languages' words, so that no browser keeps those of before.
+ *
+ * @template {import("rollup").OutputChunk} Chunk
+ * @param {Chunk & { bundled?: string }} chunk
+ * @param {string} language
+ * @param {Shorten} shorten
+ */
+async function finish(chunk, language, shorten) {
+  const bundled = chunk.bundled ?? chunk.code;
+  const { code, licenses } = await shorten(bundled.replaceAll(readerLanguage, JSON.stringify(language)));
+  // The name stands in both, so that whoever has one finds the other.
+  const note = licenses.length > 0 ? `/*! Licenses: ${noteOf(chunk.fileName)} */\n` : "";
+  return { ...chunk, bundled, code: note + code, licenses: licenses.join("\n") };
 }
 
 /**
  * @param {Map<string, string>} addresses of each page's own script
  * @param {(address: string) => string} fileOf
- * @param {Shorten} shorten
  */
-async function bundle(addresses, fileOf, shorten) {
+async function bundle(addresses, fileOf) {
   const files = new Map([...addresses].map(([id, address]) => [id, fileOf(address)]));
   /** @type {(module: string) => string | undefined} */
   let groupOf;
@@ -93,23 +130,7 @@ async function bundle(addresses, fileOf, shorten) {
     logLevel: "warn",
     input: Object.fromEntries(addresses),
     preserveEntrySignatures: "strict",
-    plugins: [
-      {
-        name: "by-address",
-        resolveId: fileOf,
-      },
-      {
-        name: "shorten",
-        async renderChunk(script, { fileName }) {
-          const { code, licenses } = await shorten(script);
-          if (licenses.length === 0) return code;
-          // The name stands in both, so that whoever has one finds the other.
-          const note = `${basename(fileName)}.LEGAL.txt`;
-          this.emitFile({ type: "asset", fileName: note, source: licenses.join("\n") });
-          return `/*! Licenses: ${note} */\n${code}`;
-        },
-      },
-    ],
+    plugins: [{ name: "by-address", resolveId: fileOf }],
   });
   const { output } = await bundled.generate({
     format: "es",
@@ -148,8 +169,9 @@ function findGroups(files, importsOf) {
  * @param {string} project
  * @param {string} publicPath
  * @param {Manifest} manifest
+ * @param {readonly string[]} languages besides the first
  */
-async function writeManifests(project, publicPath, manifest) {
+async function writeManifests(project, publicPath, manifest, languages) {
   const { entry, routes } = manifest;
   const version = createHash("sha256").update(JSON.stringify({ entry, routes })).digest("hex").slice(0, 8);
   const name = `manifest-${version.toUpperCase()}.js`;
@@ -168,7 +190,13 @@ async function writeManifests(project, publicPath, manifest) {
   const short = JSON.stringify(JSON.parse(json), (_, value) =>
     value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
   );
-  await writeFile(join(project, "public", publicPath, name), `window.__remixManifest=${short};`);
+  const assets = join(project, "public", publicPath);
+  await writeFile(join(assets, name), `window.__remixManifest=${short};`);
+  for (const language of languages) {
+    const own = short.replaceAll(`"${publicPath}`, `"${publicPath}${language}/`);
+    await mkdir(join(assets, language), { recursive: true });
+    await writeFile(join(assets, language, name), `window.__remixManifest=${own};`);
+  }
   await writeFile(join(project, "build/version.txt"), version);
-  return name;
+  return [name, ...languages.map((language) => `${language}/${name}`)];
 }

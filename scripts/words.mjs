@@ -73,7 +73,7 @@ function writeArea(area, catalogues) {
  * @param {string} name
  * @param {(readonly [language: string, text: string])[]} texts by language, the source's first
  */
-function writeMessage(id, name, texts) {
+export function writeMessage(id, name, texts) {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new Error(`${id}: write the name like placesTaken.`);
   const source = texts[0]?.[1] ?? "";
   try {
@@ -121,6 +121,15 @@ export function split(text) {
   return kept.length > 0 ? kept : [""];
 }
 
+/** The plural forms that a language has, by which the parser refuses others. @param {string} language */
+function formsOf(language) {
+  const categories = (/** @type {Intl.PluralRuleType} */ type) =>
+    /** @type {import("@messageformat/parser").PluralCategory[]} */ (
+      new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
+    );
+  return { cardinal: categories("cardinal"), ordinal: categories("ordinal") };
+}
+
 /** Expressions, one for each part. @param {Part[]} parts @param {string} language @returns {string[]} */
 function write(parts, language) {
   const format = new MessageFormat(language);
@@ -155,8 +164,7 @@ export function argumentsOf(parts, language) {
       part.parts?.forEach(collect);
       return;
     }
-    const { cardinal = [], ordinal = [] } = new MessageFormat(language).resolvedOptions().plurals[0] ?? {};
-    parse(part, { cardinal, ordinal, strict: true }).forEach(look);
+    parse(part, { ...formsOf(language), strict: true }).forEach(look);
   };
   /** @param {Token} token */
   const look = (token) => {

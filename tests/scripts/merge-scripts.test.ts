@@ -18,7 +18,10 @@ function compile(project: string, publicPath: string): string[] {
     "entry.client": `${publicPath}entry.client-BBBBBBBB.js`,
     root: `${publicPath}root-CCCCCCCC.js`,
   };
-  write(`public${shared}`, "export const shared = 'in both';");
+  write(
+    `public${shared}`,
+    "export const shared = globalThis.readerLanguage === 'de' ? 'in beiden' : 'in both';",
+  );
   for (const [id, address] of Object.entries(scripts))
     write(`public${address}`, `import { shared } from "${shared}"; export const page = "${id}" + shared;`);
   const alone = `${publicPath}routes/alone-DDDDDDDD.js`;
@@ -51,7 +54,8 @@ test.each([
   const publicPath = publicPathOf(project);
   const compiled = compile(project, publicPath);
 
-  const merged = await mergeScripts(project, publicPath, compiled, async (code) => ({ code, licenses: [] }));
+  const shorten = async (code: string) => ({ code, licenses: [] });
+  const merged = await mergeScripts(project, publicPath, compiled, shorten, ["en", "de"]);
 
   const server = readFileSync(join(project, "build/server.js"), "utf8");
   const { entry, routes } = JSON.parse(server.slice(server.indexOf("{"), server.lastIndexOf("}") + 1));
@@ -67,4 +71,13 @@ test.each([
   const loaded = readFileSync(join(project, "public", publicPath, browsers), "utf8");
   expect(loaded).not.toMatch(/:(false|\[\])/);
   expect(loaded).toContain('"hasLoader":true');
+
+  const read = (name: string) => readFileSync(join(project, "public", publicPath, name), "utf8");
+  const [shared = ""] = [...merged].filter(
+    (name) => /^(?!de).*\.js$/.test(name) && read(name).includes("in both"),
+  );
+  expect(read(shared)).toContain('"en" ===');
+  expect(read(`de/${shared}`)).toContain('"de" ===');
+  expect(read(`de/${browsers}`)).toContain(`"${publicPath}de/`);
+  expect(read(`de/${browsers}`).replaceAll(`"${publicPath}de/`, "")).not.toContain(`"${publicPath}`);
 });

@@ -1,0 +1,24 @@
+import type { EntryContext } from "@remix-run/node";
+import { type Language, languages } from "~/words/languages";
+
+type Manifest = EntryContext["manifest"];
+
+const [source] = languages;
+const known = new Map<Language, Manifest>();
+
+/**
+ * The scripts of the pages with the words of one language. The build writes a set for each, all but
+ * the first's in a directory of its name (scripts/merge-scripts.mjs). In development one set has
+ * all words.
+ */
+export function scriptsIn(language: Language, manifest: Manifest): Manifest {
+  if (language === source.code || process.env.NODE_ENV === "development") return manifest;
+  const found = known.get(language) ?? inDirectory(manifest, language);
+  known.set(language, found);
+  return found;
+}
+
+function inDirectory(manifest: Manifest, language: Language): Manifest {
+  const text = JSON.stringify(manifest).replaceAll('"/build/', `"/build/${language}/`);
+  return JSON.parse(text) as Manifest;
+}

@@ -1,0 +1,32 @@
+/**
+ * The languages that the site speaks, in the order of the switch. Each has its catalogue beside
+ * this file, by its code (BCP 47); the first is the one that the others are translated from, and
+ * stands in where nothing is asked for.
+ */
+export const languages = [{ code: "en", name: "English", direction: "ltr" }] as const satisfies readonly {
+  code: string;
+  /** As its speakers write it. */
+  name: string;
+  direction: "ltr" | "rtl";
+}[];
+
+export type Language = (typeof languages)[number]["code"];
+
+const [source] = languages;
+
+export function isLanguage(code: unknown): code is Language {
+  return languages.some((each) => each.code === code);
+}
+
+/**
+ * The language of who reads now: of the request, of the mail's recipient, of the page. For what
+ * formats; words know it by themselves.
+ */
+export function languageNow(): Language {
+  const said = globalThis.readerLanguage;
+  return isLanguage(said) ? said : source.code;
+}
+
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return languages.find(({ code }) => code === language)?.direction ?? source.direction;
+}

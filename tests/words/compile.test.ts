@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { argumentsOf, split, writeMessage } from "../../scripts/words.mjs";
+
+test("a text is divided at its tags, those inside of others too", () => {
+  expect(split("By <date/> read <terms>the <b>new</b> terms</terms>.")).toEqual([
+    "By ",
+    { tag: "date", parts: null },
+    " read ",
+    { tag: "terms", parts: ["the ", { tag: "b", parts: ["new"] }, " terms"] },
+    ".",
+  ]);
+});
+
+test("a message's arguments have their types", () => {
+  const text =
+    "{count, plural, one {# file of {name}} other {# files of {name}}} <link>{kind, select, A {a} other {b}}</link>";
+  expect(Object.fromEntries(argumentsOf(split(text), "en"))).toEqual({
+    count: "number",
+    name: "string",
+    link: "(words: ReactNode) => ReactNode",
+    kind: "string",
+  });
+});
+
+test("each language has its own words and plural forms, and English where one has none", () => {
+  const code = writeMessage("area.files", "files", [
+    ["en", "{count, plural, one {# file} other {# files}}"],
+    ["ar", "{count, plural, zero {لا} one {ملف} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}"],
+  ]);
+  expect(code).toContain('(d: { count: number }): string => globalThis.readerLanguage === "ar" ? plural(');
+  expect(code).toContain("cardinals.ar,");
+  expect(code).toMatch(/cardinals\.en, \{ one: number\("en", d\.count, 0\) \+ " file"/);
+});
+
+test.each([
+  ["a plural form that its language doesn't have", "{count, plural, few {#} other {#}}", /few is not valid/],
+  ["a tag that a choice divides", "{count, plural, one {<b>one</b>} other {#}}", /area\.broken/],
+  ["a number to be formatted", "{count, number}", /formatted/],
+  ["a choice without a word for all others", "{kind, select, A {a}}", /other/],
+])("refuses %s", (_what, text, problem) => {
+  expect(() => writeMessage("area.broken", "broken", [["en", text]])).toThrow(problem);
+});
+
+test("refuses a name that isn't one", () => {
+  expect(() => writeMessage("area.Not-a-name", "Not-a-name", [["en", "Send"]])).toThrow(/placesTaken/);
+});
