@@ -31,6 +31,7 @@ export const paths = {
 
   session: "/session",
   theme: "/theme",
+  language: "/language",
   privacy: "/privacy",
   terms: "/terms",
   graphql: "/graphql",

@@ -19,8 +19,10 @@ import { REQUEST_DEADLINE } from "~/platform/values/times";
 import { Trouble } from "~/platform/values/trouble";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
 import { createAppContext } from "~/shell/request/create-context.server";
+import { languageOf } from "~/shell/request/language-of.server";
 import { createSectionedHandler } from "~/shell/request/route-sections.server";
 import { reloadStalePage } from "~/shell/request/stale-page.server";
+import { inLanguage } from "~/words/reader-language.server";
 import type { Container } from "./container.server";
 import type { Config } from "./env.server";
 import { halves } from "./halves";
@@ -53,7 +55,8 @@ export function createApplication(
   const { askApi, clock, files, log, graphql, identity, store, web } = container;
   const remix = createSectionedHandler(answerTrouble(build));
   const half = halves[config.serve];
-  const answerApi = (request: Request) => answerWithin(REQUEST_DEADLINE, () => graphql.fetch(request));
+  const answerApi = (request: Request) =>
+    inLanguage(languageOf(request), () => answerWithin(REQUEST_DEADLINE, () => graphql.fetch(request)));
   const overTheWire = half.api === "always" || (half.api === "in local mode" && config.local);
   const api = overTheWire ? [graphqlEndpoint(answerApi)] : [];
   const assets = half.pages ? [staticFiles(join(process.cwd(), "public"))] : [];
@@ -80,7 +83,9 @@ export function createApplication(
       ? (request, arrived) => {
           const context: AppLoadContext = createAppContext(web, request, arrived);
           const answer = async () => reloadStalePage(request, await remix(request, context));
-          return context.dueAt === null ? answerWithin(REQUEST_DEADLINE, answer) : answer();
+          return inLanguage(languageOf(request), () =>
+            context.dueAt === null ? answerWithin(REQUEST_DEADLINE, answer) : answer(),
+          );
         }
       : null,
   });

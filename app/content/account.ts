@@ -1,3 +1,4 @@
+import type { Language } from "~/words/languages";
 import type { ContentOf } from "./fields/field";
 import type { signUpFields } from "./fields/sign-up-fields";
 import type { ThemeName } from "./themes";
@@ -41,4 +42,6 @@ export interface AccountSettings {
   timeZone: string | null;
   /** The theme that a browser gets on a sign-in; null leaves the browser's as it is. */
   theme: ThemeName | null;
+  /** The language of mails, and of a browser after a sign-in; null leaves each as it is. */
+  language: Language | null;
 }

@@ -104,6 +104,9 @@ export const select = style([
     backgroundSize: "0.3125rem 0.3125rem",
     backgroundPosition: "right 1.1875rem center, right 0.875rem center",
     backgroundRepeat: "no-repeat",
+    selectors: {
+      "[dir=rtl] &": { backgroundPosition: "left 0.875rem center, left 1.1875rem center" },
+    },
     "@media": {
       "(forced-colors: active)": { appearance: "auto", paddingInlineEnd: "0.25rem", backgroundImage: "none" },
     },

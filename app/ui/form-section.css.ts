@@ -10,7 +10,7 @@ export const section = style({
 // Floated, because a legend would otherwise sit on the rule instead of below it.
 export const legend = style({
   ...type.heading,
-  float: "left",
+  float: ["left", "inline-start"],
   inlineSize: "100%",
   marginBlockEnd: "0.375rem",
 });

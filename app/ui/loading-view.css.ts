@@ -17,6 +17,7 @@ export const bar = style({
   blockSize: "3px",
   background: colour.accent,
   transformOrigin: "left",
+  selectors: { "[dir=rtl] &": { transformOrigin: "right" } },
   animation: `${appear} 120ms 120ms both, ${grow} 8s cubic-bezier(0.1, 0.6, 0.3, 1) 120ms both`,
   "@media": { "(forced-colors: active)": { background: "Highlight" } },
 });

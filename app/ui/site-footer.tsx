@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { frame } from "./frame.css";
+import { LanguageSwitch } from "./language-switch";
 import * as css from "./site-footer.css";
 import { ThemePicker, type ThemePickerProps } from "./theme-picker";
 
@@ -41,6 +42,7 @@ export function SiteFooter({ contact, theme, briefs }: SiteFooterProps) {
               </a>
             </li>
           </ul>
+          <LanguageSwitch returnTo={theme.returnTo} />
           <ThemePicker {...theme} />
         </div>
       </div>

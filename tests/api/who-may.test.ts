@@ -290,6 +290,11 @@ const mutations: Record<string, Line> = {
     () => ({}),
     "SIGN_IN_FIRST data data data data data data data",
   ),
+  saveLanguage: line(
+    `mutation { it: saveLanguage(language: "en") { settings { language } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data data data data data data data",
+  ),
   exportAccount: line(
     `mutation { it: exportAccount { part { text } ${refusal} } }`,
     () => ({}),

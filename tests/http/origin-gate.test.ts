@@ -86,6 +86,7 @@ test.each(["GET", "HEAD"])("%s passes, wherever it comes from", async (method) =
 test.each([
   "/login?_data=routes/login",
   "/theme",
+  "/language",
   "/session",
   "/sign-out",
   "/graphql",

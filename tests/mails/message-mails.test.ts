@@ -34,6 +34,7 @@ async function createTalk(options: Parameters<typeof createMarket>[0] = {}) {
         invitations: true,
         timeZone: null,
         theme: null,
+        language: null,
       };
       succeeded(await saveSettings(market, talent, settings));
     },

@@ -15,6 +15,7 @@ const atOnce: AccountSettings = {
   invitations: true,
   timeZone: null,
   theme: null,
+  language: null,
 };
 const about = (proposals: AccountSettings["notify"]["proposals"], timeZone: string | null = null) => ({
   notify: { ...atOnce.notify, proposals },

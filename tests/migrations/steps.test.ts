@@ -247,6 +247,17 @@ describe("one step", () => {
     });
   });
 
+  it("what a member of before languages had chosen names none", () => {
+    const [account = {}] = oldDocuments("36bd00b", "accounts");
+    const settings = { notify: {}, timeZone: null, theme: null, invitations: true };
+    const step = migrations.accounts?.steps[6];
+    expect(step?.({ ...account, settings })).toEqual({
+      ...account,
+      settings: { ...settings, language: null },
+    });
+    expect(step?.(account)).toEqual(account);
+  });
+
   it("a limit names the job that took the newest mail beside its time", () => {
     const limit = oldDocuments("599c364", "limits").find((document) => "job" in document);
     expect(limit).toMatchObject({ times: [expect.any(String)], job: expect.any(String) });

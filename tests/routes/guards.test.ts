@@ -39,6 +39,7 @@ import * as resume from "~/routes/app.profile_.resume";
 import * as resumeFile from "~/routes/app.profile_.resume[.]json";
 import * as work from "~/routes/app.references.$id";
 import * as report from "~/routes/app.report";
+import * as language from "~/routes/language";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as session from "~/routes/session";
@@ -152,6 +153,7 @@ const table: [string, Loader, Answers][] = [
   ["/anything/else", splat.loader, everywhere("/")],
   ["/session", session.loader, everywhere("/")],
   ["/theme", theme.loader, everywhere("/")],
+  ["/language", language.loader, everywhere("/")],
   ["/privacy", privacy.loader, everywhere("200")],
   ["/terms", terms.loader, everywhere("200")],
   ["/local/mailbox", mailbox.loader, everywhere("200")],

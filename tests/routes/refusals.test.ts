@@ -213,7 +213,7 @@ it("every form and every button of the signed-in area is in the table", async ()
   const mutations = Object.values(operations).filter(
     (document) => document instanceof operations.TypedDocumentString && document.startsWith("mutation"),
   );
-  // A visitor's, a mail's, what is saved of a sign-up by itself, and the theme's at the foot of every page.
+  // A visitor's, a mail's, what is saved of a sign-up by itself, and the theme's and the language's at the foot of every page.
   // And what a conversation notes by being shown, and a file that is asked for by its address.
   const others = [
     operations.CreateUserDocument,
@@ -221,6 +221,7 @@ it("every form and every button of the signed-in area is in the table", async ()
     operations.AnswerReferenceDocument,
     operations.SaveDraftDocument,
     operations.SaveThemeDocument,
+    operations.SaveLanguageDocument,
     operations.ExportAccountDocument,
     operations.MarkReadDocument,
     operations.BeginUploadDocument,

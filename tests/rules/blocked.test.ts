@@ -82,7 +82,7 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
 /** What concerns its member alone, or what nobody is told by. */
 const alone =
   `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack
-  saveProfile saveSettings saveTheme endSession endOtherSessions exportAccount confirmAvailability answerToBeFound markNotificationsRead saveBrief
+  saveProfile saveSettings saveTheme saveLanguage endSession endOtherSessions exportAccount confirmAvailability answerToBeFound markNotificationsRead saveBrief
   publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead setArchived setMuted setBlocked
   removeQuestion withdrawProposal saveSearch changeSearch deleteSearch renewFeed
   beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace saveCase placeCase removeCase

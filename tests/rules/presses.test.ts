@@ -295,7 +295,7 @@ const byKey = ["sendMessage", "startConversation", "askQuestion", "copyBrief", "
 
 /** What brings no words, or sets what it names to what it says, the last press last. */
 const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount
-  takeDeletionBack retryJob endJob saveSettings saveTheme endSession endOtherSessions exportAccount steerMails confirmAvailability
+  takeDeletionBack retryJob endJob saveSettings saveTheme saveLanguage endSession endOtherSessions exportAccount steerMails confirmAvailability
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
   shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked
   beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase

@@ -24,7 +24,9 @@ export async function askFor(app: HttpApp, request: Request, brotli: number): Pr
       ...headers,
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "content-length": String(bytes.length),
-      vary: "accept-encoding",
+      vary: ["accept-encoding", ...(headers.vary?.split(/,\s*/) ?? [])]
+        .filter((name, at, all) => all.indexOf(name) === at)
+        .join(", "),
     },
   });
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } };

@@ -3,6 +3,7 @@ import {
   DRAFT_LIFETIME,
   KEPT_FORM_LIFETIME,
   KNOWN_BROWSER_KEPT,
+  LANGUAGE_KEPT,
   SESSION_LIFETIME,
   SIGNED_OUT_KEPT,
   SKIP_REDIRECTS_LIFETIME,
@@ -25,6 +26,8 @@ export const cookieLives = {
   // The challenge that the device was asked to sign.
   passkey: CHALLENGE_LIFETIME,
   theme: THEME_KEPT,
+  // The language that was chosen.
+  language: LANGUAGE_KEPT,
   // The browser's time zone, written by its page: what every page says of times is in it.
   zone: ZONE_KEPT,
   // Read and removed by the next page's script, which then clears local storage (product.md §4).

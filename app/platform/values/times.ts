@@ -174,6 +174,8 @@ export const NOTIFICATION_KEPT = 180 * day;
 export const FEED_KEPT = 180 * day;
 /** Life of the cookie that names the chosen colours. */
 export const THEME_KEPT = 365 * day;
+/** Life of the cookie that names the chosen language. */
+export const LANGUAGE_KEPT = 365 * day;
 /** Life of the cookie that names the browser's time zone. */
 export const ZONE_KEPT = 365 * day;
 /** Life of the mark of a log out, which the next page takes away. */

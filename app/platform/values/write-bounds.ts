@@ -38,6 +38,7 @@ export const writeBounds = {
   saveProfile: often,
   saveSettings: seldom,
   saveTheme: often,
+  saveLanguage: often,
   endSession: often,
   endOtherSessions: seldom,
   // Parts of a file; the number of files has a limit of its own.

@@ -1,5 +1,6 @@
 import { orLate, timeFor } from "~/platform/values/deadline.server";
 import { TOKEN_READ_DELAY } from "~/platform/values/times";
+import { languageNow } from "~/words/languages";
 import { isEventStream, readEvents } from "./event-stream.server";
 import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";
 import { TransportFailure } from "./graphql-failure";
@@ -38,6 +39,7 @@ export function createWireTransport(parts: {
     async function toInit({ name, query, variables }: Operation, caller: Caller): Promise<RequestInit> {
       const { session, attempt, knownBrowser, posts } = caller;
       const headers = new Headers({ accept: "application/json", "content-type": "application/json" });
+      headers.set("accept-language", languageNow());
       if (requestId) headers.set("x-request-id", requestId);
       if (parts.apiKey) headers.set("x-api-key", parts.apiKey);
       if (attempt) headers.set("x-attempt", attempt);

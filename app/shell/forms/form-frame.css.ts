@@ -9,7 +9,7 @@ export const group = style({ paddingBlockStart: "1.25rem", borderBlockStart: `1p
 
 export const legend = style({
   ...type.small,
-  float: "left",
+  float: ["left", "inline-start"],
   inlineSize: "100%",
   marginBlockEnd: "1rem",
   color: colour.quiet,

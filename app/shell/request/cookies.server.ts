@@ -6,6 +6,7 @@ import { type CookieName, cookieLives } from "~/platform/values/cookies";
 import { limits } from "~/platform/values/limits";
 import { SKIP_REDIRECTS_LIFETIME } from "~/platform/values/times";
 import { toTimeZone } from "~/platform/values/zoned-days";
+import type { Language } from "~/words/languages";
 
 export type Cookies = ReturnType<typeof createCookies>;
 
@@ -38,6 +39,8 @@ export function createCookies({
   const knownBrowser = create("known-browser", { secrets });
   const passkey = create("passkey", { secrets });
   const theme = create("theme", { bare: true });
+  // As plain text, since which page a visitor gets from memory depends on it.
+  const language = create("language", { bare: true, encode: String });
   const signedOut = create("signed-out", { bare: true, httpOnly: false, encode: String });
 
   const [newest = ""] = secrets;
@@ -106,6 +109,7 @@ export function createCookies({
     },
     setTheme: (name: ThemeName) => theme.serialize(name),
     clearTheme: () => theme.serialize("", { maxAge: 0 }),
+    setLanguage: (code: Language) => language.serialize(code),
     setSignedOut: () => signedOut.serialize("1"),
     /** The browser's time zone (IANA name), which its page wrote; null for none that is known. */
     readZone: ({ headers }: Request): string | null => readZone(headers.get("cookie")),

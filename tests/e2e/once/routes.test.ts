@@ -5,6 +5,7 @@ const everybody = {
   "/agencies": "/boutiques",
   "/session": "/",
   "/theme": "/",
+  "/language": "/",
   "/no/such/page": "/",
   "/app/nothing": "/",
   "/app/briefs/one/nothing/below": "/",
@@ -124,6 +125,7 @@ test("a post that another site caused is refused before anything reads it", asyn
       "/session",
       "/app",
       "/theme",
+      "/language",
       "/hire?_data=routes%2F_public.hire",
     ]) {
       const answer = await request(path, {

@@ -13,6 +13,7 @@ const names = [
   "__Host-attempt",
   "skip-redirects",
   "theme",
+  "language",
   "signed-out",
 ];
 const values = [

@@ -55,6 +55,7 @@ export const forms: Record<string, Record<string, fc.Arbitrary<string>>> = {
   "/sign-in": { id: some("unknown"), oobCode: some("code"), email, redirect: some("/app") },
   "/app": { intent: some("confirm", "choose-kind", "keep", "start-fresh"), kind: some("FREELANCER") },
   "/session": { idToken: some("{idToken:ann}", "a.b.c"), customToken: some("{customToken:ann}", "a.b.c") },
+  "/language": { language: some("en", "de", "ar", "tlh"), returnTo: some("/login", "/app") },
   "/theme": { theme: some("dark", "light", "blueprint"), returnTo: some("/login", "/app") },
   "/sign-out?to=skip": {},
 };

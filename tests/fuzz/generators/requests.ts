@@ -78,6 +78,8 @@ function dataTarget(path: string): string {
   const market = marketRouteOf(path);
   if (market) return `${path}?_data=${encodeURIComponent(`routes/${market}`)}`;
   const name = path === "/?index" ? "_index" : path.slice(1).split("?")[0];
-  const parent = ["/app", "/session", "/theme", "/sign-out?to=skip"].includes(path) ? "" : "_public.";
+  const parent = ["/app", "/session", "/theme", "/language", "/sign-out?to=skip"].includes(path)
+    ? ""
+    : "_public.";
   return `${path}${path.includes("?") ? "&" : "?"}_data=${encodeURIComponent(`routes/${parent}${name}`)}`;
 }

@@ -106,6 +106,7 @@ const routeIds = [
   "routes/session",
   "routes/sign-out",
   "routes/theme",
+  "routes/language",
   "routes/agencies",
   "routes/local.mailbox",
   "routes/site[.]webmanifest",

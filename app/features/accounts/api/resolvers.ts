@@ -5,9 +5,10 @@ import type { AccountSettings } from "~/content/account";
 import { warningsOf } from "~/features/accounts/rules/account";
 import { nextAccountMoves } from "~/features/accounts/rules/account-moves";
 import type { ActivityEvent } from "~/features/accounts/rules/activity";
-import { type SavedSettings, saveSettings, saveTheme, settingsOf } from "~/features/accounts/rules/settings";
+import { type SavedSettings, saveLook, saveSettings, settingsOf } from "~/features/accounts/rules/settings";
 import { endSessions, sessionName } from "~/features/sign-in/auth/own-sessions.server";
 import { ok } from "~/platform/values/result";
+import { isLanguage } from "~/words/languages";
 import { findActivity, findSessions } from "./account-queries";
 
 export const accountResolvers = {
@@ -15,7 +16,11 @@ export const accountResolvers = {
     saveSettings: (_parent, { settings }, context) =>
       answerSettings(context, (parts, uid) => saveSettings(parts, uid, toSettings(settings))),
     saveTheme: (_parent, { theme }, context) =>
-      answerSettings(context, (parts, uid) => saveTheme(parts, uid, theme ?? null)),
+      answerSettings(context, (parts, uid) => saveLook(parts, uid, { theme: theme ?? null })),
+    saveLanguage: (_parent, { language }, context) =>
+      answerSettings(context, (parts, uid) =>
+        saveLook(parts, uid, { language: isLanguage(language) ? language : null }),
+      ),
     endSession: (_parent, { name }, context) =>
       answerDeletion(context, async ({ store }, uid) => {
         await endSessions(store, uid, ({ id }) => sessionName(id) === name);

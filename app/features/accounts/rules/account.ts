@@ -39,7 +39,20 @@ function toInvited({ settings, ...account }: StoredDocument): StoredDocument {
 /** 7: when its owner said whether to be found. No one was asked before. */
 const toAsked = (account: StoredDocument): StoredDocument => account;
 
-const accountSteps: readonly Step[] = [toTheme, toWords, toAddressWords, toAddressedBy, toInvited, toAsked];
+/** 8: a language among what the member has chosen. Documents of before have none. */
+function toLanguage({ settings, ...account }: StoredDocument): StoredDocument {
+  return settings ? { ...account, settings: { ...settings, language: null } } : account;
+}
+
+const accountSteps: readonly Step[] = [
+  toTheme,
+  toWords,
+  toAddressWords,
+  toAddressedBy,
+  toInvited,
+  toAsked,
+  toLanguage,
+];
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {

@@ -1,5 +1,4 @@
 import { type AccountSettings, type NotifyTopic, notifyTimes, notifyTopics } from "~/content/account";
-import type { ThemeName } from "~/content/themes";
 import { createProblems } from "~/features/market/rules/checks";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { toTimeZone } from "~/platform/values/zoned-days";
@@ -12,6 +11,7 @@ const atFirst: AccountSettings = {
   invitations: true,
   timeZone: null,
   theme: null,
+  language: null,
 };
 
 /** The member's settings; the defaults are every mail at once, and UTC. */
@@ -47,16 +47,25 @@ export function saveSettings(
   });
 }
 
-/** Saves the theme for the member's other browsers. */
-export function saveTheme(
+/** What a member chooses at the foot of any page, for their other browsers and, the language, for mails. */
+export type Look = Pick<AccountSettings, "theme" | "language">;
+
+/** What the account says of it. */
+export function lookOf(account: Account): Look {
+  const { theme, language } = settingsOf(account);
+  return { theme, language };
+}
+
+/** Saves what is named of it. */
+export function saveLook(
   { store }: Pick<MarketParts, "store">,
   uid: string,
-  theme: ThemeName | null,
+  look: Partial<Look>,
 ): Promise<Result<AccountSettings>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
-    const settings = { ...settingsOf(member.value.account), theme };
+    const settings = { ...settingsOf(member.value.account), ...look };
     tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
     return ok(settings);
   });

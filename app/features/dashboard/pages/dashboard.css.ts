@@ -57,5 +57,5 @@ export const label = style({ fill: colour.text, fontSize: "12px", textAnchor: "m
 
 export const table = style([
   finePrint,
-  { textAlign: "left", borderSpacing: "0.75rem 0", overflowWrap: "normal" },
+  { textAlign: "start", borderSpacing: "0.75rem 0", overflowWrap: "normal" },
 ]);

@@ -44,6 +44,7 @@ const cookieTexts: Record<CookieName, string> = {
     "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links and we tell you of a sign-in elsewhere; it stays when you sign out and goes when you delete your account here",
   passkey: "ties what your device signs with a passkey to this browser",
   theme: "remembers the colours you chose",
+  language: "remembers the language you chose",
   zone: "names your browser’s time zone, so that pages show times in it",
   "signed-out": "tells the next page that you signed out, so that it clears what this browser kept",
 };

@@ -7,6 +7,7 @@ import {
 } from "~/features/accounts/rules/account";
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
+import { lookOf } from "~/features/accounts/rules/settings";
 import { isDue } from "~/features/leaving/rules/delete-account";
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
@@ -141,8 +142,7 @@ export async function openSessionWithLink(
       device: session.device,
     });
     if (isNew) planNewBrowserMail(tx, clock, session);
-    const theme = account?.data.settings?.theme ?? null;
-    return ok({ cookie, session, confirms: firstProof, theme });
+    return ok({ cookie, session, confirms: firstProof, ...(account && lookOf(account.data)) });
   });
   return commit.catch(async (error: unknown) => {
     // The store gave no answer, and the provider's code is used up: the link must work once more.

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Claims, readClaims } from "~/content/claims";
-import type { ThemeName } from "~/content/themes";
 import { checkAdministrator } from "~/features/accounts/auth/administrators.server";
+import type { Look } from "~/features/accounts/rules/settings";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
 import type { Identity, VerifiedToken } from "~/platform/ports/identity";
@@ -44,14 +44,12 @@ export interface Session extends SessionRecord {
 }
 
 /** A session that was just opened, before its cookie is set. */
-export interface OpenedSession {
+export interface OpenedSession extends Partial<Look> {
   /** The value of the session cookie. */
   cookie: string;
   session: Session;
   /** Whether it came from the first proof of its address. */
   confirms: boolean;
-  /** The theme that its member has chosen, for any browser. */
-  theme?: ThemeName | null;
 }
 
 export type SessionState =

@@ -125,11 +125,12 @@ async function finish<Refusal extends AnyRefusal>(
     context.log.info({ code: opened.code }, "No session was opened");
     return { ok: false, code: opened.code, ...toTexts(opened.code) };
   }
-  const { cookie, session, confirms, theme } = opened.value;
+  const { cookie, session, confirms, theme, language } = opened.value;
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(cookie));
   headers.append("set-cookie", await context.cookies.clearSkipRedirects());
   if (theme) headers.append("set-cookie", await context.cookies.setTheme(theme));
+  if (language) headers.append("set-cookie", await context.cookies.setLanguage(language));
   const notice = await saveSignUpDraft(context, session);
   if (notice) return { ok: true, headers, to: noticePath(paths.app, notice) };
   return { ok: true, headers, to: confirms ? noticePath(to, "confirmed") : to };

@@ -5,6 +5,7 @@ import type {
 import { type Account, accountsCollection, browsersKnownSince } from "~/features/accounts/rules/account";
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
+import { lookOf } from "~/features/accounts/rules/settings";
 import { isDue } from "~/features/leaving/rules/delete-account";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { freshIdToken } from "~/features/sign-in/auth/fresh-id-token.server";
@@ -95,6 +96,6 @@ export async function openSessionWithPasskey(
     const event = isKnown ? "signed-in-by-passkey" : "signed-in-anew-by-passkey";
     noteActivity(tx, clock, { uid: session.uid, event, device: session.device });
     if (!isKnown) planNewBrowserMail(tx, clock, session);
-    return ok({ cookie, session, confirms: false, theme: account.settings?.theme ?? null });
+    return ok({ cookie, session, confirms: false, ...lookOf(account) });
   });
 }

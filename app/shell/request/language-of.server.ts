@@ -1,0 +1,30 @@
+import { chooseLanguage } from "~/words/choose-language";
+import { isLanguage, type Language, languages } from "~/words/languages";
+
+/** Headers whose language is known: browsers have few different ones. */
+const mostKnown = 500;
+const known = new Map<string, Language>();
+
+/**
+ * The language in which a request is answered: of the address (`lang`, which search engines follow),
+ * of the choice that its browser keeps, of what the browser asks for, else the first of ours.
+ */
+export function languageOf({ url, headers }: Request): Language {
+  if (languages.length === 1) return languages[0].code;
+  const named = url.includes("lang=") ? new URL(url).searchParams.get("lang") : null;
+  if (isLanguage(named)) return named;
+  return readLanguage(headers.get("cookie")) ?? askedFor(headers.get("accept-language"));
+}
+
+/** The choice that a browser keeps; null for none of ours. */
+export function readLanguage(cookies: string | null): Language | null {
+  const code = cookies?.match(/(?:^|; )language=([\w-]{2,8})(?:;|$)/)?.[1];
+  return isLanguage(code) ? code : null;
+}
+
+function askedFor(header: string | null): Language {
+  const asked = header ?? "";
+  const found = known.get(asked) ?? chooseLanguage(asked) ?? languages[0].code;
+  if (asked.length < 200 && known.size < mostKnown) known.set(asked, found);
+  return found;
+}
