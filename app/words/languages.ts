@@ -3,11 +3,16 @@
  * this file, by its code (BCP 47); the first is the one that the others are translated from, and
  * stands in where nothing is asked for.
  */
-export const languages = [{ code: "en", name: "English", direction: "ltr" }] as const satisfies readonly {
+export const languages = [
+  // Its American dates could be read with month and day exchanged.
+  { code: "en", name: "English", direction: "ltr", dates: "en-GB" },
+] as const satisfies readonly {
   code: string;
   /** As its speakers write it. */
   name: string;
   direction: "ltr" | "rtl";
+  /** The locale of its dates (BCP 47). */
+  dates: string;
 }[];
 
 export type Language = (typeof languages)[number]["code"];
