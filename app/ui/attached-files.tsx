@@ -9,6 +9,8 @@ interface AttachedFilesProps {
   unnamed: string;
   /** The brief that led here, where the files are read through it. */
   through?: string | null;
+  /** Pictures as a reminder of what is there, in their smallest size. */
+  small?: boolean;
 }
 
 /** Anything but a picture is shown as a PDF. */
@@ -35,12 +37,12 @@ interface AttachedFileProps extends Omit<AttachedFilesProps, "files"> {
   file: ShownFile;
 }
 
-export function AttachedFile({ file, unnamed, through = null }: AttachedFileProps) {
+export function AttachedFile({ file, unnamed, through = null, small = false }: AttachedFileProps) {
   const { id, kind, name, size } = file;
   if (kind === "PICTURE")
     return (
       <a href={filePath(id, "large.webp", through)}>
-        <Picture file={file} unnamed={unnamed} through={through} />
+        <Picture file={file} unnamed={unnamed} through={through} small={small} />
       </a>
     );
   return (
@@ -54,15 +56,16 @@ interface PictureProps {
   file: Pick<ShownFile, "id" | "name" | "alt" | "width" | "height">;
   unnamed: string;
   through: string | null;
+  small: boolean;
 }
 
-function Picture({ file: { id, name, alt, width, height }, unnamed, through }: PictureProps) {
-  const at = (type: "avif" | "webp") => filePath(id, `medium.${type}`, through);
+function Picture({ file: { id, name, alt, width, height }, unnamed, through, small }: PictureProps) {
+  const at = (type: "avif" | "webp") => filePath(id, `${small ? "small" : "medium"}.${type}`, through);
   return (
     <picture>
       <source type="image/avif" srcSet={at("avif")} />
       <img
-        className={css.picture}
+        className={small ? css.smallPicture : css.picture}
         src={at("webp")}
         alt={alt ?? `${unnamed}: ${name}`}
         width={width ?? undefined}
