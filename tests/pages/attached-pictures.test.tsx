@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { CasePage } from "~/features/cases/pages/case-page";
+import { FilesPage } from "~/features/files/pages/files-page";
 import { UploadRows } from "~/features/files/parts/upload-rows";
 import type { Upload } from "~/features/files/parts/use-uploads";
 
@@ -34,6 +35,22 @@ it("the form of a case shows its pictures in their smallest size, and names its 
   for (const said of ['src="/files/f/small.webp"', 'width="1200"', 'height="800"', 'loading="lazy"'])
     expect(picture).toContain(said);
   expect(html).toContain('href="/files/p/whole.pdf"');
+});
+
+function filesPage(more: Partial<ComponentProps<typeof FilesPage>>): string {
+  const page: ComponentProps<typeof FilesPage> = {
+    ...{ place: "CASE", of: "c", title: "A shop", mayChange: true, done: null, rows: [], problem: null },
+    files: [],
+    ...more,
+  };
+  return renderToStaticMarkup(<FilesPage {...page} />);
+}
+
+it("the page of a case’s files names a PDF once", () => {
+  const sizes = { width: null, height: null };
+  const html = filesPage({ files: [{ ...file, ...sizes, kind: "PDF", name: "plan.pdf", alt: null }] });
+  expect(html.split(">plan.pdf<").length - 1).toBe(1);
+  expect(filesPage({ files: [{ ...file, kind: "PICTURE" }] })).toContain("<bdi>The shop</bdi>");
 });
 
 it("a chosen picture has a preview beside its name before it is sent, a PDF none", () => {

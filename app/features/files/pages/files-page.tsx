@@ -78,9 +78,12 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
             {files.map((file) => (
               <li key={file.id} className={css.file}>
                 <AttachedFile file={file} unnamed="Picture" />
-                <p className={quiet}>
-                  <bdi>{file.alt ?? file.name}</bdi>
-                </p>
+                {/* A PDF is a link by its name. */}
+                {file.kind === "PICTURE" && (
+                  <p className={quiet}>
+                    <bdi>{file.alt ?? file.name}</bdi>
+                  </p>
+                )}
                 {mayChange && (
                   <Button
                     name="intent"
