@@ -53,6 +53,15 @@ it("the page of a case’s files names a PDF once", () => {
   expect(filesPage({ files: [{ ...file, kind: "PICTURE" }] })).toContain("<bdi>The shop</bdi>");
 });
 
+it.each([
+  [true, "/app/briefs/b/edit"],
+  [false, "/app/briefs/b"],
+])("from a brief’s files one goes back to its form, while it can change: %s", (mayChange, path) => {
+  expect(filesPage({ place: "BRIEF", of: "b", mayChange })).toContain(
+    `<a href="${path}">Back to the brief</a>`,
+  );
+});
+
 it("a chosen picture has a preview beside its name before it is sent, a PDF none", () => {
   const upload = (key: number, picture: Blob | null): Upload => ({
     ...{ key, picture, name: "shop.jpg", share: 0, isWaiting: false, file: null },

@@ -61,7 +61,7 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
         lede={`Up to ${limits.attachedFiles} pictures (JPEG, PNG or WebP) and PDFs, of ${mostOfFile} each. ${said.read}`}
       />
       <p>
-        <Link to={placePath(place, of)} className={touchTarget}>
+        <Link to={placePath(place, of, mayChange)} className={touchTarget}>
           {said.back}
         </Link>
       </p>
