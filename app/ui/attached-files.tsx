@@ -1,6 +1,7 @@
 import { type AttachedFile as File, sizeInWords } from "~/content/attached-file";
 import { filePath } from "~/paths";
 import * as css from "./attached-files.css";
+import { visuallyHidden } from "./hidden.css";
 import { quiet } from "./text.css";
 
 interface AttachedFilesProps {
@@ -18,7 +19,7 @@ export type ShownFile = Omit<File, "kind"> & { kind: File["kind"] | "FACE" };
 
 /**
  * Files as what shows them shows them: pictures in small, each leading to itself in large, and PDFs
- * as links that save them.
+ * as links that save them. A picture opens in a new tab: what is typed or read here stays.
  */
 export function AttachedFiles({ files, ...props }: AttachedFilesProps) {
   if (files.length === 0) return null;
@@ -41,8 +42,9 @@ export function AttachedFile({ file, unnamed, through = null, small = false }: A
   const { id, kind, name, size } = file;
   if (kind === "PICTURE")
     return (
-      <a href={filePath(id, "large.webp", through)}>
+      <a href={filePath(id, "large.webp", through)} target="_blank" rel="noopener">
         <Picture file={file} unnamed={unnamed} through={through} small={small} />
+        <span className={visuallyHidden}> (new tab)</span>
       </a>
     );
   return (

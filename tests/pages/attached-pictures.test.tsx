@@ -6,6 +6,7 @@ import { CasePage } from "~/features/cases/pages/case-page";
 import { FilesPage } from "~/features/files/pages/files-page";
 import { UploadRows } from "~/features/files/parts/upload-rows";
 import type { Upload } from "~/features/files/parts/use-uploads";
+import { AttachedFiles } from "~/ui/attached-files";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
@@ -51,6 +52,16 @@ it("the page of a case’s files names a PDF once", () => {
   const html = filesPage({ files: [{ ...file, ...sizes, kind: "PDF", name: "plan.pdf", alt: null }] });
   expect(html.split(">plan.pdf<").length - 1).toBe(1);
   expect(filesPage({ files: [{ ...file, kind: "PICTURE" }] })).toContain("<bdi>The shop</bdi>");
+});
+
+it("a picture opens in large in a new tab, which its name says; a PDF is saved", () => {
+  const pdf = { ...file, id: "p", kind: "PDF", name: "plan.pdf" } as const;
+  const files = [{ ...file, kind: "PICTURE" } as const, pdf];
+  const html = renderToStaticMarkup(<AttachedFiles files={files} unnamed="Picture" />);
+  const [picture = "", plan = ""] = html.match(/<a .*?<\/a>/g) ?? [];
+  expect(picture).toMatch(/^<a href="\/files\/f\/large\.webp" target="_blank" rel="noopener">/);
+  expect(picture).toMatch(/alt="The shop".*> \(new tab\)<\/span><\/a>$/);
+  expect(plan).not.toContain("_blank");
 });
 
 it.each([
