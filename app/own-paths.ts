@@ -1,4 +1,4 @@
-import { briefPath, paths, proposalPath } from "~/paths";
+import { briefPath, editBriefPath, paths, proposalPath } from "~/paths";
 
 /** Of the signed-in area alone: apart, so that no public page loads them. */
 export const ownPaths = {
@@ -28,10 +28,18 @@ export function filesPath(place: Uppercase<(typeof filesPlaces)[number]>, id: st
   return `${ownPaths.files}/${place.toLowerCase()}/${encodeURIComponent(id)}`;
 }
 
-/** The page of what these files belong to. A proposal’s id begins with its brief’s. */
-export function placePath(place: Uppercase<(typeof filesPlaces)[number]>, id: string): string {
+/**
+ * The form that these files are part of, or the page that shows them once it can’t change any more.
+ * A proposal’s id begins with its brief’s.
+ */
+export function placePath(
+  place: Uppercase<(typeof filesPlaces)[number]>,
+  id: string,
+  mayChange: boolean,
+): string {
   if (place === "CASE") return casePath(id);
-  return place === "BRIEF" ? briefPath(id) : proposalPath(id.split("_", 1)[0] ?? id);
+  if (place === "PROPOSAL") return proposalPath(id.split("_", 1)[0] ?? id);
+  return mayChange ? editBriefPath(id) : briefPath(id);
 }
 
 /** Where a message is written that takes files without JavaScript. */

@@ -61,7 +61,7 @@ export interface MemberFilter {
 /** `FRESH`: the last to have confirmed when they are available first. */
 export const memberSorts = [
   ["MATCH", "Best match"],
-  ["FRESH", "Confirmed last"],
+  ["FRESH", "Confirmed most recently"],
   ["FIT", "Best fit"],
 ] as const satisfies Choices;
 export type MemberSort = (typeof memberSorts)[number][0];

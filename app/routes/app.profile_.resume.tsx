@@ -8,7 +8,7 @@ import { pageTitle } from "~/shell/page/page-title";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "JSON Resume");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Your resume as a file");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadResume(request, context);

@@ -5,14 +5,15 @@ import { colour } from "./themes/contract.css";
 
 export const files = style([plainList, { ...cluster("0.75rem"), marginBlockStart: "0.5rem" }]);
 /** A picture keeps its shape and its place, whether it has come or not. */
-export const picture = style({
+const anyPicture = style({
   display: "block",
   inlineSize: "auto",
   blockSize: "auto",
   maxInlineSize: "100%",
-  maxBlockSize: "18rem",
   background: colour.rule,
 });
+export const picture = style([anyPicture, { maxBlockSize: "18rem" }]);
+export const smallPicture = style([anyPicture, { maxBlockSize: "6rem" }]);
 export const file = style({
   ...box(colour.rule, "0.5rem 0.75rem"),
   display: "block",

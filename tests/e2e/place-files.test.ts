@@ -80,6 +80,7 @@ test("a case shows pictures to those who read the profile", async ({ page, javaS
   await addBoth(page, "The way of a claim", javaScriptEnabled);
   await page.getByRole("link", { name: "Back to the case" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Claims in a day");
+  await expect.poll(() => isShown(page, "The way of a claim")).toBe(true);
   await open(page, `/app/members/${await uidOf(cookie)}`);
   await expect.poll(() => isShown(page, "The way of a claim")).toBe(true);
 });

@@ -46,6 +46,13 @@ describe("a member's picture", () => {
     expect((await studio.read(ann.cookie, first)).status).toBe(404);
   });
 
+  it("may be as small as 64 × 64, and as low on one side", async () => {
+    const studio = createStudio();
+    const ann = await studio.join("FREELANCER");
+    expect((await studio.send(ann.cookie, await blank(200, 64))).status).toBe(303);
+    expect(await studio.faceOf(ann.uid)).not.toBeNull();
+  });
+
   it("is gone from the disk once it is removed, and with the account", async () => {
     const studio = createStudio();
     const [ann, ben] = [await studio.join("FREELANCER"), await studio.join("HIRER")];
@@ -70,6 +77,10 @@ describe("a member's picture", () => {
   });
 });
 
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#2f6f5e" } })
+    .png()
+    .toBuffer();
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 describe("what is no picture", () => {
@@ -78,6 +89,8 @@ describe("what is no picture", () => {
     ["an SVG with a script", async () => svg, 422, "isn’t a picture"],
     ["a PDF called .jpg", async () => Buffer.from("%PDF-1.7\n1 0 obj\n"), 422, "isn’t a picture"],
     ["half a photo", async () => (await aPhoto()).subarray(0, 8_000), 422, "isn’t a picture"],
+    ["a picture of 8 × 8", async () => blank(8, 8), 422, "at least 64 × 64 pixels"],
+    ["a picture a row too low", async () => blank(200, 63), 422, "too small"],
     ["more than 10 MB", async () => Buffer.alloc(limits.fileBytes + 100_000, 1), 413, "more than 10 MB"],
   ])("%s is refused in words, and nothing is left of it", async (_what, bytes, status, words) => {
     const studio = createStudio();

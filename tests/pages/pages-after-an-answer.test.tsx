@@ -70,6 +70,11 @@ describe("the account's page", () => {
     expect(mails?.match(/checked=""/g)).toHaveLength(3);
     expect(deletion).toContain(notSent);
   });
+
+  it("says that the copy holds no files, and where to save them", () => {
+    const [, copy = ""] = page(undefined).split("Everything we keep about you");
+    expect(copy).toMatch(/Pictures and PDFs aren’t in it.* Save them one by one\s+where they are shown/);
+  });
 });
 
 describe("the profile's form", () => {

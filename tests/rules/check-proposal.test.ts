@@ -95,8 +95,8 @@ describe("a proposal that is sent", () => {
     const bare = { met: true, evidence: null };
     const said = problemsForSending({ ...whole, answers: [bare, bare] }, brief, testNow);
     expect(said.map(({ message }) => message)).toEqual([
-      "Say in a sentence where you have done this: Has a van",
-      "Say in a sentence where you have done this: Knows Lyon",
+      "Say in a sentence where you have done this, or choose a case: Has a van",
+      "Say in a sentence where you have done this, or choose a case: Knows Lyon",
     ]);
   });
 

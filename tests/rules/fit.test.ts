@@ -5,6 +5,7 @@ import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
 import { formatPrice } from "~/content/price-texts";
+import { skillCountIn } from "~/content/skill-count";
 import { emptyProfile, type Profile } from "~/features/profiles/rules/profile";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
 import { dayIn, testNow } from "../support/clock";
@@ -96,6 +97,15 @@ explains("SKILLS", [
     "The profile names no skills.",
   ],
 ]);
+
+it.each([
+  [["SQL"], "1 of 3"],
+  [["Rust"], null],
+  [["SQL", "Go", "TypeScript"], null],
+])("the number of skills can be read from the reason: %s", (skills, count) => {
+  const about = { brief: { skills: ["TypeScript", "SQL", "Go"] }, profile: { skills } };
+  expect(lineOf("SKILLS", about).map(({ detail }) => skillCountIn(detail))).toEqual([count]);
+});
 
 const answer = (met: boolean | null) => ({ mustHave: null, met, evidence: null });
 const one = { mustHaves: ["Has a van"] };

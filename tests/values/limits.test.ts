@@ -133,6 +133,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     avifPixels: 16_000_000,
     progressivePixels: 30_000_000,
     pictureSide: 30_000,
+    faceSide: 64,
   },
   "decisions/files.md": { partsAnHour: 8_000, fileName: 100, fileAlt: 200, attachedFiles: 5 },
   "decisions/cases.md": {

@@ -236,6 +236,8 @@ export const limits = {
   progressivePixels: 30_000_000,
   /** The longer side of a picture: memory is for whole rows, and a strip has few but long ones. */
   pictureSide: 30_000,
+  /** The shorter side of a member's picture, at least: fewer pixels are a blur beside a name. */
+  faceSide: 64,
   // ── Questions about a brief ──
   question: { least: 20, most: 500 },
   answer: 2_000,

@@ -17,6 +17,15 @@ async function openThread(page: Page): Promise<void> {
 
 const write = (page: Page) => page.locator("#write");
 
+/** Whether the preview of a chosen picture shows something. */
+const isDrawn = (page: Page) =>
+  write(page)
+    .locator("canvas")
+    .evaluate((canvas) => {
+      const drawn = (canvas as HTMLCanvasElement).getContext("2d")?.getImageData(48, 48, 1, 1).data;
+      return drawn?.[3] === 255;
+    });
+
 test("a file goes on where the connection was lost, and the text that is typed meanwhile stays", async ({
   page,
   expectTrouble,
@@ -89,6 +98,9 @@ test("files are dropped on the page, pasted into it, several at once, and remove
   await hand("drop", [pdf("one.pdf"), pdf("two.pdf"), pdf("three.pdf")]);
   await hand("paste", [picture]);
   await page.getByLabel(/What does it show/).fill("What was pasted");
+  // A PDF has no preview; the picture's is drawn.
+  await expect(write(page).locator("canvas")).toHaveCount(1);
+  await expect.poll(() => isDrawn(page)).toBe(true);
   await expect(write(page).locator("progress")).toHaveCount(0);
   await hand("drop", [pdf("four.pdf"), pdf("five.pdf")]);
   await expect(page.getByText("There is room for 5 files.")).toBeVisible();

@@ -68,13 +68,13 @@ it("a brief that fits shows five marks, and how its skills do", () => {
   const brief = { id: "b", title: "A shop", hirer: null, workplace: null, location: null, skills: [] };
   const fit = {
     lines: [
-      { aspect: "SKILLS", state: "NEARLY" },
+      { aspect: "SKILLS", state: "NEARLY", detail: "1 of 2. Not in the profile: Go." },
       { aspect: "RATE", state: "UNKNOWN" },
     ],
     skills: "1 of 2. Not in the profile: Go.",
   };
   const { html } = show({ briefs: [{ brief, fit }] });
-  expect(html).toContain('title="Skills: nearly"');
+  expect(html).toContain('title="Skills: 1 of 2"');
   expect(html).toContain('title="Price: not known"');
   expect(html).toContain("Skills: 1 of 2. Not in the profile: Go.");
 });

@@ -5,6 +5,7 @@ import { budgetBands } from "~/content/brief";
 import { bandChoices } from "~/content/budget-bands";
 import { readFilter } from "~/features/briefs/pages/open/brief-filter";
 import { OpenBriefs } from "~/features/briefs/pages/open/open-briefs";
+import { FitMarks } from "~/features/search/parts/fit-marks";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
@@ -82,4 +83,16 @@ it("each row shows its fit in five marks, with the state of each in words", () =
     ...["Skills: nearly", "Must-haves: not known", "Price: not met", "Dates: met"],
     "Place of work: not known",
   ]);
+});
+
+it.each([
+  ["NOT_MET", "1 of 3. Not in the profile: Go, SQL.", "Skills: 1 of 3", "<svg", "1 of 3 skills"],
+  ["NEARLY", "2 of 3. Not in the profile: Go.", "Skills: 2 of 3", "", "2 of 3 skills"],
+  ["NOT_MET", "0 of 3. Not in the profile: Go, SQL, C.", "Skills: not met", "", "Skills"],
+] as const)("a row says how many skills match: %s, %s", (state, detail, title, without, text) => {
+  const mark = renderToStaticMarkup(<FitMarks fit={[{ aspect: "SKILLS", state, detail }]} />);
+  expect(mark).toContain(`title="${title}"`);
+  if (without) expect(mark).not.toContain(without);
+  else expect(mark).toContain("<svg");
+  expect(mark).toContain(`${text}<span`);
 });

@@ -49,12 +49,12 @@ test("each active filter is named, with the address that is left without it", ()
 
 test("the orders are those that differ, and the best fit for each brief", () => {
   expect(memberSortChoices({ keyword: null }, briefs)).toEqual([
-    ["", "Confirmed last"],
+    ["", "Confirmed most recently"],
     ["b-1", "Best fit for: A shop"],
   ]);
   expect(
     memberSortChoices({ keyword: "shop" }, [{ id: "b-2", title: null }]).map(([, label]) => label),
-  ).toEqual(["Best match", "Confirmed last", "Best fit for: Untitled draft"]);
+  ).toEqual(["Best match", "Confirmed most recently", "Best fit for: Untitled draft"]);
 });
 
 test.each([

@@ -172,6 +172,10 @@ export function AccountPage({
             and what happened to your account, in one file that other programs can read (JSON). What it means
             is on the <Link to={paths.privacy}>privacy page</Link>.
           </p>
+          <p className={css.text}>
+            Pictures and PDFs aren’t in it: of those in messages it holds the names. Save them one by one
+            where they are shown: in your profile, cases, briefs, proposals and conversations.
+          </p>
           <p className={action}>
             <Download label="Download it" />
           </p>

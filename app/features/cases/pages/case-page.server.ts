@@ -13,7 +13,11 @@ import type { Post } from "~/shell/forms/member-form.server";
 import { type Outcome, refuse } from "~/shell/forms/outcome.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { runForm } from "~/shell/forms/run-form.server";
-import { OwnCasesDocument, SaveCaseDocument } from "~/shell/operations/operations.generated";
+import {
+  type CaseDetailsFragment,
+  OwnCasesDocument,
+  SaveCaseDocument,
+} from "~/shell/operations/operations.generated";
 import { notFound } from "~/shell/request/not-found.server";
 import { toTyped } from "./case-texts.server";
 import { donePath, readOwnCases } from "./cases-page.server";
@@ -27,7 +31,7 @@ export interface CasePage {
   kept: PostAnswer<never> | null;
   typed: Record<string, string>;
   /** Null for a new one. */
-  saved: { revision: number; title: string } | null;
+  saved: Pick<CaseDetailsFragment, "revision" | "title" | "files"> | null;
   /** Whether there is no room for a new one. */
   isFull: boolean;
   suggestions: { skills: readonly string[] };

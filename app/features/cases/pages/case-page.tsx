@@ -13,10 +13,12 @@ import { LeaveQuestion } from "~/shell/forms/leave-question";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useDraft } from "~/shell/forms/use-draft";
 import { optionsOf } from "~/shell/forms/use-form";
+import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
+import { heading } from "~/ui/text.css";
 import * as css from "./case-page.css";
 import type { CasePage as Loaded } from "./case-page.server";
 import { RemoveCase } from "./remove-case";
@@ -106,6 +108,14 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
           layout={layout}
           suggestions={suggestions}
         />
+        {saved && saved.files.length > 0 && (
+          <section aria-labelledby={`${formId}-files`}>
+            <h2 id={`${formId}-files`} className={heading}>
+              Files
+            </h2>
+            <AttachedFiles files={saved.files} unnamed={`Picture of “${saved.title}”`} small />
+          </section>
+        )}
         <div className={css.end}>
           <div className={buttonRow}>
             <IntentButton intent="save">Save case</IntentButton>

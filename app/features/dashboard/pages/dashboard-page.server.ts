@@ -31,5 +31,9 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
  */
 function toShownFit(fit: readonly FitFieldsFragment[]) {
   const skills = fit.find(({ aspect, state }) => aspect === "SKILLS" && state !== "UNKNOWN");
-  return { lines: fit.map(({ aspect, state }) => ({ aspect, state })), skills: skills?.detail ?? null };
+  const lines = fit.map(({ aspect, state, detail }) => ({
+    ...{ aspect, state },
+    ...(aspect === "SKILLS" && { detail }),
+  }));
+  return { lines, skills: skills?.detail ?? null };
 }

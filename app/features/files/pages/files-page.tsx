@@ -61,7 +61,7 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
         lede={`Up to ${limits.attachedFiles} pictures (JPEG, PNG or WebP) and PDFs, of ${mostOfFile} each. ${said.read}`}
       />
       <p>
-        <Link to={placePath(place, of)} className={touchTarget}>
+        <Link to={placePath(place, of, mayChange)} className={touchTarget}>
           {said.back}
         </Link>
       </p>
@@ -78,9 +78,12 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
             {files.map((file) => (
               <li key={file.id} className={css.file}>
                 <AttachedFile file={file} unnamed="Picture" />
-                <p className={quiet}>
-                  <bdi>{file.alt ?? file.name}</bdi>
-                </p>
+                {/* A PDF is a link by its name. */}
+                {file.kind === "PICTURE" && (
+                  <p className={quiet}>
+                    <bdi>{file.alt ?? file.name}</bdi>
+                  </p>
+                )}
                 {mayChange && (
                   <Button
                     name="intent"

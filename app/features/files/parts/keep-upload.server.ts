@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type FileKind, pictureKey, pictureSizes, wholeKey } from "~/content/file-keys";
-import type { Picture, PictureRefusal, PictureSize } from "~/platform/ports/turn-picture";
+import type { Picture, PictureSize, TurnPicture } from "~/platform/ports/turn-picture";
 import { beginWait } from "~/platform/values/deadline.server";
 import { kindOf } from "~/platform/values/file-kind";
+import { limits } from "~/platform/values/limits";
+import { type Result, refuse } from "~/platform/values/result";
 import type { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
@@ -13,7 +15,7 @@ import {
   type UploadFieldsFragment,
 } from "~/shell/operations/operations.generated";
 import { failedForm } from "~/shell/request/trouble.server";
-import { noRoom } from "./upload-texts";
+import { noRoom, type PictureFault } from "./upload-texts";
 
 /**
  * `FACE`: a picture that is cut to a square. `ANY`: a picture as it is, or a PDF. `PICTURE` leaves
@@ -24,7 +26,7 @@ export type UploadUse = "FACE" | "PICTURE" | "ANY";
 /** What an upload became, or why not: what is wrong with its content, or the API's refusal. */
 export type Kept =
   | { file: UploadFieldsFragment }
-  | { fault: PictureRefusal }
+  | { fault: PictureFault }
   | { refusal: RefusalFieldsFragment };
 
 /**
@@ -65,7 +67,7 @@ export async function writeUpload(
     await files.put(wholeKey(id), bytes);
     return ended(ask, { id, kind: "PDF" });
   }
-  const turned = await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE");
+  const turned = judge(await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE"), use);
   // Turning has a bound of its own, and takes long while others turn theirs.
   beginWait();
   if (!turned.ok) {
@@ -75,6 +77,12 @@ export async function writeUpload(
   const { width, height } = turned.value;
   for (const [key, size] of keyed(id, turned.value)) await files.put(key, size.bytes);
   return ended(ask, { id, kind: use === "FACE" ? "FACE" : "PICTURE", width, height });
+}
+
+/** A face is cut by now: a square of the shorter side that it came with. */
+function judge(turned: Awaited<ReturnType<TurnPicture>>, use: UploadUse): Result<Picture, PictureFault> {
+  const isTooSmall = turned.ok && use === "FACE" && turned.value.width < limits.faceSide;
+  return isTooSmall ? refuse("TOO_SMALL") : turned;
 }
 
 async function ended(

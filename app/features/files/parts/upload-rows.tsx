@@ -3,6 +3,7 @@ import { limits } from "~/platform/values/limits";
 import { Button } from "~/ui/button";
 import { control, error, hint, label, optional } from "~/ui/field.css";
 import { plainList, strong } from "~/ui/text.css";
+import { PicturePreview } from "./picture-preview";
 import * as css from "./upload-rows.css";
 import type { Upload, Uploads } from "./use-uploads";
 
@@ -32,6 +33,7 @@ export function UploadRows({ uploads, formId }: UploadRowsProps) {
           {list.map((upload) => (
             <li key={upload.key} className={css.row}>
               <p className={css.name}>
+                {upload.picture && <PicturePreview picked={upload.picture} />}
                 <bdi className={strong}>{upload.name}</bdi>
               </p>
               <Button

@@ -8,6 +8,8 @@ import { emptyFile, failedText, mostOfFile, roomFor } from "./upload-texts";
 export interface Upload {
   key: number;
   name: string;
+  /** The chosen picture, to show it; null for another file, and for one that isn’t sent. */
+  picture: Blob | null;
   /** The share that has arrived, from 0 to 1. */
   share: number;
   /** The connection is gone: it goes on when it is back. */
@@ -86,6 +88,7 @@ export function useUploads(room: number = limits.attachedFiles): Uploads {
       return {
         key,
         name: file.name,
+        picture: wrong === null && file.type.startsWith("image/") ? file : null,
         share: 0,
         isWaiting: false,
         file: null,

@@ -9,3 +9,5 @@ export const row = style({
   overflowWrap: "anywhere",
   ...ruled("0.75rem"),
 });
+/** Beside the face; the action goes below them where there is no room. */
+export const person = style({ flex: "1 1 12rem", minInlineSize: 0 });

@@ -7,6 +7,7 @@ import { FitMarks } from "~/features/search/parts/fit-marks";
 import { memberPath } from "~/paths";
 import type { PublishedBriefQuery } from "~/shell/operations/operations.generated";
 import { titleLink } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import * as css from "./invitations.css";
@@ -27,7 +28,8 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
         <ul className={plainList}>
           {members.map(({ member, fit }) => (
             <li key={member.uid} className={css.row}>
-              <div>
+              <Monogram uid={member.uid} name={nameOf(member)} face={member.profile.face} />
+              <div className={css.person}>
                 <h3>
                   <Link className={`${titleLink} ${strong}`} to={memberPath(member.uid)}>
                     {nameOf(member)}

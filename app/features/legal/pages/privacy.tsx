@@ -189,8 +189,9 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
         and download a copy of everything or delete your account on the page{" "}
         <Link to="/app/profile/account">Account</Link>. The copy is a file (JSON) in which times are in UTC,
         amounts in the smallest unit of their currency, and states have the names that our programs give them.
-        You may also object to how we use your data: write to <ContactLink contact={contact} />. And you may
-        complain to the data protection authority where you live.
+        Pictures and PDFs aren’t in it: save them where they are shown. You may also object to how we use your
+        data: write to <ContactLink contact={contact} />. And you may complain to the data protection
+        authority where you live.
       </p>
     </LegalPage>
   );

@@ -33,8 +33,8 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
       <ProfileNav />
       {kind && kind !== "HIRER" && (
         <p className={finePrint}>
-          Have a resume as a file?{" "}
-          <Link to={ownPaths.resume}>Fill in from a JSON Resume, or download yours</Link>
+          Have a resume in the JSON Resume format?{" "}
+          <Link to={ownPaths.resume}>Fill in from a resume file, or download yours</Link>
         </p>
       )}
       {kind ? (

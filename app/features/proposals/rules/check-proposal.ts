@@ -35,7 +35,10 @@ export function problemsForSending(content: ProposalContent, brief: Brief, now: 
     if (!answer || answer.met === null)
       check.add(`answers.${index}`, `Say whether you bring this: ${mustHave}`);
     else if (answer.met && answer.evidence === null && !answer.caseId)
-      check.add(`answers.${index}`, `Say in a sentence where you have done this: ${mustHave}`);
+      check.add(
+        `answers.${index}`,
+        `Say in a sentence where you have done this, or choose a case: ${mustHave}`,
+      );
   }
   return check.problems;
 }

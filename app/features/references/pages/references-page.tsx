@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Times } from "~/content/times";
 import * as row from "~/features/briefs/parts/brief-row.css";
+import * as css from "~/features/directory/parts/member-row.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { workPath } from "~/own-paths";
@@ -12,6 +13,7 @@ import { Chip } from "~/ui/chip";
 import { Done } from "~/ui/done";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
 import { titleLink } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { PencilIcon } from "~/ui/state-icons";
 import { AskedReferences } from "./asked-references";
@@ -75,9 +77,17 @@ function WorkRow({ work }: { work: ListedWork }) {
   return (
     <article className={row.row}>
       <h2 className={row.title}>
-        <Link to={workPath(work.id)} className={titleLink} dir="auto">
-          {name}
-        </Link>
+        <span className={css.name}>
+          <Monogram
+            uid={work.other?.uid ?? work.id}
+            name={name}
+            face={work.other?.profile.face}
+            through={work.brief?.id}
+          />
+          <Link to={workPath(work.id)} className={titleLink} dir="auto">
+            {name}
+          </Link>
+        </span>
       </h2>
       <p className={row.facts}>
         <State work={work} />

@@ -27,6 +27,8 @@ interface ResumePageProps {
   answer: PostAnswer | undefined;
 }
 
+const title = "Your resume as a file";
+
 /** `/app/profile/resume`: a JSON Resume in, in two steps of which the second saves, and out. */
 export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
   const answer = posted ?? resume.kept ?? undefined;
@@ -55,8 +57,8 @@ export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
   return (
     <>
       <PageHeading
-        title="JSON Resume"
-        lede="Bring your resume in, or take your profile out, as a file that many sites and tools read."
+        title={title}
+        lede="Bring your resume in, or take your profile out. The file is a JSON Resume, a format that many sites and tools read."
       />
       <ProfileNav />
       <Panel title="Bring it in">
@@ -88,7 +90,7 @@ export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
 function ForTalent() {
   return (
     <>
-      <PageHeading title="JSON Resume" />
+      <PageHeading title={title} />
       <ProfileNav />
       <EmptyState
         title="For freelancers and agencies"

@@ -1,4 +1,5 @@
 import { type FitAspect, fitAspects, fitStates } from "~/content/brief";
+import { skillCountIn } from "~/content/skill-count";
 import { fitLooks } from "~/features/market/parts/state-looks";
 import { labelOf } from "~/platform/values/choices";
 import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
@@ -9,26 +10,38 @@ import * as css from "./fit-marks.css";
 /** Short names for lines of the fit that don't fit five to a line. */
 const shortNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
 
+/** The reason is needed for the skills alone. */
+type ShownLine = Pick<FitFieldsFragment, "aspect" | "state"> & Partial<Pick<FitFieldsFragment, "detail">>;
+
 /**
  * The fit on one line: an icon and a name for each aspect. Screen readers and the pointer get each
- * one's state in words.
+ * one's state in words. Of skills that are there in part their number is said: a cross alone would
+ * deny those that match.
  */
-export function FitMarks({ fit }: { fit: readonly Pick<FitFieldsFragment, "aspect" | "state">[] }) {
+export function FitMarks({ fit }: { fit: readonly ShownLine[] }) {
   return (
     <span className={css.marks}>
-      {fit.map(({ aspect, state }) => {
-        const [tone, Sign] = fitLooks[state];
-        const text = labelOf(fitStates, state).toLowerCase();
-        return (
-          <span key={aspect} className={css.mark} title={`${labelOf(fitAspects, aspect)}: ${text}`}>
-            <span className={sign[tone]}>
-              <Sign />
-            </span>
-            {shortNames[aspect] ?? labelOf(fitAspects, aspect)}
-            <span className={visuallyHidden}>: {text}. </span>
-          </span>
-        );
-      })}
+      {fit.map((line) => (
+        <Mark key={line.aspect} {...line} />
+      ))}
+    </span>
+  );
+}
+
+function Mark({ aspect, state, detail }: ShownLine) {
+  const [tone, Sign] = fitLooks[state];
+  const count = aspect === "SKILLS" ? skillCountIn(detail ?? "") : null;
+  const label = labelOf(fitAspects, aspect);
+  const text = count ?? labelOf(fitStates, state).toLowerCase();
+  return (
+    <span className={css.mark} title={`${label}: ${text}`}>
+      {(count === null || state !== "NOT_MET") && (
+        <span className={sign[tone]}>
+          <Sign />
+        </span>
+      )}
+      {count === null ? (shortNames[aspect] ?? label) : `${count} ${label.toLowerCase()}`}
+      <span className={visuallyHidden}>{count === null ? `: ${text}. ` : ". "}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { parseCountry } from "~/content/country.server";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
 import { countDays } from "~/content/price-texts";
+import { countSkills } from "~/content/skill-count";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";
@@ -73,7 +74,7 @@ function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
     aspect,
     state: found >= leastSkills(skills) ? "NEARLY" : "NOT_MET",
     found,
-    detail: `${found} of ${skills.length}. Not in the profile: ${missing.join(", ")}.`,
+    detail: `${countSkills(found, skills.length)}. Not in the profile: ${missing.join(", ")}.`,
   };
 }
 

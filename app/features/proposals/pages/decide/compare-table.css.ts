@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { listed } from "~/ui/shapes";
+import { cluster, listed } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
@@ -33,6 +33,8 @@ export const who = style({
   verticalAlign: "bottom",
   "@media": { [wide]: { padding: "0.5rem 1.25rem 1rem 0" } },
 });
+/** The face beside the name. */
+export const person = style({ ...cluster("0 0.625rem"), flexWrap: "nowrap", alignItems: "center" });
 export const name = style({
   ...type.heading,
   display: "inline-block",

@@ -8,6 +8,7 @@ import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Monogram } from "~/ui/monogram";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
@@ -41,9 +42,17 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
           <td className={css.corner} />
           {proposals.map((proposal) => (
             <th key={proposal.applicantUid} scope="col" className={css.who}>
-              <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
-                {nameOf(proposal)}
-              </Link>
+              <span className={css.person}>
+                <Monogram
+                  uid={proposal.applicantUid}
+                  name={nameOf(proposal)}
+                  face={proposal.applicant?.profile.face}
+                  through={brief.id}
+                />
+                <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
+                  {nameOf(proposal)}
+                </Link>
+              </span>
               <span className={css.note}>{kindLabels[proposal.kind]}</span>
             </th>
           ))}

@@ -102,7 +102,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
         >
           <ContentControl
             {...shown("rate")}
-            hint="Leave the second empty if it is one number. Without a price the hirer reads “No price named”, and can’t compare yours."
+            hint={`Leave “${proposalFields.rate.labels.to}” empty if it is one number. Without a price the hirer reads “No price named”, and can’t compare yours.`}
             options={unitsFor(budget)}
           />
           {(budget || begun.texts.days) && (
