@@ -1,5 +1,6 @@
 import { type AttachedFile as File, sizeInWords } from "~/content/attached-file";
 import { filePath } from "~/paths";
+import * as words from "~/words/ui.generated";
 import * as css from "./attached-files.css";
 import { quiet } from "./text.css";
 
@@ -45,7 +46,7 @@ export function AttachedFile({ file, unnamed, through = null }: AttachedFileProp
     );
   return (
     <a href={filePath(id, "whole.pdf", through)} className={css.file} download>
-      <bdi>{name}</bdi> <span className={quiet}>PDF, {sizeInWords(size)}</span>
+      <bdi>{name}</bdi> <span className={quiet}>{words.pdf({ size: sizeInWords(size) })}</span>
     </a>
   );
 }
@@ -64,7 +65,7 @@ function Picture({ file: { id, name, alt, width, height }, unnamed, through }: P
       <img
         className={css.picture}
         src={at("webp")}
-        alt={alt ?? `${unnamed}: ${name}`}
+        alt={alt ?? words.pictureNamed({ from: unnamed, name })}
         width={width ?? undefined}
         height={height ?? undefined}
         loading="lazy"
