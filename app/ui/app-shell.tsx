@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
-import * as words from "~/words/ui.generated";
+import * as words from "~/words/uiApp.generated";
 import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
 import { BellIcon } from "./icons";

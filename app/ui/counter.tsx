@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import * as words from "~/words/ui.generated";
+import * as words from "~/words/uiApp.generated";
 import { counter } from "./field.css";
 import type { Field } from "./field-parts";
 import { visuallyHidden } from "./hidden.css";

@@ -1,4 +1,4 @@
-import * as words from "~/words/ui.generated";
+import * as words from "~/words/uiApp.generated";
 import { DefinitionList } from "./definition-list";
 import { quiet } from "./text.css";
 

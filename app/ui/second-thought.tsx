@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as words from "~/words/ui.generated";
+import * as words from "~/words/uiApp.generated";
 import { visuallyHidden } from "./hidden.css";
 import * as css from "./second-thought.css";
 
