@@ -69,7 +69,7 @@ export function AddressQuestion({ typed, meant }: AskedAddress) {
       <div className={buttonRow}>
         {/* Focus it first: the sender has to notice that the form came back. */}
         <Button name="chosen" value={meant} autoFocus>
-          {words.useMeant()}
+          {words.takeMeant()}
         </Button>
         <Button name="chosen" value={typed} variant="secondary">
           {words.keepTyped()}
