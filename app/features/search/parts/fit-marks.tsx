@@ -1,13 +1,11 @@
-import { type FitAspect, fitAspects, fitStates } from "~/content/brief";
+import { fitAspects } from "~/content/brief";
 import { fitLooks } from "~/features/market/parts/state-looks";
 import { labelOf } from "~/platform/values/choices";
 import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { sign } from "~/ui/chip.css";
 import { visuallyHidden } from "~/ui/hidden.css";
+import * as words from "~/words/search.generated";
 import * as css from "./fit-marks.css";
-
-/** Short names for lines of the fit that don't fit five to a line. */
-const shortNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
 
 /**
  * The fit on one line: an icon and a name for each aspect. Screen readers and the pointer get each
@@ -18,14 +16,18 @@ export function FitMarks({ fit }: { fit: readonly Pick<FitFieldsFragment, "aspec
     <span className={css.marks}>
       {fit.map(({ aspect, state }) => {
         const [tone, Sign] = fitLooks[state];
-        const text = labelOf(fitStates, state).toLowerCase();
+        const name = labelOf(fitAspects, aspect);
         return (
-          <span key={aspect} className={css.mark} title={`${labelOf(fitAspects, aspect)}: ${text}`}>
+          <span key={aspect} className={css.mark} title={words.markTip({ aspect: name, state })}>
             <span className={sign[tone]}>
               <Sign />
             </span>
-            {shortNames[aspect] ?? labelOf(fitAspects, aspect)}
-            <span className={visuallyHidden}>: {text}. </span>
+            {words.mark({
+              // Five to a line: the longest has a short name.
+              aspect: aspect === "WORKPLACE" ? words.placeShort() : name,
+              state,
+              hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+            })}
           </span>
         );
       })}
