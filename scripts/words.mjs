@@ -121,6 +121,15 @@ export function split(text) {
   return kept.length > 0 ? kept : [""];
 }
 
+/** The plural forms that a language has, by which the parser refuses others. @param {string} language */
+function formsOf(language) {
+  const categories = (/** @type {Intl.PluralRuleType} */ type) =>
+    /** @type {import("@messageformat/parser").PluralCategory[]} */ (
+      new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
+    );
+  return { cardinal: categories("cardinal"), ordinal: categories("ordinal") };
+}
+
 /** Expressions, one for each part. @param {Part[]} parts @param {string} language @returns {string[]} */
 function write(parts, language) {
   const format = new MessageFormat(language);
@@ -129,7 +138,9 @@ function write(parts, language) {
       return part.parts ? `d.${part.tag}(${asOne(write(part.parts, language))})` : `d.${part.tag}`;
     const code = String(format.compile(part)).replace(/^\((?:d)?\) => /, "");
     // A language's rule of plurals, from the library's table of them.
-    return code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+    const chosen = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+    // The runtime's types don't know that what is chosen of texts is a text.
+    return /^(plural|select)\(/.test(chosen) ? `${chosen} as string` : chosen;
   });
 }
 
@@ -155,8 +166,7 @@ export function argumentsOf(parts, language) {
       part.parts?.forEach(collect);
       return;
     }
-    const { cardinal = [], ordinal = [] } = new MessageFormat(language).resolvedOptions().plurals[0] ?? {};
-    parse(part, { cardinal, ordinal, strict: true }).forEach(look);
+    parse(part, { ...formsOf(language), strict: true }).forEach(look);
   };
   /** @param {Token} token */
   const look = (token) => {
