@@ -58,5 +58,5 @@ function showOfAccount(account: Account, { type, unread }: AccountNotification, 
   const tells = !isOver?.(account);
   const own = showsReason && reason && accountWordsOf(account, reason, at);
   const detail = tells ? own || lead(account.deletesAt ?? null, timesIn(settingsOf(account).timeZone)) : null;
-  return { line: subject, detail, path, unread: unread && tells };
+  return { line: subject(), detail, path, unread: unread && tells };
 }

@@ -16,6 +16,7 @@ import { type ReviewChoice, reviewAccount } from "~/features/sign-up/rules/revie
 import { saveDraft } from "~/features/sign-up/rules/save-draft";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { refusals } from "~/platform/values/refusals";
+import * as words from "~/words/signUp.generated";
 
 export const signUpResolvers = {
   Mutation: {
@@ -60,15 +61,14 @@ function answerChooseKind(context: GraphQLContext, kind: AccountKind): Promise<C
     const chosen = await chooseKind(store, uid, kind);
     return chosen.ok
       ? { code: "SUCCESS", message: null }
-      : { code: chosen.code, message: whyNotChosen[chosen.code] };
+      : { code: chosen.code, message: whyNotChosen(chosen.code) };
   });
 }
 
-const whyNotChosen = {
-  AUTHENTICATION_REQUIRED: refusals.SIGN_IN_FIRST,
-  NOT_ACTIVE: refusals.NOT_ACTIVE,
-  ALREADY_CHOSEN: "This account’s kind is set already and stays as it is.",
-} as const;
+function whyNotChosen(code: "AUTHENTICATION_REQUIRED" | "NOT_ACTIVE" | "ALREADY_CHOSEN"): string {
+  if (code === "ALREADY_CHOSEN") return words.kindIsSet();
+  return code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE : refusals.SIGN_IN_FIRST;
+}
 
 function answerReviewAccount(context: GraphQLContext, choice: ReviewChoice): Promise<ReviewAccountResponse> {
   return asMember(context, async (uid, store) => {
