@@ -10,7 +10,11 @@ import { listWorksAbout, toReference } from "~/features/references/reads/read-re
 import { readWork, removedOf, workMovesNow } from "~/features/references/reads/read-work";
 import { confirmAsked, declineAsked } from "~/features/references/rules/answer-asked";
 import { askReference, removeAsked, replyToAsked } from "~/features/references/rules/ask-reference";
-import { replyToReference, withdrawReference, writeReference } from "~/features/references/rules/write-reference";
+import {
+  replyToReference,
+  withdrawReference,
+  writeReference,
+} from "~/features/references/rules/write-reference";
 import { createMarket, refusalOf, succeeded } from "./market";
 import { aReference, askedFor, shownWork } from "./works";
 
@@ -80,7 +84,9 @@ describe("a reference that an administrator removes", () => {
     succeeded(await removeReported(market, admin, await report(stranger), cause));
     expect(await scene.mailsTo(hirer)).toContain(`Your reference for ${brief} was removed`);
     expect(await scene.mailsTo(talent)).toContain(`${hirer}’s reference for ${brief} was removed`);
-    expect((await read(hirer)).removed).toMatchObject([{ side: "HIRER", what: "REFERENCE", words: cause.words }]);
+    expect((await read(hirer)).removed).toMatchObject([
+      { side: "HIRER", what: "REFERENCE", words: cause.words },
+    ]);
     expect((await read(talent)).removed).toMatchObject([{ side: "HIRER", what: "REFERENCE", words: null }]);
     expect(await exported(hirer)).toContain(cause.words);
     expect(await exported(talent)).not.toContain(cause.words);
@@ -108,7 +114,8 @@ describe("a reference that an administrator removes", () => {
     const reported = await report(stranger);
     const remove = (uid: string, isAdmin: boolean, words = cause.words) =>
       removeReported(market, { uid, admin: isAdmin }, reported, { ...cause, words });
-    for (const uid of [hirer, talent, stranger]) expect(refusalOf(await remove(uid, false))).toBe("NOT_FOUND");
+    for (const uid of [hirer, talent, stranger])
+      expect(refusalOf(await remove(uid, false))).toBe("NOT_FOUND");
     expect(refusalOf(await remove(hirer, true))).toBe("NOT_FOUND");
     expect(refusalOf(await remove(talent, true))).toBe("WRONG_STATE");
     for (const words of [" ", "x".repeat(1_001)])
@@ -149,7 +156,9 @@ it("one by e-mail is removed for good; its author reads that by the link, and it
   const text = { name: "Old", organisation: null, experience: "They lied to us.", advice: "Don’t." };
   succeeded(await confirmAsked(market, secret, text));
   const reported = await report(stranger, id);
-  expect(refusalOf(await removeReported(market, { uid: talent, admin: true }, reported, cause))).toBe("NOT_FOUND");
+  expect(refusalOf(await removeReported(market, { uid: talent, admin: true }, reported, cause))).toBe(
+    "NOT_FOUND",
+  );
   succeeded(await removeReported(market, admin, reported, cause));
   expect(await listPastReferences(store, talent)).toEqual([]);
   expect(await scene.exported(talent)).not.toContain(text.experience);

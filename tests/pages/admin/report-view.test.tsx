@@ -7,6 +7,7 @@ import { toAnswer } from "~/shell/forms/outcome.server";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   useMatches: () => [],
 }));
@@ -56,7 +57,9 @@ it.each([
     ...{ by: of, of, texts: [], outcome: null, removable },
   };
   const page = { page: "report", report, uid: "a", proof: "p", done: null, answer: undefined };
-  const shown = renderToStaticMarkup(<ReportView {...(page as unknown as ComponentProps<typeof ReportView>)} />);
+  const shown = renderToStaticMarkup(
+    <ReportView {...(page as unknown as ComponentProps<typeof ReportView>)} />,
+  );
   expect(shown).toContain(said);
   expect(shown.includes('value="remove"')).toBe(removable !== null);
 });

@@ -21,7 +21,14 @@ import { TypedText } from "~/ui/typed-text";
 import { ReferenceForm } from "./reference-form";
 import { ReplyForm } from "./reply-form";
 import type { loadWork } from "./work-page.server";
-import { describeEnd, describeWaiting, doneTexts, nameOfOther, removedOf, type ShownWork } from "./work-texts";
+import {
+  describeEnd,
+  describeWaiting,
+  doneTexts,
+  nameOfOther,
+  removedOf,
+  type ShownWork,
+} from "./work-texts";
 
 type Loaded = Awaited<ReturnType<typeof loadWork>>;
 
