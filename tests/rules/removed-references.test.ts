@@ -54,7 +54,8 @@ async function createScene() {
     return { removed: removedOf(found), moves: await workMovesNow(market.store, found) };
   };
   const acts = async () => (await listTrailFor(market.store, admin, page)).items.map(({ data }) => data);
-  const exported = async (uid: string) => JSON.stringify(await wholeExport(market, uid));
+  const exported = async (uid: string) =>
+    JSON.stringify(await wholeExport(market.store, uid, market.clock.now()));
   return { ...market, ...work, market, admin, stranger, report, reportOf, shown, read, acts, exported };
 }
 

@@ -10,6 +10,7 @@ vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   useMatches: () => [],
+  useNavigation: () => ({ state: "idle" }),
 }));
 
 it("a warning that came after a colleague’s decision is said to be refused, beside that decision", () => {
