@@ -29,8 +29,8 @@ export const byMail = "by e-mail, for work elsewhere";
 
 /**
  * Where a reference that was asked for by e-mail stands. `LAPSED` had no answer in time, so its
- * mailbox can be asked again; `OVER` is a no of either side, for good. `REMOVED` was taken down by an
- * administrator.
+ * mailbox can be asked again; `OVER` is a no of either side, for good. `REMOVED` was taken down by
+ * an administrator.
  */
 export const askedStates = ["SENT", "SHOWN", "LAPSED", "OVER", "REMOVED"] as const;
 export type AskedStatus = (typeof askedStates)[number];

@@ -71,7 +71,8 @@ const forms: Record<string, AdminForm> = {
 };
 
 /**
- * Warns or suspends a member, or takes down what was reported, then leads back to the report that this decides, or to the member.
+ * Warns or suspends a member, or takes down what was reported, then leads back to the report that
+ * this decides, or to the member.
  */
 async function decide(
   { typed: { uid = "", words = "", report, ...typed } }: Post,
