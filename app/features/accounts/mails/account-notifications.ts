@@ -68,6 +68,13 @@ export const accountNotifications: Record<AccountNotificationKind, AccountEntry>
       "Someone you asked by e-mail wrote one and confirmed it. It is on your page, marked as by e-mail, for work elsewhere. You can reply to it once, or remove it.",
     button: "Read it",
   },
+  "asked-reference-removed": {
+    path: ownPaths.references,
+    subject: "A reference that you asked for was removed",
+    lead: () =>
+      "An administrator removed it from your page after a report. The reason is with it among your references. If you think this is wrong, write to us.",
+    button: "Read the reason",
+  },
   "account-gone": {
     path: paths.freelancer,
     subject: "Your account is deleted",

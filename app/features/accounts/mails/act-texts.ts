@@ -9,6 +9,7 @@ const acts: Record<AuditAct, readonly [did: string, to: string]> = {
   READ_MEMBER: ["looked up a member", "Member"],
   FIND_MEMBERS: ["searched for members", "Found"],
   DISMISS_REPORT: ["dismissed a report", "Report"],
+  REMOVE_REPORTED: ["removed what was reported", "Report"],
   WARN: ["warned a member", "Member"],
   SUSPEND: ["suspended a member", "Member"],
   REINSTATE: ["restored a member", "Member"],
