@@ -4,6 +4,10 @@ export type WorkSide = (typeof workSides)[number];
 
 export const otherSide = (side: WorkSide): WorkSide => (side === "HIRER" ? "TALENT" : "HIRER");
 
+/** What of a side's an administrator can take from the page on which it stands. */
+export const removableTexts = ["REFERENCE", "REPLY"] as const;
+export type RemovableText = (typeof removableTexts)[number];
+
 /** The two answers of a reference. */
 export const referenceAnswers = ["experience", "advice"] as const;
 export type ReferenceAnswer = (typeof referenceAnswers)[number];
@@ -25,9 +29,10 @@ export const byMail = "by e-mail, for work elsewhere";
 
 /**
  * Where a reference that was asked for by e-mail stands. `LAPSED` had no answer in time, so its
- * mailbox can be asked again; `OVER` is a no of either side, for good.
+ * mailbox can be asked again; `OVER` is a no of either side, for good. `REMOVED` was taken down by
+ * an administrator.
  */
-export const askedStates = ["SENT", "SHOWN", "LAPSED", "OVER"] as const;
+export const askedStates = ["SENT", "SHOWN", "LAPSED", "OVER", "REMOVED"] as const;
 export type AskedStatus = (typeof askedStates)[number];
 
 export const noName = "Write the name.";

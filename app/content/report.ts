@@ -25,6 +25,7 @@ export const reportDecisions = [
   ["DISMISSED", "Dismissed"],
   ["WARNED", "Member warned"],
   ["SUSPENDED", "Member suspended"],
+  ["REMOVED", "Removed"],
 ] as const;
 export type ReportDecision = (typeof reportDecisions)[number][0];
 

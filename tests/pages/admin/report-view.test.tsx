@@ -7,8 +7,10 @@ import { toAnswer } from "~/shell/forms/outcome.server";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   useMatches: () => [],
+  useNavigation: () => ({ state: "idle" }),
 }));
 
 it("a warning that came after a colleague’s decision is said to be refused, beside that decision", () => {
@@ -43,4 +45,22 @@ it.each([
   };
   expect(shown(true)).toContain(`href="${path}"`);
   expect(shown(false)).not.toContain(`href="${path}"`);
+});
+
+it.each([
+  ["REFERENCE", "Remove the reference"],
+  ["REPLY", "Remove the reply"],
+  [null, "There is nothing to remove any more."],
+])("of a report about a reference what stands can be removed: %s", (removable, said) => {
+  const of = { uid: "m", name: "Mara", status: "ACTIVE" };
+  const report = {
+    ...{ id: "r", about: "REFERENCE", subject: "w~HIRER", reason: "FALSE", note: null },
+    ...{ by: of, of, texts: [], outcome: null, removable },
+  };
+  const page = { page: "report", report, uid: "a", proof: "p", done: null, answer: undefined };
+  const shown = renderToStaticMarkup(
+    <ReportView {...(page as unknown as ComponentProps<typeof ReportView>)} />,
+  );
+  expect(shown).toContain(said);
+  expect(shown.includes('value="remove"')).toBe(removable !== null);
 });

@@ -65,6 +65,13 @@ export const accountNotifications: Record<AccountNotificationKind, AccountEntry>
     lead: words.referenceLead,
     button: words.readReference,
   },
+  "asked-reference-removed": {
+    path: ownPaths.references,
+    subject: "A reference that you asked for was removed",
+    lead: () =>
+      "An administrator removed it from your page after a report. The reason is with it among your references. If you think this is wrong, write to us.",
+    button: "Read the reason",
+  },
   "account-gone": {
     path: paths.freelancer,
     subject: words.goneSubject,

@@ -17,6 +17,7 @@ export const administratorOperations: readonly Operation[] = [
   "signUpMails",
   "auditTrail",
   "dismissReport",
+  "removeReported",
   "warnMember",
   "suspendMember",
   "reinstateMember",

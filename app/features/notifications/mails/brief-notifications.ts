@@ -10,6 +10,7 @@ import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
 import {
   mayStillWrite,
   quoteLastDay,
+  quoteRemoval,
   readsAbout,
   readsOwn,
   readsReply,
@@ -109,6 +110,15 @@ const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: words.revie
 const ofQuestion = { topic: "briefs", by: "hirer", path: toQuestions, stillTells: unlessSuspended } as const;
 
 const ofReference = { topic: "proposals", by: "other", path: toReference } as const;
+
+/** What an administrator took down: for the one who wrote it. */
+const ofRemoval = {
+  ...ofReference,
+  by: null,
+  stillTells: always,
+  urgent: true,
+  button: "Read the reason",
+} as const;
 
 export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "proposal-received": {
@@ -343,6 +353,44 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     texts: ({ other, title }) => ({
       subject: words.referenceRepliedSubject({ other, title }),
       lead: words.referenceRepliedLead(),
+    }),
+  },
+  "own-reference-removed": {
+    ...ofRemoval,
+    quotes: (reads, scene) => quoteRemoval(reads, scene, "REFERENCE"),
+    texts: ({ other, title, quote }) => ({
+      subject: `Your reference for “${title}” was removed`,
+      lead: `An administrator removed it from ${other}’s page after a report. You can’t write another one about this work. If you think this is wrong, write to us.`,
+      ...(quote && { excerpt: excerptOf(quote) }),
+    }),
+  },
+  "reference-removed": {
+    ...ofReference,
+    by: null,
+    stillTells: always,
+    button: "See the work",
+    texts: ({ other, title }) => ({
+      subject: `${other}’s reference for “${title}” was removed`,
+      lead: "An administrator removed it from your page after a report. If you think this is wrong, write to us.",
+    }),
+  },
+  "own-reply-removed": {
+    ...ofRemoval,
+    quotes: (reads, scene) => quoteRemoval(reads, scene, "REPLY"),
+    texts: ({ other, title, quote }) => ({
+      subject: `Your reply to ${other}’s reference for “${title}” was removed`,
+      lead: "An administrator removed it from your page after a report. You can’t write another one. If you think this is wrong, write to us.",
+      ...(quote && { excerpt: excerptOf(quote) }),
+    }),
+  },
+  "reply-removed": {
+    ...ofReference,
+    by: null,
+    stillTells: readsOwn,
+    button: "See your reference",
+    texts: ({ other, title }) => ({
+      subject: `${other}’s reply to your reference for “${title}” was removed`,
+      lead: "An administrator removed it after a report. Your reference stays.",
     }),
   },
 };

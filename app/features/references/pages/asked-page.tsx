@@ -47,6 +47,13 @@ export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
       />
     );
   const member = asked.member ?? "A member";
+  if (asked.status === "REMOVED")
+    return (
+      <PageHeading
+        title="Your reference was removed"
+        lede={`An administrator removed it from the page of ${member} after a report. If you think this is wrong, write to us.`}
+      />
+    );
   if (asked.shown)
     return (
       <article className={css.page}>
