@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { member, path, picture, page } = data;
   const description = member.headline ?? member.about?.slice(0, 200) ?? "";
   // In the signed-in area the same name is the title of another page.
-  const title = `${nameOfMember(member)}, ${kindLabels[member.kind].toLowerCase()}`;
+  const title = `${nameOfMember(member)}, ${kindLabels[member.kind]().toLowerCase()}`;
   const all = [...publicMeta(matches, { title, description, path, picture }), { "script:ld+json": page }];
   // What stands on a later page moves on with each new reference.
   return data.isFirst ? all : [...all, { name: "robots", content: "noindex, follow" }];

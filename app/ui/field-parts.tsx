@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Label } from "~/platform/values/choices";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";
 
@@ -28,7 +29,7 @@ export interface Field extends FieldConstraint {
 }
 
 /** One option: its value, its label, and its explanation if there is one. */
-export type Option = readonly [value: string, label: string, meaning?: string];
+export type Option = readonly [value: string, label: Label, meaning?: Label];
 
 export interface FieldTexts {
   label: string;

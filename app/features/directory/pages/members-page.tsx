@@ -191,7 +191,7 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
       ))}
       {rate && (
         <p className={about}>
-          Rates in other currencies and by the hour are compared in {currency} a day, {atTheseRates}.
+          Rates in other currencies and by the hour are compared in {currency} a day, {atTheseRates()}.
         </p>
       )}
       {brief && (

@@ -1,8 +1,8 @@
-import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
+import { type Choices, type Label, labelOf, textOf, valueNamed } from "~/platform/values/choices";
 
 /** A filter of a list: its label, and its choices or its longest text. */
 export interface FilterField {
-  label: string;
+  label: Label;
   most?: number;
   choices?: Choices;
 }
@@ -46,7 +46,13 @@ export function activeValues<Filter extends Values<Name>, Name extends string>(
     const value = filter[name];
     const { label, choices = [] } = fields[name];
     return value
-      ? [{ name, label: `${label}: ${labelOf(choices, value)}`, without: { ...filter, [name]: null } }]
+      ? [
+          {
+            name,
+            label: `${textOf(label)}: ${labelOf(choices, value)}`,
+            without: { ...filter, [name]: null },
+          },
+        ]
       : [];
   });
 }

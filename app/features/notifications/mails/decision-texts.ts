@@ -31,10 +31,10 @@ export function movedTexts(brief: Brief, title: string, hirer: string): Pick<Lin
 export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
-  if (said) return `The hirer’s reason: ${said}.${proposal?.note ? ` They wrote: “${proposal.note}”` : ""}`;
-  if (reason === "FILLED") return filledText;
+  if (said) return `The hirer’s reason: ${said()}.${proposal?.note ? ` They wrote: “${proposal.note}”` : ""}`;
+  if (reason === "FILLED") return filledText();
   const ended = closeReasons.find(([value]) => value === (reason ?? brief.closeReason))?.[1];
-  return ended ? `The brief ended: ${ended.toLowerCase()}.` : "The brief ended.";
+  return ended ? `The brief ended: ${ended().toLowerCase()}.` : "The brief ended.";
 }
 
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });

@@ -17,7 +17,7 @@ const titles: Record<NonNullable<Added["field"]>, string> = {
 export function AddedNotice({ field, skills, back }: Added) {
   if (field === null) return null;
   const href = `#${profileFormId}-${controlOf(profileFields, field)}`;
-  const { label } = profileFields[field];
+  const label = profileFields[field].label();
   const names = skills.join(", ");
   return (
     <Notice

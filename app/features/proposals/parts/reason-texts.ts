@@ -7,7 +7,7 @@ import { labelOf } from "~/platform/values/choices";
  * brief ended.
  */
 export function describeReason(reason: EndReason): string {
-  if (reason === "FILLED") return filledText;
+  if (reason === "FILLED") return filledText();
   const end = closeReasons.find(([value]) => value === reason)?.[1];
-  return end ? `The brief closed: ${end.toLowerCase()}.` : `${labelOf<EndReason>(declineReasons, reason)}.`;
+  return end ? `The brief closed: ${end().toLowerCase()}.` : `${labelOf<EndReason>(declineReasons, reason)}.`;
 }

@@ -71,7 +71,7 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
               />
               <TextArea
                 field={form.fields.pitch}
-                label={pitch.label}
+                label={pitch.label()}
                 hint="A first sentence is enough."
                 rows={4}
               />

@@ -8,6 +8,7 @@ import { PastReference } from "~/features/references/parts/past-reference";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork, nameOfAuthor } from "~/features/references/parts/reference-texts";
 import { publicMemberPath } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
 import { useSite } from "~/shell/page/site";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
@@ -117,7 +118,7 @@ function factsOf(member: WholePublicMember): Fact[] {
     displayName: ["Shown as", displayName === name ? null : displayName],
     discipline: [
       "Kind",
-      [kindLabels[kind], member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
+      [kindLabels[kind](), member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
     ],
     website: ["Website", website && <OutsideLink to={website} />],
     size: ["Size", member.size],
@@ -128,4 +129,4 @@ function factsOf(member: WholePublicMember): Fact[] {
 const { displayName, discipline, teamSize, country, languages, website, size } = profileFields;
 const shownFields = { displayName, discipline, teamSize, country, languages, website, size };
 
-const wordOf = (value: string) => discipline.options.find(([one]) => one === value)?.[1] ?? value;
+const wordOf = (value: string) => labelOf(discipline.options, value);

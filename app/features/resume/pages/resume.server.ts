@@ -7,6 +7,7 @@ import { readResume } from "~/content/resume/read-resume.server";
 import { type ResumeField, resumeFields, resumeNames } from "~/content/resume/resume-fields";
 import { toResume } from "~/content/resume/write-resume";
 import { ownPaths } from "~/own-paths";
+import { type Label, textOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { requireMember } from "~/shell/request/guards.server";
@@ -48,7 +49,7 @@ export async function downloadResume(request: Request, context: AppLoadContext):
 export async function readPosted(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
   const posted = await readUpload(request, context, limits.resumeBytes);
-  if (!posted.ok) return problem(faults[posted.code], uploadStatus[posted.code]);
+  if (!posted.ok) return problem(textOf(faults[posted.code]), uploadStatus[posted.code]);
   const { texts, files } = posted.value;
   const pasted = texts.pasted ?? "";
   const file = files[0]?.bytes;
@@ -92,7 +93,7 @@ function problem(text: string, status: number, again = "") {
 
 const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
 
-const faults: Record<UploadFault, string> = {
+const faults: Record<UploadFault, Label> = {
   TOO_LARGE: tooLarge,
   BUSY: "Many people are sending files right now. Try again in a minute.",
   BROKEN: "The file didn’t arrive whole, so nothing of it was read. Send it again.",

@@ -65,5 +65,5 @@ function withLabels(refusal: FormRefusal): FormRefusal {
 
 function labelOf(field: string): string {
   const all: ContentFields = profileFields;
-  return (Object.hasOwn(all, field) ? all[field]?.label : undefined) ?? "Your profile";
+  return (Object.hasOwn(all, field) ? all[field]?.label() : undefined) ?? "Your profile";
 }

@@ -27,7 +27,7 @@ export function SaveSearch({ side, filter }: SearchFilter) {
         <select id={id} name="cadence" className={select} defaultValue="DAILY">
           {cadences.map(([value, text]) => (
             <option key={value} value={value}>
-              E-mail what is new: {text.toLowerCase()}
+              E-mail what is new: {text().toLowerCase()}
             </option>
           ))}
         </select>

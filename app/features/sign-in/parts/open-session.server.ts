@@ -139,5 +139,5 @@ async function finish<Refusal extends AnyRefusal>(
 function toTexts(code: AnyRefusal): { message: string; status: number } {
   if (code in refusals) return refusals[code as keyof typeof refusals];
   const failure = identityFailures[code as IdentityCode];
-  return { message: failure.message, status: failure.httpStatus };
+  return { message: failure.message(), status: failure.httpStatus };
 }

@@ -45,7 +45,9 @@ export function BriefFilterForm({
         )}
         <Choice name="sort" label="Sort by" value={sort} options={sortChoices(filter)} />
       </FilterForm>
-      {filter.budget && <p className={css.about}>Budgets in other currencies are compared {atTheseRates}.</p>}
+      {filter.budget && (
+        <p className={css.about}>Budgets in other currencies are compared {atTheseRates()}.</p>
+      )}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );

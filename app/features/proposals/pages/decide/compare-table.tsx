@@ -44,7 +44,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
               <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
                 {nameOf(proposal)}
               </Link>
-              <span className={css.note}>{kindLabels[proposal.kind]}</span>
+              <span className={css.note}>{kindLabels[proposal.kind]()}</span>
             </th>
           ))}
         </tr>
@@ -95,7 +95,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
           }),
         )}
         {proposals.some(({ team }) => team.length > 0) &&
-          row(proposalFields.team.label, null, ({ team }) =>
+          row(proposalFields.team.label(), null, ({ team }) =>
             team.length > 0 ? <TeamList team={team} /> : "Not named",
           )}
         {row("Pitch", null, ({ pitch }) => (

@@ -41,7 +41,7 @@ export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, te
           ? `${describeTelling({ tellsAt: null, told: false }, times)}.`
           : untilText(left, times.clock(tellsAt))}
       </span>
-      <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
+      <CountdownEnd left={left}>{refusals.TOO_LATE()}</CountdownEnd>
     </Form>
   );
 }

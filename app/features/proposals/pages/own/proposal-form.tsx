@@ -94,7 +94,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
         <MustHaveFields mustHaves={mustHaves} fields={form.fields} cases={own.cases} />
         <FormSection
           title="Price and start"
-          lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : noBudget}${
+          lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : noBudget()}${
             !ownProposal && begun.fromProfile
               ? " The price is the rate of your profile; change it for this brief if you like."
               : ""

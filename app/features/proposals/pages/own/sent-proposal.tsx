@@ -71,7 +71,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             ["Price", describeOffer(proposal)],
             ["Start", startOn ? formatDay(startOn) : "Not named"],
             [
-              proposalFields.team.label,
+              proposalFields.team.label(),
               team.length > 0 ? team.map((name) => <div key={name}>{name}</div>) : null,
             ],
             ["Links", links.length > 0 ? links.map(toLine) : null],

@@ -26,7 +26,7 @@ export function TeamFields({ own, fields }: TeamFieldsProps) {
   if (!own.isAgency && names.length === 0) return null;
   return (
     <FormSection
-      title={proposalFields.team.label}
+      title={proposalFields.team.label()}
       lede={
         names.length > 0 ? (
           "Optional. People like to know whom they would work with."
