@@ -53,7 +53,7 @@ function NewConversation({ member, uid, answer, ...page }: NewConversationProps)
       <PageHeading
         title={`Write to ${name}`}
         mark={<Monogram uid={member.uid} name={name} face={member.profile.face} size="large" />}
-        lede={`${kindLabels[member.kind]} · They get your message in their inbox, and can read your profile.`}
+        lede={`${kindLabels[member.kind]()} · They get your message in their inbox, and can read your profile.`}
       />
       <div className={scrolls}>
         <Composer

@@ -266,7 +266,7 @@ describe("a yes that isn’t possible any more shows the form with all that was 
       expect([answer.status, page.status]).toEqual([409, 200]);
       expect((await answer.json()).lastResult).toMatchObject({
         initialValue: sent,
-        error: { "": [refusals.WRONG_STATE] },
+        error: { "": [refusals.WRONG_STATE()] },
       });
       const { yes, people } = await page.json();
       expect(yes).toMatchObject({ uid: chosen, isPossible: false });

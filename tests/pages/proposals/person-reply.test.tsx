@@ -137,10 +137,11 @@ it("what is said to everyone stands with each: the reason where one was suggeste
 
 it("what was refused of nobody who waits is said, with the note that wasn’t sent", () => {
   const answer = {
-    ...toAnswer("decline", {}, [{ field: "", message: refusals.NOT_FOUND }]),
+    ...toAnswer("decline", {}, [{ field: "", message: refusals.NOT_FOUND() }]),
     shown: [{ uid: "k", name: "Kim", note: "Thank you." }],
   };
   const page = { uid: "u", kept: null, brief, yes: null, people: [], missing: 1, back: "/", from: {} };
   const shown = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
-  for (const words of [refusals.NOT_FOUND, "Your note to Kim", "Thank you."]) expect(shown).toContain(words);
+  for (const words of [refusals.NOT_FOUND(), "Your note to Kim", "Thank you."])
+    expect(shown).toContain(words);
 });

@@ -34,7 +34,7 @@ export async function loadEmail(request: Request, context: AppLoadContext) {
   return {
     uid: session.uid,
     email: viewer.email,
-    control: emailControl,
+    control: emailControl(),
     change: change && { state: change.state, to: change.to, expiresAt: change.expiresAt },
     mailbox: context.mailbox && paths.mailbox,
     kept: await findKeptAnswer(request, context, session),

@@ -9,7 +9,7 @@ type Facts = [name: string, value: string | null][];
 
 /** What a profile says, as names and values; null for what is not filled in. */
 export function profileFacts(profile: Profile, kind: Viewer["kind"]): Facts {
-  const discipline = disciplines.find(([value]) => value === profile.discipline)?.[1] ?? null;
+  const discipline = disciplines.find(([value]) => value === profile.discipline)?.[1]() ?? null;
   switch (kind) {
     case "FREELANCER":
       return [

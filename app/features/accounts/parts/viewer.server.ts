@@ -78,7 +78,7 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
     /** ISO 8601 UTC: changes since then may be missing from the page. */
     shownAt,
     places: placesOf(session, viewer),
-    emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
+    emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl() : null,
   };
 }
 

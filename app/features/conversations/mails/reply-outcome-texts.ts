@@ -36,6 +36,6 @@ function leadOf(outcome: ToldOutcome): string {
     case "NOT_FOUND":
       return "This conversation is gone, so your reply wasn’t passed on.";
     default:
-      return refusals[outcome];
+      return refusals[outcome]();
   }
 }

@@ -47,7 +47,7 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
                 </Link>
               </h3>
               <p className={css.about}>
-                {[kindLabels[kind], profile.headline, profile.rate && formatShortPrice(profile.rate)]
+                {[kindLabels[kind](), profile.headline, profile.rate && formatShortPrice(profile.rate)]
                   .filter(Boolean)
                   .join(" · ")}
               </p>

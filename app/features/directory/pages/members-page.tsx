@@ -193,7 +193,7 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
           {text}
         </p>
       ))}
-      {rate && <p className={about}>{words.ratesCompared({ currency, rates: atTheseRates })}</p>}
+      {rate && <p className={about}>{words.ratesCompared({ currency, rates: atTheseRates() })}</p>}
       {brief && (
         <p className={about} role="status">
           {words.fitBelow({

@@ -44,7 +44,7 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
       <PageHeading
         title={mayWithdraw ? words.invitedTitle({ name }) : words.inviteTitle({ name })}
         mark={<Monogram uid={member.uid} name={name} face={member.profile.face} size="large" />}
-        lede={[kindLabels[member.kind], member.profile.headline].filter(Boolean).join(" · ")}
+        lede={[kindLabels[member.kind](), member.profile.headline].filter(Boolean).join(" · ")}
       />
       <p>
         {words.forBrief({

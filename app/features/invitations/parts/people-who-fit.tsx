@@ -34,7 +34,7 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
                 </h3>
                 <p>
                   {[
-                    kindLabels[member.kind],
+                    kindLabels[member.kind](),
                     member.profile.headline,
                     member.profile.rate && formatShortPrice(member.profile.rate),
                   ]

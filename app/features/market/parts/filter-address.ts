@@ -1,10 +1,10 @@
-import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
+import { type Choices, type Label, labelOf, textOf, valueNamed } from "~/platform/values/choices";
 import { formatList } from "~/words/formats";
 import * as words from "~/words/market.generated";
 
 /** A filter of a list: its label, and its choices or its longest text. */
 export interface FilterField {
-  label: string;
+  label: Label;
   most?: number;
   choices?: Choices;
 }
@@ -51,7 +51,7 @@ export function activeValues<Filter extends Values<Name>, Name extends string>(
       ? [
           {
             name,
-            label: words.filterIs({ filter: label, value: labelOf(choices, value) }),
+            label: words.filterIs({ filter: textOf(label), value: labelOf(choices, value) }),
             without: { ...filter, [name]: null },
           },
         ]

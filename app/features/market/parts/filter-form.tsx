@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Choices, textOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { Button } from "~/ui/button";
 import { control, label as labelText } from "~/ui/field.css";
@@ -55,7 +56,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string | null;
-  options: readonly (readonly [string, string, ...string[]])[];
+  options: Choices;
   /** Adds a choice for no restriction. */
   any?: boolean;
 }
@@ -67,7 +68,7 @@ export function Choice({ name, label, value, options, any = false }: ChoiceProps
         {any && <option value="">{words.anyValue()}</option>}
         {options.map(([one, label]) => (
           <option key={one} value={one}>
-            {label}
+            {textOf(label)}
           </option>
         ))}
       </select>

@@ -97,7 +97,7 @@ export function toOutcome(
 export function checkWords(words: string | null, { needed }: { needed: boolean }): Result<string | null> {
   const text = toProse(words);
   const check = createProblems();
-  check.prose("words", "the reason", text, limits.decisionWords);
-  if (needed && text === null) check.add("words", noWords);
+  check.prose("words", "reason", text, limits.decisionWords);
+  if (needed && text === null) check.add("words", noWords());
   return check.problems.length > 0 ? refuse("INVALID", { problems: check.problems }) : ok(text);
 }

@@ -35,9 +35,9 @@ export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
   const note = proposal?.note;
-  if (said && note) return words.declinedReasonAndNote({ reason: said, note });
-  if (said) return words.declinedReason({ reason: said });
-  if (reason === "FILLED") return filledText;
+  if (said && note) return words.declinedReasonAndNote({ reason: said(), note });
+  if (said) return words.declinedReason({ reason: said() });
+  if (reason === "FILLED") return filledText();
   return words.briefEnded({ reason: reason ?? brief.closeReason ?? "" });
 }
 

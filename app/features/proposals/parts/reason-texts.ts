@@ -8,7 +8,7 @@ import * as words from "~/words/proposals.generated";
  * brief ended.
  */
 export function describeReason(reason: EndReason): string {
-  if (reason === "FILLED") return filledText;
+  if (reason === "FILLED") return filledText();
   if (closeReasons.some(([value]) => value === reason)) return words.briefClosed({ reason });
   return words.reason({ reason: labelOf<EndReason>(declineReasons, reason) });
 }

@@ -7,6 +7,7 @@ import { readResume } from "~/content/resume/read-resume.server";
 import { type ResumeField, resumeFields, resumeNames } from "~/content/resume/resume-fields";
 import { toResume } from "~/content/resume/write-resume";
 import { ownPaths } from "~/own-paths";
+import { type Label, textOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { requireMember } from "~/shell/request/guards.server";
@@ -94,7 +95,7 @@ function problem(text: string, status: number, again = "") {
 const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
 
 const faults: Record<UploadFault, () => string> = {
-  TOO_LARGE: () => tooLarge,
+  TOO_LARGE: tooLarge,
   BUSY: words.uploadBusy,
   BROKEN: words.uploadBroken,
 };

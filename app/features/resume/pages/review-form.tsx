@@ -31,7 +31,7 @@ const formId = "review-resume";
 /** What a resume says beside what the profile says, field by field, and what is left out. */
 export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps) {
   const labels = fieldsOf(resumeFields, resume.kind);
-  const labelOf = (name: ResumeField) => labels[name]?.label ?? name;
+  const labelOf = (name: ResumeField) => labels[name]?.label() ?? name;
   const offered = resumeNames.filter((name) => reading.texts[name] !== undefined && name in labels);
   const errorsOf = (name: string) => answer?.lastResult.error?.[name] ?? undefined;
   return (

@@ -60,5 +60,5 @@ function withLabels(refusal: FormRefusal): FormRefusal {
 
 function labelOf(field: string): string {
   const all: ContentFields = profileFields;
-  return (Object.hasOwn(all, field) ? all[field]?.label : undefined) ?? words.yourProfile();
+  return (Object.hasOwn(all, field) ? all[field]?.label() : undefined) ?? words.yourProfile();
 }

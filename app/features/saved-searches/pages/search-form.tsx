@@ -76,7 +76,7 @@ export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
             >
               {cadences.map(([value, said]) => (
                 <option key={value} value={value}>
-                  {said}
+                  {said()}
                 </option>
               ))}
             </select>

@@ -19,7 +19,7 @@ const nearlyWithin = 10;
 
 /** The asking prices beside the budget's maximum, in the budget's currency and unit. */
 export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitLine {
-  if (!budget) return unknown(noBudget);
+  if (!budget) return unknown(noBudget());
   if (!rate) return unknown(words.noPrice());
   const found = comparablePrice(rate, days, budget);
   if (!found) return unknown(describeGap(budget, rate));

@@ -8,6 +8,7 @@ import { answerCreation } from "~/features/sign-up/parts/answer-creation.server"
 import { createAccount } from "~/features/sign-up/parts/create-account.server";
 import { memberRedirect, paths, safeRedirect } from "~/paths";
 import { isWithin } from "~/platform/values/bound";
+import { textOf } from "~/platform/values/choices";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/platform/values/times";
 import { tooManyPosts } from "~/platform/values/too-many";
 import type { SignInAnswer } from "~/shell/client/hand-off";
@@ -75,7 +76,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
   if (query.has("sent") && !attempt) throw redirect(paths.login);
   const to = query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined;
   return json({
-    control: emailControl,
+    control: emailControl(),
     redirect: to,
     texts: loginTexts(query, to),
     sent: attempt && describeSent(attempt.attempt, request, context),
@@ -148,7 +149,7 @@ async function sendLoginLink(
     if (sent.code === "too-many-requests")
       return not(sent.detail ?? words.linkNotSent(), tooManyInit(sent.retryAfterMs ?? null));
     if (sent.code === "error") return not(words.linkNotSent(), noAnswerInit);
-    return not(sent.code === "invalid-host" ? words.wrongHost() : malformedEmail, { status: 400 });
+    return not(sent.code === "invalid-host" ? words.wrongHost() : malformedEmail(), { status: 400 });
   } catch (error) {
     context.log.error({ reason: String(error) }, "A sign-in link could not be asked for");
     return not(words.linkNotSent(), noAnswerInit);

@@ -48,7 +48,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
     actionCode,
     redirect: paths.app,
     address: null,
-    control: emailControl,
+    control: emailControl(),
     confirms: false,
   };
   if (!id || !actionCode) return json(none);

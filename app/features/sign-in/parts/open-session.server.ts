@@ -138,5 +138,5 @@ function toTexts(code: AnyRefusal): { message: string; status: number } {
     return { message: message(), status };
   }
   const failure = identityFailures[code as IdentityCode];
-  return { message: failure.message, status: failure.httpStatus };
+  return { message: failure.message(), status: failure.httpStatus };
 }

@@ -14,6 +14,7 @@ import type { SentDraft } from "~/features/sign-up/rules/check-draft";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { type ReviewChoice, reviewAccount } from "~/features/sign-up/rules/review-account";
 import { saveDraft } from "~/features/sign-up/rules/save-draft";
+import { textOf } from "~/platform/values/choices";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { refusals } from "~/platform/values/refusals";
 import * as words from "~/words/signUp.generated";
@@ -35,7 +36,7 @@ async function answerCreateUser(context: GraphQLContext, email: string): Promise
   if (created.ok) return { ...created.value, code: "SUCCESS", message: null };
   if (created.code === "email-already-in-use") return { ...nothing, code: "USER_ALREADY_EXISTS" };
   context.log.warn({ code: created.code, detail: created.detail }, "createUser was refused by the provider");
-  return { ...nothing, code: "ERROR", message: identityFailures[created.code].message };
+  return { ...nothing, code: "ERROR", message: identityFailures[created.code].message() };
 }
 
 /** The one form in the input (`@oneOf`). */
@@ -74,6 +75,6 @@ function answerReviewAccount(context: GraphQLContext, choice: ReviewChoice): Pro
   return asMember(context, async (uid, store) => {
     const reviewed = await reviewAccount({ store, clock: context.clock }, uid, choice);
     if (reviewed.ok) return { code: "SUCCESS", message: null };
-    return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE : null };
+    return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE() : null };
   });
 }

@@ -52,7 +52,7 @@ export function BriefFilterForm({
         )}
         <Choice name="sort" label={words.sortBy()} value={sort} options={sortChoices(filter)} />
       </FilterForm>
-      {filter.budget && <p className={css.about}>{words.budgetsCompared({ rates: atTheseRates })}</p>}
+      {filter.budget && <p className={css.about}>{words.budgetsCompared({ rates: atTheseRates() })}</p>}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );

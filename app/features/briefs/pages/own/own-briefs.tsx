@@ -59,7 +59,7 @@ function States({ status, counts }: Pick<Own, "status" | "counts">) {
               aria-current={one === status ? "page" : undefined}
               prefetch="intent"
             >
-              {label}
+              {label()}
               <span className={css.count}>{counts[briefCounts[one]]}</span>
             </Link>
           </li>

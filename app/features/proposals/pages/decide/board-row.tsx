@@ -61,7 +61,9 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
         </h3>
         <p className={css.kind}>
           <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
-          {["", kindLabels[kind], headline].filter((text) => text !== null && text !== undefined).join(" · ")}
+          {["", kindLabels[kind](), headline]
+            .filter((text) => text !== null && text !== undefined)
+            .join(" · ")}
         </p>
       </div>
       {form && (

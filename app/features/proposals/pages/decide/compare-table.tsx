@@ -49,7 +49,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
                   {nameOf(proposal)}
                 </Link>
               </span>
-              <span className={css.note}>{kindLabels[proposal.kind]}</span>
+              <span className={css.note}>{kindLabels[proposal.kind]()}</span>
             </th>
           ))}
         </tr>
@@ -106,7 +106,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
           }),
         )}
         {proposals.some(({ team }) => team.length > 0) &&
-          row(proposalFields.team.label, null, ({ team }) =>
+          row(proposalFields.team.label(), null, ({ team }) =>
             team.length > 0 ? <TeamList team={team} /> : words.notNamed(),
           )}
         {row(words.pitch(), null, ({ pitch }) => (

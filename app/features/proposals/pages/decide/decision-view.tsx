@@ -59,7 +59,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
           }
           lede={
             <>
-              {[kindLabels[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
+              {[kindLabels[kind](), applicant?.profile.headline].filter(Boolean).join(" · ")}
               <span className={css.about}>
                 <ProposalChip status={status} text={describeStatus(status)} />
                 <span className={css.forBrief}>

@@ -55,7 +55,7 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
         </Panel>
       )}
       {team.length > 0 && (
-        <Panel title={proposalFields.team.label}>
+        <Panel title={proposalFields.team.label()}>
           <TeamList team={team} />
         </Panel>
       )}

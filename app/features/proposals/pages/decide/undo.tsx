@@ -48,7 +48,7 @@ export function Undo({
           ? describeTelling({ tellsAt: null, told: false }, times)
           : untilText(left, times.clock(tellsAt))}
       </span>
-      <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
+      <CountdownEnd left={left}>{refusals.TOO_LATE()}</CountdownEnd>
     </Form>
   );
 }

@@ -97,7 +97,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
         <FormSection
           title={words.priceAndStart()}
           lede={[
-            budget ? words.budgetOfBrief({ budget: formatPrice(budget) }) : noBudget,
+            budget ? words.budgetOfBrief({ budget: formatPrice(budget) }) : noBudget(),
             !ownProposal && begun.fromProfile && words.priceOfProfile(),
           ]
             .filter(Boolean)

@@ -68,7 +68,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             [words.price(), describeOffer(proposal)],
             [words.start(), startOn ? formatDay(startOn) : words.startNotNamed()],
             [
-              proposalFields.team.label,
+              proposalFields.team.label(),
               team.length > 0 ? team.map((name) => <div key={name}>{name}</div>) : null,
             ],
             [words.links(), links.length > 0 ? links.map(toLine) : null],

@@ -27,7 +27,7 @@ export function TeamFields({ own, fields }: TeamFieldsProps) {
   if (!own.isAgency && names.length === 0) return null;
   return (
     <FormSection
-      title={proposalFields.team.label}
+      title={proposalFields.team.label()}
       lede={
         names.length > 0
           ? words.teamText()

@@ -119,7 +119,7 @@ async function notesOwed({ ask, typed }: Post, brief: string): Promise<FieldProb
   return (await readWaiting(ask, brief)).flatMap(({ applicantUid, status }) => {
     const { note, withoutNote } = noteTo(applicantUid, typed);
     const isOwed = named.has(applicantUid) && status === "SHORTLISTED" && note === null && !withoutNote;
-    return isOwed ? [{ field: replyNames.note(applicantUid), message: noteOwed }] : [];
+    return isOwed ? [{ field: replyNames.note(applicantUid), message: noteOwed() }] : [];
   });
 }
 
