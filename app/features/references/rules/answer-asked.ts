@@ -1,10 +1,5 @@
 import { mistakenForUs, seemsOurs } from "~/content/names-of-ours";
-import {
-  noAnswerYet,
-  noName,
-  questionNouns,
-  referenceAnswers,
-} from "~/content/reference";
+import { noAnswerYet, noName, questionNouns, referenceAnswers } from "~/content/reference";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";

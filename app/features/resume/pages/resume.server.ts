@@ -7,7 +7,6 @@ import { readResume } from "~/content/resume/read-resume.server";
 import { type ResumeField, resumeFields, resumeNames } from "~/content/resume/resume-fields";
 import { toResume } from "~/content/resume/write-resume";
 import { ownPaths } from "~/own-paths";
-import { type Label, textOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { requireMember } from "~/shell/request/guards.server";

@@ -112,8 +112,8 @@ async function write(
 ): Promise<Result<Saved>> {
   const { problems, add } = createProblems();
   const name = telling.name?.trim() || wordsOfSearch(filterOf(of)).slice(0, limits.searchName);
-  if (name.length > limits.searchName) add("name", tooLong(words.theName(), limits.searchName));
-  if (!isProse(name)) add("name", hasControls(words.theName()));
+  if (name.length > limits.searchName) add("name", tooLong("name", limits.searchName));
+  if (!isProse(name)) add("name", hasControls("name"));
   if (problems.length > 0) return refuse("INVALID", { problems });
   const query = telling.cadence === "OFF" ? null : queryOf(of);
   const list = query && listName(of.side, listOf(query));

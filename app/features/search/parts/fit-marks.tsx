@@ -30,7 +30,9 @@ function Mark({ aspect, state, detail }: ShownLine) {
   const [tone, Sign] = fitLooks[state];
   const name = labelOf(fitAspects, aspect);
   const count = aspect === "SKILLS" ? skillCountIn(detail ?? "") : null;
-  const tip = count ? words.skillCountTip({ aspect: name, ...count }) : words.markTip({ aspect: name, state });
+  const tip = count
+    ? words.skillCountTip({ aspect: name, ...count })
+    : words.markTip({ aspect: name, state });
   return (
     <span className={css.mark} title={tip}>
       {(count === null || state !== "NOT_MET") && (

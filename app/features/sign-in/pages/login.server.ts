@@ -8,7 +8,6 @@ import { answerCreation } from "~/features/sign-up/parts/answer-creation.server"
 import { createAccount } from "~/features/sign-up/parts/create-account.server";
 import { memberRedirect, paths, safeRedirect } from "~/paths";
 import { isWithin } from "~/platform/values/bound";
-import { textOf } from "~/platform/values/choices";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/platform/values/times";
 import { tooManyPosts } from "~/platform/values/too-many";
 import type { SignInAnswer } from "~/shell/client/hand-off";

@@ -14,7 +14,6 @@ import type { SentDraft } from "~/features/sign-up/rules/check-draft";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { type ReviewChoice, reviewAccount } from "~/features/sign-up/rules/review-account";
 import { saveDraft } from "~/features/sign-up/rules/save-draft";
-import { textOf } from "~/platform/values/choices";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { refusals } from "~/platform/values/refusals";
 import * as words from "~/words/signUp.generated";
@@ -68,7 +67,7 @@ function answerChooseKind(context: GraphQLContext, kind: AccountKind): Promise<C
 
 function whyNotChosen(code: "AUTHENTICATION_REQUIRED" | "NOT_ACTIVE" | "ALREADY_CHOSEN"): string {
   if (code === "ALREADY_CHOSEN") return words.kindIsSet();
-  return code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE : refusals.SIGN_IN_FIRST;
+  return code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE() : refusals.SIGN_IN_FIRST();
 }
 
 function answerReviewAccount(context: GraphQLContext, choice: ReviewChoice): Promise<ReviewAccountResponse> {

@@ -105,7 +105,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
         >
           <ContentControl
             {...shown("rate")}
-            hint={words.priceHint({ field: proposalFields.rate.labels.to })}
+            hint={words.priceHint({ field: proposalFields.rate.labels.to() })}
             options={unitsFor(budget)}
           />
           {(budget || begun.texts.days) && (
