@@ -45,7 +45,7 @@ export function AttachedFile({ file, unnamed, through = null, small = false }: A
     return (
       <a href={filePath(id, "large.webp", through)} target="_blank" rel="noopener">
         <Picture file={file} unnamed={unnamed} through={through} small={small} />
-        <span className={visuallyHidden}> (new tab)</span>
+        <span className={visuallyHidden}> {words.newTab()}</span>
       </a>
     );
   return (

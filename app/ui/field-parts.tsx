@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import * as words from "~/words/ui.generated";
 import type { Label } from "~/platform/values/choices";
+import * as words from "~/words/ui.generated";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";
 

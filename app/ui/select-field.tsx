@@ -1,5 +1,5 @@
-import * as words from "~/words/ui.generated";
 import { textOf } from "~/platform/values/choices";
+import * as words from "~/words/ui.generated";
 import { select } from "./field.css";
 import { controlProps, type Field, FieldFrame, type FieldTexts, type Option } from "./field-parts";
 

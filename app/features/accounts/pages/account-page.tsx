@@ -162,10 +162,7 @@ export function AccountPage({
           <p className={css.text}>
             {words.file({ privacy: (said) => <Link to={paths.privacy}>{said}</Link> })}
           </p>
-          <p className={css.text}>
-            Pictures and PDFs aren’t in it: of those in messages it holds the names. Save them one by one
-            where they are shown: in your profile, cases, briefs, proposals and conversations.
-          </p>
+          <p className={css.text}>{words.fileWithout()}</p>
           <p className={action}>
             <Download label={words.download()} />
           </p>
