@@ -84,7 +84,7 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
     { text: `Sent by ${brand}, ${frame.origin}. Questions: ${toLine(frame.contact)}` },
     { text: `Number ${frame.number}` },
   ];
-  const top = frame.takesReplies ? replyMark : null;
+  const top = frame.takesReplies ? replyMark() : null;
   const { subject, heading, lead, facts, excerpt, notes } = texts;
   const laidOut = {
     ...texts,

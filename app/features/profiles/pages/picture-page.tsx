@@ -66,7 +66,7 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
                 errors: problem ? [problem] : undefined,
               }}
               label={face ? `Another ${what}` : `Choose a ${what}`}
-              hint={`JPEG, PNG or WebP, up to ${mostOfFile}, of at least ${leastOfFace}. We cut it to a square and remove what else the file says, such as where it was taken.`}
+              hint={`JPEG, PNG or WebP, up to ${mostOfFile()}, of at least ${leastOfFace()}. We cut it to a square and remove what else the file says, such as where it was taken.`}
             >
               <input
                 type="file"
