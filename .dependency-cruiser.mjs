@@ -25,7 +25,7 @@ const rooms = {
   // What pages share. The session's types come from sign-in.
   shell: ["features/[^/]+/auth", "platform/ports", "content", "ui", "words"],
   // `http` frames the pages: types of the load context.
-  platform: ["shell/(page|request)", "content"],
+  platform: ["shell/(page|request)", "content", "words"],
   ui: ["content", "words"],
   content: ["words"],
   // What people read, in each language: functions made of the catalogues.
@@ -165,7 +165,7 @@ export default {
       from: { path: "^app/[^/]+$", pathNot: "^app/collections\\.ts$" },
       to: {
         path: "^(app|server|tests|scripts)",
-        pathNot: "^app/((shell|ui|content|platform/values)/|paths\\.ts$)",
+        pathNot: "^app/((shell|ui|content|words|platform/values)/|paths\\.ts$)",
       },
     },
     {

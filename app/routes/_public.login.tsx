@@ -75,7 +75,7 @@ function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
         asked={answer?.shown?.asked}
         action="/login?sent=1"
       />
-      <LoadingView active={running} text={signingIn} />
+      <LoadingView active={running} text={signingIn()} />
     </>
   );
 }

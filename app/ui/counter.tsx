@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as words from "~/words/uiApp.generated";
 import { counter } from "./field.css";
 import type { Field } from "./field-parts";
 import { visuallyHidden } from "./hidden.css";
@@ -21,10 +22,12 @@ export function Counter({ field: { id, maxLength = 0 } }: { field: Pick<Field, "
   return (
     <>
       <p className={counter} aria-hidden="true">
-        {length === null ? `Up to ${most}` : `${length.toLocaleString("en")} / ${most}`}
+        {length === null
+          ? words.upTo({ most })
+          : words.charactersUsed({ used: length.toLocaleString("en"), most })}
       </p>
       <span role="status" className={visuallyHidden}>
-        {length !== null && length >= maxLength && `The limit of ${most} characters is reached.`}
+        {length !== null && length >= maxLength && words.limitReached({ most })}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as words from "~/words/ui.generated";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";
 
@@ -50,7 +51,7 @@ export function FieldFrame({
   count,
   children,
 }: FieldTexts & { field: Field; count?: ReactNode; children: ReactNode }) {
-  const mark = field.required ? "" : (field.due ?? "optional");
+  const mark = field.required ? "" : (field.due ?? words.optional());
   return (
     <div className={wide ? `${css.field} ${css.wide}` : css.field}>
       <label className={css.label} htmlFor={field.id}>

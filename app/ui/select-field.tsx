@@ -1,3 +1,4 @@
+import * as words from "~/words/ui.generated";
 import { select } from "./field.css";
 import { controlProps, type Field, FieldFrame, type FieldTexts, type Option } from "./field-parts";
 
@@ -19,7 +20,7 @@ export function SelectField({
   hint,
   wide,
   options,
-  emptyLabel = "Choose one",
+  emptyLabel = words.chooseOne(),
 }: SelectFieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint} wide={wide}>

@@ -12,6 +12,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readUpload } from "~/shell/request/read-upload.server";
+import * as words from "~/words/profiles.generated";
 
 /** The picture beside one's name, and whether it was changed a moment ago. */
 export async function loadPicture(request: Request, context: AppLoadContext) {
@@ -39,7 +40,7 @@ export async function savePicture(request: Request, context: AppLoadContext) {
   try {
     if (texts.intent === "remove") return done("removed", (await ask(RemoveFaceDocument, {})).removeFace);
     const [picture] = files;
-    if (!picture) return problem("Choose a picture first.", 422);
+    if (!picture) return problem(words.choosePictureFirst(), 422);
     const kept = await keepUpload(context.uploads, ask, picture, "FACE");
     if ("fault" in kept) return problem(pictureFaults[kept.fault](), 422);
     if ("refusal" in kept) return done("saved", kept);

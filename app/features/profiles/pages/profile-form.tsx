@@ -13,6 +13,7 @@ import { useDraft } from "~/shell/forms/use-draft";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
 import { optionsOf } from "~/shell/forms/use-form";
 import { Button, IntentButton } from "~/ui/button";
+import * as words from "~/words/profiles.generated";
 import * as css from "./profile-page.css";
 import type { Typed } from "./shown-typed";
 
@@ -105,7 +106,7 @@ export function ProfileForm(props: ProfileFormProps) {
         suggestions={suggestions}
       />
       <div className={css.end}>
-        <IntentButton intent="save">Save profile</IntentButton>
+        <IntentButton intent="save">{words.saveProfile()}</IntentButton>
         {children}
       </div>
       {said}
@@ -135,7 +136,7 @@ function OfferZone({ id, timeZones }: { id: string; timeZones: Options<string> }
   };
   return (
     <Button type="button" variant="quiet" onClick={choose}>
-      Use {label}
+      {words.takeZone({ zone: label })}
     </Button>
   );
 }

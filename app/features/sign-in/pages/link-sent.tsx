@@ -84,7 +84,7 @@ function SendAgain({
       <Form method="post" action={action}>
         {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
         <IntentButton intent="again" variant="secondary" disabled={waiting}>
-          {resendIn > 0 ? <Countdown left={left} what="Send again" at={resendClock} /> : "Send again"}
+          {resendIn > 0 ? <Countdown left={left} at={resendClock} /> : "Send again"}
         </IntentButton>
         {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
       </Form>

@@ -35,7 +35,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
         asked={answer?.shown?.asked}
         pending={state === "submitting" || running}
       />
-      <LoadingView active={running} text={signingIn} />
+      <LoadingView active={running} text={signingIn()} />
     </PublicPage>
   );
 }
