@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { beforeParts, partKey, partsOf } from "~/content/file-keys";
 import { failedUpload, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
-import { fileFaults, uploadStatus } from "~/features/files/parts/upload-texts";
+import { describeFileFault, uploadStatus } from "~/features/files/parts/upload-texts";
 import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
@@ -30,7 +30,7 @@ export async function beginUpload(request: Request, context: AppLoadContext): Pr
   return asMember(context, async (ask) => {
     const form = await readForm(request, ["name", "size"]);
     const [name, size] = [String(form.get("name") ?? ""), Number(form.get("size"))];
-    if (size > limits.fileBytes) return problem(fileFaults.TOO_LARGE(), uploadStatus.TOO_LARGE);
+    if (size > limits.fileBytes) return problem(describeFileFault("TOO_LARGE"), uploadStatus.TOO_LARGE);
     if (!Number.isInteger(size) || size < 1) return problem(words.emptyFile(), 422);
     const { beginUpload } = await ask(BeginUploadDocument, { name: name.slice(-2_000), size });
     return answer(beginUpload.refusal ?? beginUpload.upload);
@@ -63,7 +63,8 @@ async function takePart(
 ): Promise<Response> {
   const part = /^\d{1,4}$/.test(asked) ? Number(asked) : partsOf(size);
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.length !== lengthOfPart(size, part)) return problem(fileFaults.BROKEN(), uploadStatus.BROKEN);
+  if (bytes.length !== lengthOfPart(size, part))
+    return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
   await uploads.files.put(partKey(id, part), bytes);
   return json({});
 }
@@ -82,9 +83,9 @@ async function endUpload(
     const bytes = await readParts(uploads.files, id, size);
     return bytes ? writeUpload(uploads, ask, id, bytes, "ANY") : null;
   });
-  if (!held.ok) return problem(fileFaults[held.code](), uploadStatus[held.code]);
+  if (!held.ok) return problem(describeFileFault(held.code), uploadStatus[held.code]);
   const kept = held.value;
-  if (kept === null) return problem(fileFaults.BROKEN(), uploadStatus.BROKEN);
+  if (kept === null) return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
   // What is forgotten loses its parts by the job that forgets it.
   if ("file" in kept)
     for (let part = 0; part < partsOf(size); part += 1) await uploads.files.remove(partKey(id, part));
@@ -131,7 +132,7 @@ async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Resp
 }
 
 function answerKept(kept: Kept): Response {
-  if ("fault" in kept) return problem(fileFaults[kept.fault](), 422);
+  if ("fault" in kept) return problem(describeFileFault(kept.fault), 422);
   return answer("file" in kept ? kept.file : kept.refusal);
 }
 

@@ -9,7 +9,7 @@ import { UploadDocument } from "~/shell/operations/operations.generated";
 import { readUpload } from "~/shell/request/read-upload.server";
 import * as words from "~/words/files.generated";
 import { failedUpload, keepUpload } from "./keep-upload.server";
-import { fileFaults, uploadStatus } from "./upload-texts";
+import { describeFileFault, uploadStatus } from "./upload-texts";
 
 /** A file that goes with a form when it is sent. */
 export interface AttachRow {
@@ -43,7 +43,7 @@ export async function readAttachForm(
     return {
       texts: {},
       rows: [],
-      problem: fileFaults[posted.code](),
+      problem: describeFileFault(posted.code),
       init: { status: uploadStatus[posted.code] },
     };
   const { texts, files } = posted.value;
@@ -63,7 +63,7 @@ export async function readAttachForm(
           init: { status: 422 },
         };
       const kept = await keepUpload(context.uploads, ask, file, "ANY");
-      if ("fault" in kept) return { ...form, problem: fileFaults[kept.fault](), init: { status: 422 } };
+      if ("fault" in kept) return { ...form, problem: describeFileFault(kept.fault), init: { status: 422 } };
       if ("refusal" in kept)
         return { ...form, problem: kept.refusal.message, init: initOf({ refusal: kept.refusal }) };
       const { id, kind, name } = kept.file;

@@ -16,10 +16,7 @@ export function leastOfFace(): string {
   return words.pixels({ width: side, height: side });
 }
 
-type Faults = Readonly<Record<UploadFault | PictureFault, () => string>>;
-
-/** What is wrong with an upload, where only pictures are taken. */
-export const pictureFaults: Faults = {
+const faults: Readonly<Record<UploadFault | PictureFault, () => string>> = {
   TOO_LARGE: () => words.tooLargeToSend({ most: mostOfFile() }),
   BUSY: words.busy,
   BROKEN: words.broken,
@@ -29,8 +26,15 @@ export const pictureFaults: Faults = {
   TOO_SMALL: () => words.tooSmall({ least: leastOfFace() }),
 };
 
+/** What is wrong with an upload, where only pictures are taken. */
+export function describePictureFault(fault: UploadFault | PictureFault): string {
+  return faults[fault]();
+}
+
 /** The same where PDFs are taken, too. */
-export const fileFaults: Faults = { ...pictureFaults, NOT_A_PICTURE: words.notAFile };
+export function describeFileFault(fault: UploadFault | PictureFault): string {
+  return fault === "NOT_A_PICTURE" ? words.notAFile() : faults[fault]();
+}
 
 /** Of chosen files, above them: nothing is sent without a word about what stays behind. */
 export function failedText(failed: number, chosen: number): string {
