@@ -1,3 +1,4 @@
+import * as prices from "~/words/prices.generated";
 import type { currencies } from "./currencies";
 
 type Currency = (typeof currencies)[number][0];
@@ -18,7 +19,8 @@ export const exchangeRates = {
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** In words: "at approximate rates of October 2025". */
-export const atTheseRates = `at approximate rates of ${month.format(new Date(`${exchangeRates.of}-01T00:00:00Z`))}`;
+export const atTheseRates = () =>
+  prices.atRatesOf({ month: month.format(new Date(`${exchangeRates.of}-01T00:00:00Z`)) });
 
 /**
  * Converts minor units from one currency to another, rounded; null if a currency has no rate. All

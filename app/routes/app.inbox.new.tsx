@@ -54,7 +54,7 @@ function NewConversation({ member, uid, answer, ...page }: NewConversationProps)
       <PageHeading
         title={words.writeTo({ name })}
         mark={<Monogram uid={member.uid} name={name} face={member.profile.face} size="large" />}
-        lede={words.newLede({ kind: kindLabels[member.kind] })}
+        lede={words.newLede({ kind: kindLabels[member.kind]() })}
       />
       <div className={scrolls}>
         <Composer

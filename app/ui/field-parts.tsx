@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as words from "~/words/ui.generated";
+import type { Label } from "~/platform/values/choices";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";
 
@@ -29,7 +30,7 @@ export interface Field extends FieldConstraint {
 }
 
 /** One option: its value, its label, and its explanation if there is one. */
-export type Option = readonly [value: string, label: string, meaning?: string];
+export type Option = readonly [value: string, label: Label, meaning?: Label];
 
 export interface FieldTexts {
   label: string;

@@ -1,4 +1,5 @@
 import * as words from "~/words/ui.generated";
+import { textOf } from "~/platform/values/choices";
 import { select } from "./field.css";
 import { controlProps, type Field, FieldFrame, type FieldTexts, type Option } from "./field-parts";
 
@@ -28,7 +29,7 @@ export function SelectField({
         {emptyLabel !== null && <option value="">{emptyLabel}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>
-            {text}
+            {textOf(text)}
           </option>
         ))}
       </select>

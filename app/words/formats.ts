@@ -37,3 +37,10 @@ const choices = formatterOf((language) => new Intl.ListFormat(language, { type: 
 export function formatChoice(items: readonly string[]): string {
   return choices().format(items);
 }
+
+const lists = formatterOf((language) => new Intl.ListFormat(language, { type: "unit" }));
+
+/** "3 new, 1 accepted". */
+export function formatList(items: readonly string[]): string {
+  return lists().format(items);
+}

@@ -9,7 +9,7 @@ it("every currency that a price may be in has a rate, all of one month, and noth
   expect(codes.filter((code) => !(exchangeRates.perEuro[code] > 0))).toEqual([]);
   expect(exchangeRates.perEuro.EUR).toBe(1);
   expect(exchangeRates.of).toMatch(/^20\d{2}-(0[1-9]|1[0-2])$/);
-  expect(atTheseRates).toMatch(/^at approximate rates of [A-Z][a-z]+ 20\d{2}$/);
+  expect(atTheseRates()).toMatch(/^at approximate rates of [A-Z][a-z]+ 20\d{2}$/);
 });
 
 it("an amount there and back again is the same, but for a rounded cent", () => {

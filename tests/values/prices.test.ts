@@ -27,10 +27,10 @@ describe("a price as another one would be written", () => {
       ...(["for a project by the hour", price(4_000, 4_800, "PROJECT"), 10] as const),
       ...([price(50, 60, "HOUR"), "from 10 days of 8 hours"] as const),
     ],
-    ["in another currency", price(100, 200), null, price(116, 232, "DAY", "USD"), atTheseRates],
+    ["in another currency", price(100, 200), null, price(116, 232, "DAY", "USD"), atTheseRates()],
     [
       ...(["in another currency and unit", price(50, 60, "HOUR"), null] as const),
-      ...([price(464, 556.8, "DAY", "USD"), `at 8 hours a day, ${atTheseRates}`] as const),
+      ...([price(464, 556.8, "DAY", "USD"), `at 8 hours a day, ${atTheseRates()}`] as const),
     ],
   ])("%s", (_how, from, days, to, how) => {
     expect(comparablePrice(from, days, to)).toEqual({ price: to, how });

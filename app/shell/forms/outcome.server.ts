@@ -41,7 +41,7 @@ export interface FormControls {
 
 /** A refusal that the web process decides without asking the API. */
 export function refuse(code: RefusalCode, problems: FieldProblem[] = []): FormRefusal {
-  return { code, message: refusals[code], problems, retryAfter: null };
+  return { code, message: refusals[code](), problems, retryAfter: null };
 }
 
 /** Redirects to another page, so that a reload sends nothing again; or returns the refusal. */

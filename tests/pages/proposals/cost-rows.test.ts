@@ -30,7 +30,7 @@ describe("the costs of proposals", () => {
         title: "Cost in EUR for the whole project",
         cells: {
           ada: { text: "€9,000", how: null },
-          ben: { text: "≈ €10,000", how: atTheseRates },
+          ben: { text: "≈ €10,000", how: atTheseRates() },
           cem: { text: "≈ €7,800", how: "from 13 days" },
         },
       },

@@ -23,7 +23,7 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
 import { doneId } from "~/ui/done";
-import { notSure } from "./account-texts";
+import * as words from "~/words/accountsPage.generated";
 
 const done = [
   "settings",
@@ -106,7 +106,8 @@ const forms: Record<string, AccountForm> = {
     return passkeyDone(context, removed, "passkey-removed");
   },
   async delete({ request, context, session, ask, typed }) {
-    if (typed.sure !== "on") return { refusal: refuse("INVALID", [{ field: "sure", message: notSure }]) };
+    if (typed.sure !== "on")
+      return { refusal: refuse("INVALID", [{ field: "sure", message: words.notSure() }]) };
     const { deleteAccount } = await ask(DeleteAccountDocument, {});
     if (deleteAccount.refusal) return { refusal: deleteAccount.refusal };
     const forget = await context.cookies.forgetKnownAddress(request, session.email);
@@ -139,8 +140,7 @@ async function endGone({ auth, cookies }: AppLoadContext, session: Session, forg
 
 async function saveSettings({ context, ask, form }: Post): Promise<Response | Outcome<never>> {
   const settings = toSettings(form);
-  if (!settings)
-    return { refusal: refuse("INVALID", [{ field: "", message: "Choose one answer for each." }]) };
+  if (!settings) return { refusal: refuse("INVALID", [{ field: "", message: words.settingMissing() }]) };
   const { saveSettings: saved } = await ask(SaveSettingsDocument, { settings });
   return doneAt(donePath(context, "settings"), saved);
 }

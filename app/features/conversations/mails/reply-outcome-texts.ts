@@ -33,6 +33,6 @@ function leadOf(outcome: ToldOutcome): string {
     case "NOT_FOUND":
       return words.conversationGone();
     default:
-      return refusals[outcome];
+      return refusals[outcome]();
   }
 }

@@ -1,3 +1,5 @@
+import * as words from "~/words/dashboard.generated";
+
 const months = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
 /** "November" for "2026-11". */
@@ -13,8 +15,7 @@ export function twelveMonths(today: string): string[] {
   );
 }
 
-/** "5 hours", "2 days": whole days from two days on. */
+/** "5 hours", "2 days", after which a reply comes: whole days from two days on. */
 export function describeHours(hours: number): string {
-  if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;
-  return `${Math.round(hours / 24)} days`;
+  return hours < 48 ? words.afterHours({ count: hours }) : words.afterDays({ count: Math.round(hours / 24) });
 }

@@ -50,7 +50,7 @@ export const teamSizeChoices = (): Choices<TeamSize> => [
  * The bands of rates as a reader chooses them, in their currency: the same bands, converted at the
  * dated rates, so that a shared address finds the same for everybody.
  */
-export function rateChoices(currency: string): Choices<RateBand> {
+export function rateChoices(currency: string): readonly (readonly [RateBand, string])[] {
   const known = convert(100, "EUR", currency) === null ? "EUR" : currency;
   const amount = (euros: number) => {
     const minor = convert(euros * 100, "EUR", known) ?? 0;

@@ -132,7 +132,7 @@ async function findInstead(ask: Ask, filter: SortedMembers, currency: string) {
   const tried = await Promise.all(
     looserMembers(filter, currency).map(async ({ words: search, without }) => {
       const { found } = (await ask(CountMembersDocument, toAsked(without))).members;
-      return found.count > 0 ? [{ ...found, search, path: membersPath(without) }] : [];
+      return found.count > 0 ? [{ ...found, words: search, path: membersPath(without) }] : [];
     }),
   );
   return tried

@@ -116,7 +116,7 @@ const notYet = () => ({
 function WaysOn({ instead }: Pick<LoadedMembers, "instead">) {
   return (
     <div className={buttonRow}>
-      {instead.map(({ search, path, ...found }) => (
+      {instead.map(({ words: search, path, ...found }) => (
         <LinkButton key={search} to={path} variant="secondary">
           {words.looserFound({ search, found: countFound(found) })}
         </LinkButton>
@@ -193,7 +193,7 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
           {text}
         </p>
       ))}
-      {rate && <p className={about}>{words.ratesCompared({ currency, rates: atTheseRates })}</p>}
+      {rate && <p className={about}>{words.ratesCompared({ currency, rates: atTheseRates() })}</p>}
       {brief && (
         <p className={about} role="status">
           {words.fitBelow({

@@ -68,7 +68,7 @@ function Facts({ member }: { member: ShownRow }) {
   const { kind, discipline, team, rate, country, availability } = member;
   return (
     <>
-      <span>{[kindLabels[kind], discipline, team, rate, country].filter(Boolean).join(" · ")}</span>
+      <span>{[kindLabels[kind](), discipline, team, rate, country].filter(Boolean).join(" · ")}</span>
       {availability && (
         <span className={availability.isFresh ? css.fresh : finePrint}>
           {availability.isFresh && (

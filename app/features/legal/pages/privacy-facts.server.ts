@@ -80,6 +80,6 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
     what: cookieTexts[name as CookieName](),
     life: describeSpan(life),
   }));
-  const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];
+  const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere].map((said) => said());
   return { lives, cookies, stays, counted: analytics && new URL(analytics.script).host };
 }

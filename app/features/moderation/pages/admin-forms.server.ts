@@ -13,6 +13,7 @@ import {
   EndJobDocument,
   type MailMove,
   ReinstateMemberDocument,
+  RemoveReportedDocument,
   RetryJobDocument,
   SteerMailsDocument,
   SuspendMemberDocument,
@@ -43,6 +44,11 @@ const forms: Record<string, AdminForm> = {
     const { dismissReport } = await ask(DismissReportDocument, { id, words: words || null });
     return doneAt(`${adminReportPath(id)}?done=dismissed`, dismissReport);
   },
+  remove: (post) =>
+    decide(post, "removed", async ({ report, reason, words }) => {
+      const removed = await post.ask(RemoveReportedDocument, { id: report ?? "", reason, words });
+      return removed.removeReported;
+    }),
   warn: (post) =>
     decide(post, "warned", async (cause) => (await post.ask(WarnMemberDocument, cause)).warnMember),
   suspend: (post) =>
@@ -65,7 +71,8 @@ const forms: Record<string, AdminForm> = {
 };
 
 /**
- * Warns or suspends a member, then leads back to the report that this decides, or to the member.
+ * Warns or suspends a member, or takes down what was reported, then leads back to the report that
+ * this decides, or to the member.
  */
 async function decide(
   { typed: { uid = "", words = "", report, ...typed } }: Post,

@@ -1,3 +1,4 @@
+import type { RemovableText } from "~/content/reference";
 import { type ReportAbout, type ReportDecision, reportDecisions, reportSubjects } from "~/content/report";
 import { labelOf } from "~/platform/values/choices";
 import type {
@@ -21,6 +22,9 @@ export function describeOutcome({ decision, by }: OutcomeFieldsFragment): string
   return `${labelOf(reportDecisions, decision)} by ${nameOf(by)}`;
 }
 
+/** What can be taken down, in the middle of a sentence. */
+export const removableTexts: Record<RemovableText, string> = { REFERENCE: "reference", REPLY: "reply" };
+
 /** What a decision did, and to whom it is told. */
 export function describeDecision(decision: ReportDecision, name: string): { title: string; text: string } {
   switch (decision) {
@@ -30,6 +34,8 @@ export function describeDecision(decision: ReportDecision, name: string): { titl
       return { title: `${name} is warned`, text: "They read your words in their account and by e-mail." };
     case "SUSPENDED":
       return { title: `${name} is suspended`, text: "They read your words on every page and by e-mail." };
+    case "REMOVED":
+      return { title: "It is removed", text: `Both sides are told, and ${name} reads your words.` };
   }
 }
 
@@ -39,6 +45,7 @@ export const actTexts: Record<AuditAct, string> = {
   READ_MEMBER: "Looked up",
   FIND_MEMBERS: "Searched for members, found",
   DISMISS_REPORT: "Dismissed report",
+  REMOVE_REPORTED: "Removed what was reported in",
   WARN: "Warned",
   SUSPEND: "Suspended",
   REINSTATE: "Restored",

@@ -28,7 +28,7 @@ function Thanks({ about, title, from }: ReportPageProps) {
   return (
     <StepPage
       title="Thank you, we’ll look at it"
-      lede={`Your report of the ${labelOf(reportSubjects, about)}${title ? ` “${title}”` : ""} is in. We read every one, and warn or suspend who breaks the terms. They don’t hear who reported them, and you don’t have to do anything more.`}
+      lede={`Your report of the ${labelOf(reportSubjects, about)}${title ? ` “${title}”` : ""} is in. We read every one, and act where the terms are broken. They don’t hear who reported them, and you don’t have to do anything more.`}
     >
       <div>
         <LinkButton to={from}>

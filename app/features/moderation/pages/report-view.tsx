@@ -22,9 +22,9 @@ import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { describeDecision, describeOutcome, describeSubject, nameOf } from "./admin-texts";
+import { describeDecision, describeOutcome, describeSubject, nameOf, removableTexts } from "./admin-texts";
 import { type Given, GivenFields } from "./given-fields";
-import { SuspendForm, WarnForm } from "./suspend-form";
+import { RemoveForm, SuspendForm, WarnForm } from "./suspend-form";
 
 type Report = NonNullable<AdminReportQuery["report"]>;
 
@@ -120,11 +120,24 @@ function Decided({ outcome }: { outcome: NonNullable<Report["outcome"]> }) {
 }
 
 function Decide({ report, uid, proof, answer }: Shown<"report">) {
-  const { of } = report;
+  const { of, about, removable } = report;
+  const removing = answer?.intent === "remove" ? answer.lastResult : undefined;
   const warning = answer?.intent === "warn" ? answer.lastResult : undefined;
   const suspending = answer?.intent === "suspend" ? answer.lastResult : undefined;
   return (
     <Step title="Decide">
+      {about === "REFERENCE" && removable === null && <p>There is nothing to remove any more.</p>}
+      {removable && (
+        <SecondThought label={`Remove the ${removableTexts[removable]}`} open={removing !== undefined}>
+          <RemoveForm
+            what={removableTexts[removable]}
+            who={of}
+            given={{ uid, proof }}
+            report={report}
+            lastResult={removing}
+          />
+        </SecondThought>
+      )}
       {of.status === "ACTIVE" && of.uid !== uid && (
         <SecondThought label={`Warn ${nameOf(of)}`} open={warning !== undefined}>
           <WarnForm who={of} given={{ uid, proof }} report={report} lastResult={warning} />

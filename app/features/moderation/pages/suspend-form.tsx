@@ -39,6 +39,29 @@ export function WarnForm(props: Decides) {
   );
 }
 
+interface RemoveProps extends Decides {
+  /** "reference", "reply". */
+  what: string;
+}
+
+/** Takes down what was reported, with a reason that its author reads. */
+export function RemoveForm({ what, ...props }: RemoveProps) {
+  const name = nameOf(props.who);
+  return (
+    <DecisionForm
+      {...props}
+      intent="remove"
+      means="It goes from the page at once, for good, and nobody can write it anew. Both sides are told."
+      hint={`${name} reads this with their references.`}
+      button={
+        <IntentButton intent="remove" variant="danger">
+          Remove the {what}
+        </IntentButton>
+      }
+    />
+  );
+}
+
 /** Suspends a member, with a reason that they read; `report` is the report that this decides. */
 export function SuspendForm(props: Decides) {
   const name = nameOf(props.who);
@@ -58,7 +81,7 @@ export function SuspendForm(props: Decides) {
 }
 
 interface DecisionFormProps extends Decides {
-  intent: "warn" | "suspend";
+  intent: "warn" | "suspend" | "remove";
   /** The consequence, in words. */
   means: string;
   hint: string;

@@ -44,6 +44,8 @@ export function TrailList({ entries, place }: Shown<"trail">) {
   );
 }
 
+const aboutReports: readonly Entry["act"][] = ["READ_REPORT", "DISMISS_REPORT", "REMOVE_REPORTED"];
+
 function About({ act, about, member }: Entry) {
   if (member) {
     if (member.status === null) return <>{nameOf(member)}</>;
@@ -54,7 +56,7 @@ function About({ act, about, member }: Entry) {
     );
   }
   if (act === "STEER_MAILS") return <>{describeMailMove(about)}</>;
-  if (act !== "READ_REPORT" && act !== "DISMISS_REPORT") return <>{about}</>;
+  if (!aboutReports.includes(act)) return <>{about}</>;
   return (
     <Link to={adminReportPath(about)} className={touchTarget}>
       {about.slice(0, 8)}

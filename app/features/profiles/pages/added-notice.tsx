@@ -19,7 +19,7 @@ const titles: Record<NonNullable<Added["field"]>, () => string> = {
 export function AddedNotice({ field, skills, back }: Added) {
   if (field === null) return null;
   const href = `#${profileFormId}-${controlOf(profileFields, field)}`;
-  const { label } = profileFields[field];
+  const label = profileFields[field].label();
   const names = skills.join(", ");
   const linked = { field: label, link: (said: ReactNode) => <a href={href}>{said}</a> };
   return (

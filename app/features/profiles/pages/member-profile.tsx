@@ -28,7 +28,7 @@ interface MemberProfileProps {
 export function MemberProfile({ member, mark, tools, preview = false, narrow = false }: MemberProfileProps) {
   const { kind, name, discipline, headline, organisation } = member;
   const Name = preview ? "h3" : "h1";
-  const kicker = [kindLabels[kind], discipline, organisation === name ? null : organisation];
+  const kicker = [kindLabels[kind](), discipline, organisation === name ? null : organisation];
   return (
     <article className={css.member}>
       <header className={css.head}>

@@ -6,6 +6,7 @@ import { fieldsOf } from "~/content/fields/fields-of";
 import { profileFields, profileSections } from "~/content/fields/profile-fields";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { paths, profilePath } from "~/paths";
+import { textOf } from "~/platform/values/choices";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
 import { DraftForm } from "~/shell/forms/draft-form";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -136,7 +137,7 @@ function OfferZone({ id, timeZones }: { id: string; timeZones: Options<string> }
   };
   return (
     <Button type="button" variant="quiet" onClick={choose}>
-      {words.takeZone({ zone: label })}
+      {words.takeZone({ zone: textOf(label) })}
     </Button>
   );
 }

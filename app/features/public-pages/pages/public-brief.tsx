@@ -70,7 +70,12 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
                 fields={[form.fields.pitch]}
                 lastResult={answer?.lastResult}
               />
-              <TextArea field={form.fields.pitch} label={pitch.label} hint={words.firstSentence()} rows={4} />
+              <TextArea
+                field={form.fields.pitch}
+                label={pitch.label()}
+                hint={words.firstSentence()}
+                rows={4}
+              />
               <Button type="submit" pending={state === "submitting"}>
                 {words.writeProposal()}
               </Button>

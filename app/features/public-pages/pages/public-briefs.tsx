@@ -8,6 +8,7 @@ import * as choice from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
 import { paths, publicBriefPath, publicBriefsPath } from "~/paths";
+import { textOf } from "~/platform/values/choices";
 import { useTimes } from "~/shell/format/use-times";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
@@ -33,7 +34,7 @@ export function PublicBriefs() {
                 to={publicBriefsPath(value || null)}
                 aria-current={value === (discipline ?? "") ? "page" : undefined}
               >
-                {label}
+                {textOf(label)}
               </Link>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { PastReference } from "~/features/references/parts/past-reference";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork, nameOfAuthor } from "~/features/references/parts/reference-texts";
 import { publicMemberPath } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
 import { useSite } from "~/shell/page/site";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
@@ -118,7 +119,7 @@ function factsOf(member: WholePublicMember): Fact[] {
     displayName: [words.shownAs(), displayName === name ? null : displayName],
     discipline: [
       words.kind(),
-      [kindLabels[kind], member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
+      [kindLabels[kind](), member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
     ],
     website: [words.website(), website && <OutsideLink to={website} />],
     size: [words.size(), member.size],
@@ -129,4 +130,4 @@ function factsOf(member: WholePublicMember): Fact[] {
 const { displayName, discipline, teamSize, country, languages, website, size } = profileFields;
 const shownFields = { displayName, discipline, teamSize, country, languages, website, size };
 
-const wordOf = (value: string) => discipline.options.find(([one]) => one === value)?.[1] ?? value;
+const wordOf = (value: string) => labelOf(discipline.options, value);

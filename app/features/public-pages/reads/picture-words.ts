@@ -32,7 +32,7 @@ export function wordsOfBrief({ title, budget, decideOn, skills, hirer }: PublicB
 export function wordsOfMember(member: PublicMember): Words {
   const { kind, displayName, organisation, headline, discipline, teamSize, country, size, record } = member;
   return {
-    kind: kindLabels[kind],
+    kind: kindLabels[kind](),
     title: organisation ?? displayName,
     lede: headline,
     facts: facts([

@@ -47,12 +47,19 @@ export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
       />
     );
   const member = asked.member ?? "A member";
+  if (asked.status === "REMOVED")
+    return (
+      <PageHeading
+        title="Your reference was removed"
+        lede={`An administrator removed it from the page of ${member} after a report. If you think this is wrong, write to us.`}
+      />
+    );
   if (asked.shown)
     return (
       <article className={css.page}>
         <PageHeading
           title={`Your reference about ${member}`}
-          lede={`It is shown on their page, ${byMail}.`}
+          lede={`It is shown on their page, ${byMail()}.`}
         />
         {done === "shown" && (
           <Done title="Your reference is shown" text="Keep the e-mail: by its link you can withdraw it." />
@@ -71,7 +78,7 @@ export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
     <article className={css.page}>
       <PageHeading
         title={`${member} asks you for a reference`}
-        lede={`For “${asked.title}”, ${asked.year}. It is shown on their page at ${brand}, marked “${byMail}”.`}
+        lede={`For “${asked.title}”, ${asked.year}. It is shown on their page at ${brand}, marked “${byMail()}”.`}
       />
       {reviewed ? (
         <Review asked={asked} member={member} reviewed={reviewed} today={today} />
@@ -114,8 +121,8 @@ function Write({ asked, answer }: { asked: Asked; answer: AskedPageProps["answer
         fields={[name, organisation, experience, advice]}
         lastResult={lastResult}
       />
-      <TextArea field={experience} label={questions.experience} count={<Counter field={experience} />} />
-      <TextArea field={advice} label={questions.advice} count={<Counter field={advice} />} />
+      <TextArea field={experience} label={questions.experience()} count={<Counter field={experience} />} />
+      <TextArea field={advice} label={questions.advice()} count={<Counter field={advice} />} />
       <TextField field={name} label="Your name, as it is shown" autoComplete="name" />
       <TextField
         field={organisation}

@@ -13,6 +13,7 @@ import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
+import { TypedText } from "~/ui/typed-text";
 import type { loadReferences } from "./references-page.server";
 import { ReplyForm } from "./reply-form";
 import * as css from "./work-page.css";
@@ -51,16 +52,16 @@ export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
 }
 
 function AskedItem({
-  asked: { id, name, title, year, openUntil, shown },
+  asked: { id, status, name, title, year, openUntil, shown, removedBecause },
   uid,
   answer,
 }: { asked: Asked } & Pick<AskedReferencesProps, "uid" | "answer">) {
   const { until } = useTimes();
   const remove = (
-    <SecondThought label={shown ? "Remove it" : "Withdraw the request"} of={name ?? ""}>
+    <SecondThought label={status === "SENT" ? "Withdraw the request" : "Remove it"} of={name ?? ""}>
       <p className={prose}>
-        {shown ? "It goes at once, for good." : "The link in the e-mail opens nothing any more."} You can’t
-        ask them again.
+        {status === "SENT" ? "The link in the e-mail opens nothing any more." : "It goes at once, for good."}{" "}
+        You can’t ask them again.
       </p>
       <Form method="post">
         <input type="hidden" name="member" value={uid} />
@@ -71,6 +72,16 @@ function AskedItem({
       </Form>
     </SecondThought>
   );
+  if (status === "REMOVED")
+    return (
+      <li>
+        <p>
+          {name}, {title}, {year}: removed by an administrator, for this reason:
+        </p>
+        <TypedText text={removedBecause ?? ""} />
+        {remove}
+      </li>
+    );
   if (!shown)
     return (
       <li>

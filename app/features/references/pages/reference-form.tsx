@@ -45,11 +45,11 @@ export function ReferenceForm({ work, uid, answer }: ReferenceFormProps) {
       <input type="hidden" name="member" value={uid} />
       <TextArea
         field={experience}
-        label={questions.experience}
+        label={questions.experience()}
         rows={4}
         count={<Counter field={experience} />}
       />
-      <TextArea field={advice} label={questions.advice} rows={4} count={<Counter field={advice} />} />
+      <TextArea field={advice} label={questions.advice()} rows={4} count={<Counter field={advice} />} />
       <CheckboxField
         field={title}
         label="Show the brief’s title with both references, if the other side agrees"

@@ -11,7 +11,7 @@ import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Done } from "~/ui/done";
-import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
+import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
@@ -102,8 +102,14 @@ function WorkRow({ work }: { work: ListedWork }) {
   );
 }
 
-function State({ work: { ended, shown, own, moves } }: { work: ListedWork }) {
+function State({ work: { ended, shown, own, received, removed, moves } }: { work: ListedWork }) {
   if (!ended) return null;
+  if (!own && !received && removed.length > 0)
+    return (
+      <Chip tone="bad" icon={<CrossIcon />}>
+        Removed
+      </Chip>
+    );
   if (shown)
     return (
       <Chip tone="good" icon={<CheckIcon />}>
@@ -125,10 +131,12 @@ function State({ work: { ended, shown, own, moves } }: { work: ListedWork }) {
 }
 
 function describeState(work: ListedWork, name: string, times: Times): string {
-  const { ended, endsAt, shown, own, received, waitsForViewer, showsAt } = work;
+  const { ended, endsAt, shown, own, received, removed, waitsForViewer, showsAt, moves } = work;
   if (!ended) return endsAt ? `The work ends on ${times.day(endsAt)}` : "The work goes on";
+  if (removed.some(({ side, what }) => side === work.side && what === "REFERENCE"))
+    return "Yours was removed by an administrator";
   if (shown) {
-    if (own && received) return received.reply === null ? "Both wrote. You can reply" : "Both wrote";
+    if (own && received) return moves.includes("REPLY") ? "Both wrote. You can reply" : "Both wrote";
     if (own) return "You wrote";
     return received ? `${name} wrote` : "Nothing is written";
   }

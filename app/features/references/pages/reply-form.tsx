@@ -37,7 +37,7 @@ export function ReplyForm({ id, asked = false, uid, name, answer }: ReplyFormPro
       <TextArea
         field={reply}
         label={`Your reply to ${name}`}
-        hint={replyHint}
+        hint={replyHint()}
         rows={3}
         count={<Counter field={reply} />}
       />

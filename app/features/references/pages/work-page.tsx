@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { otherSide } from "~/content/reference";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork } from "~/features/references/parts/reference-texts";
@@ -16,10 +17,18 @@ import { Panel } from "~/ui/panel";
 import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
 import { ReferenceForm } from "./reference-form";
 import { ReplyForm } from "./reply-form";
 import type { loadWork } from "./work-page.server";
-import { describeEnd, describeWaiting, doneTexts, nameOfOther, type ShownWork } from "./work-texts";
+import {
+  describeEnd,
+  describeWaiting,
+  doneTexts,
+  nameOfOther,
+  removedOf,
+  type ShownWork,
+} from "./work-texts";
 
 type Loaded = Awaited<ReturnType<typeof loadWork>>;
 
@@ -35,6 +44,7 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
   const writes = moves.includes("WRITE") || answer?.intent === "write";
   const times = useTimes();
   const waiting = describeWaiting(work, name, times);
+  const removed = removedOf(work, work.side, "REFERENCE");
   const elsewhere = answer && !["write", "reply"].includes(answer.intent) ? answer : undefined;
   return (
     <article>
@@ -82,7 +92,14 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
         </p>
       )}
       {!writes && own && <OwnReference work={work} uid={uid} name={name} />}
-      {shown && !own && !writes && <p className={prose}>You have no reference about {name} here.</p>}
+      {removed && (
+        <Panel title={`What you wrote about ${name}`}>
+          <RemovedText what="Your reference" removed={removed} />
+        </Panel>
+      )}
+      {shown && !own && !writes && !removed && (
+        <p className={prose}>You have no reference about {name} here.</p>
+      )}
       {shown && <Received work={work} uid={uid} name={name} answer={answer} />}
       <Title work={work} uid={uid} name={name} />
     </article>
@@ -116,6 +133,7 @@ function OwnReference({ work, uid, name }: PartProps) {
   const { brand } = useSite();
   const times = useTimes();
   const { own, side, brief, titleShown, shown, moves } = work;
+  const replyRemoved = removedOf(work, otherSide(side), "REPLY");
   if (!own) return null;
   return (
     <Panel title={`What you wrote about ${name}`}>
@@ -132,6 +150,7 @@ function OwnReference({ work, uid, name }: PartProps) {
           {own.reply !== null && <ReportLink about="reference" id={`${work.id}~${side}`} called="reply" />}
         </ReferenceItem>
       </ul>
+      {replyRemoved && <RemovedText what={`The reply of ${name}`} removed={replyRemoved} />}
       {(moves.includes("REMOVE") || moves.includes("WITHDRAW")) && <Remove uid={uid} shown={shown} />}
     </Panel>
   );
@@ -157,7 +176,9 @@ function Remove({ uid, shown }: { uid: string; shown: boolean }) {
 
 function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<never> | undefined }) {
   const { brand } = useSite();
-  const { received, moves } = work;
+  const { received, moves, side } = work;
+  const removed = removedOf(work, otherSide(side), "REFERENCE");
+  const replyRemoved = removedOf(work, side, "REPLY");
   const replied = answer?.intent === "reply" ? answer : undefined;
   return (
     <Panel title={`What ${name} wrote about you`}>
@@ -173,13 +194,36 @@ function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<
             <ReportLink about="reference" id={received.id} />
           </ReferenceItem>
         </ul>
+      ) : removed ? (
+        <RemovedText what="Their reference" removed={removed} />
       ) : (
         <p className={prose}>There is no reference about you here.</p>
       )}
+      {replyRemoved && <RemovedText what="Your reply" removed={replyRemoved} />}
       {(moves.includes("REPLY") || replied) && (
         <ReplyForm id={work.id} uid={uid} name={name} answer={replied} />
       )}
     </Panel>
+  );
+}
+
+interface RemovedTextProps {
+  /** "Your reply". */
+  what: string;
+  removed: ShownWork["removed"][number];
+}
+
+/** What an administrator took down: that they did, and to its author why. */
+function RemovedText({ what, removed: { at, words } }: RemovedTextProps) {
+  const { day } = useTimes();
+  return (
+    <>
+      <p className={prose}>
+        {what} was removed by an administrator on {day(at)}
+        {words ? ", for this reason:" : ", after a report."}
+      </p>
+      {words && <TypedText text={words} />}
+    </>
   );
 }
 

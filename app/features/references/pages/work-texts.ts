@@ -23,6 +23,15 @@ export const doneTexts: Readonly<Record<string, (name: string) => { title: strin
   untitled: () => ({ title: "The brief’s title isn’t shown" }),
 };
 
+/** What an administrator took down of a side's; undefined for nothing. */
+export function removedOf(
+  { removed }: Pick<ShownWork, "removed">,
+  side: ShownWork["side"],
+  what: ShownWork["removed"][number]["what"],
+): ShownWork["removed"][number] | undefined {
+  return removed.find((one) => one.side === side && one.what === what);
+}
+
 /** When both can be written, before that. */
 export function describeEnd({ endsAt }: Pick<ShownWork, "endsAt">, times: Times): string {
   return endsAt

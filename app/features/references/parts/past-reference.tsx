@@ -19,7 +19,7 @@ export function PastReference({ reference, subject, children }: PastReferencePro
       side="HIRER"
       author={[name, organisation].filter(Boolean).join(", ")}
       authorPath={null}
-      about={`${title}, ${year} · ${byMail}`}
+      about={`${title}, ${year} · ${byMail()}`}
       subject={subject}
     >
       {children}

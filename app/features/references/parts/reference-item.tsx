@@ -42,7 +42,7 @@ export function ReferenceItem({ side, author, authorPath, about, subject, ...ite
       </p>
       {referenceAnswers.map((answer) => (
         <div key={answer}>
-          <p className={finePrint}>{referenceQuestions[side][answer]}</p>
+          <p className={finePrint}>{referenceQuestions[side][answer]()}</p>
           <TypedText text={item[answer]} />
         </div>
       ))}

@@ -6,7 +6,7 @@ export type ShownReference = ReferenceFieldsFragment;
 /** "A freelancer", where the author's profile isn't for this reader. */
 export function nameOfAuthor({ kind, name }: Pick<ShownReference["author"], "kind" | "name">): string {
   if (name) return name;
-  return kind === "AGENCY" ? "An agency" : `A ${kindLabels[kind].toLowerCase()}`;
+  return kind === "AGENCY" ? "An agency" : `A ${kindLabels[kind]().toLowerCase()}`;
 }
 
 /** What it was about: the brief's title where both let it be shown. */

@@ -1,11 +1,11 @@
-import { otherSide } from "~/content/reference";
+import { otherSide, type RemovableText } from "~/content/reference";
 import { isActive } from "~/features/accounts/rules/member";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { proposalId } from "~/features/proposals/rules/proposal";
 import { noteId } from "~/features/references/rules/tell-of-work";
-import { type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import { removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
 
@@ -30,7 +30,7 @@ export async function mayStillWrite(reads: StoreReads, about: About): Promise<bo
   const { work, side } = await readAbout(reads, about);
   const { hirerUid } = about.brief;
   const { applicantUid, uid } = about.notification;
-  if (applicantUid === null || writtenBy(work, side)) return false;
+  if (applicantUid === null || writtenBy(work, side) || removalOf(work, side, "REFERENCE")) return false;
   const shown = noteId("reference-shown", proposalId(about.notification.briefId, applicantUid), side);
   if ((await reads.get(notificationsCollection, shown)) !== null) return false;
   const otherUid = uid === hirerUid ? applicantUid : hirerUid;
@@ -55,6 +55,16 @@ export async function readsAbout(reads: StoreReads, about: About): Promise<boole
 export async function readsOwn(reads: StoreReads, about: About): Promise<boolean> {
   const { work, side } = await readAbout(reads, about);
   return writtenBy(work, side) !== null;
+}
+
+/** Why an administrator took its member's reference, or reply, down; null where none did. */
+export async function quoteRemoval(
+  reads: StoreReads,
+  about: About,
+  what: RemovableText,
+): Promise<string | null> {
+  const { work, side } = await readAbout(reads, about);
+  return removalOf(work, side, what)?.words ?? null;
 }
 
 /** Whether the reply to it stands. */
