@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceSummary } from "~/features/sign-in/auth/device.server";
-import { deviceName } from "~/features/sign-in/auth/device-name";
+import { deviceName, deviceSummary } from "~/features/sign-in/auth/device.server";
 
 const android = "Mozilla/5.0 (Android 14; Mobile; rv:125.0) Gecko/125.0 Firefox/125.0";
 

@@ -67,10 +67,9 @@ export const accountNotifications: Record<AccountNotificationKind, AccountEntry>
   },
   "asked-reference-removed": {
     path: ownPaths.references,
-    subject: "A reference that you asked for was removed",
-    lead: () =>
-      "An administrator removed it from your page after a report. The reason is with it among your references. If you think this is wrong, write to us.",
-    button: "Read the reason",
+    subject: words.removedReferenceSubject,
+    lead: words.removedReferenceLead,
+    button: words.readReason,
   },
   "account-gone": {
     path: paths.freelancer,

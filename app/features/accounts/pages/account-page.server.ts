@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { type NotifyTime, type NotifyTopic, notifyTimes, notifyTopics } from "~/content/account";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { deviceName } from "~/features/sign-in/auth/device.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { deletedPath, paths } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
@@ -65,7 +66,11 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
   const asked = query.get("done");
   const exportWait = timeUntilExport(query, context.clock.now());
   return {
-    account: viewer,
+    account: {
+      ...viewer,
+      sessions: viewer.sessions.map((each) => ({ ...each, device: deviceName(each.device) })),
+      activity: viewer.activity.map((each) => ({ ...each, device: each.device && deviceName(each.device) })),
+    },
     passkeys: await context.auth.ownPasskeys(session.uid),
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),

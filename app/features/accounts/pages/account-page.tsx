@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
-import { deviceName } from "~/features/sign-in/auth/device-name";
 import { paths } from "~/paths";
 import { Moment } from "~/shell/format/moment";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -52,11 +51,7 @@ function ActivityPanel({ activity }: { activity: Activity }) {
           <div>
             <p className={strong}>{eventTexts[event]?.() ?? event}</p>
             <p className={finePrint}>
-              {device ? (
-                words.activityAt({ at: <Moment at={at} />, device: deviceName(device) })
-              ) : (
-                <Moment at={at} />
-              )}
+              {device ? words.activityAt({ at: <Moment at={at} />, device }) : <Moment at={at} />}
             </p>
           </div>
         </li>

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { deviceName } from "~/features/sign-in/auth/device-name";
 import { Moment } from "~/shell/format/moment";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import type { OwnAccountQuery } from "~/shell/operations/operations.generated";
@@ -32,7 +31,7 @@ export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
         {sessions.map(({ name, device, openedAt, lastSeenAt, current }) => (
           <li key={name} className={css.session}>
             <div>
-              <p className={strong}>{deviceName(device)}</p>
+              <p className={strong}>{device}</p>
               <p className={finePrint}>
                 {current
                   ? words.sessionHere({ opened: <Moment at={openedAt} /> })
@@ -49,7 +48,7 @@ export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
                 <input type="hidden" name="name" value={name} />
                 <Button name="intent" value="end" variant="quiet" pending={pending?.get("name") === name}>
                   {words.endSession({
-                    device: deviceName(device),
+                    device,
                     hidden: (said) => <span className={visuallyHidden}>{said}</span>,
                   })}
                 </Button>

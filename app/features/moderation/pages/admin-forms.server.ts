@@ -20,6 +20,8 @@ import {
   type SuspendMemberMutationVariables,
   WarnMemberDocument,
 } from "~/shell/operations/operations.generated";
+import * as adminWords from "~/words/moderationAdmin.generated";
+import * as words from "~/words/moderationMembers.generated";
 
 /** The forms of the administrators' pages, by their `intent`. */
 export function runAdminPost(request: Request, context: AppLoadContext) {
@@ -80,7 +82,8 @@ async function decide(
   run: (cause: SuspendMemberMutationVariables) => Promise<{ refusal: FormRefusal | null }>,
 ): Promise<Response | Outcome<never>> {
   const reason: ReportReason | null = valueNamed(reportReasons, typed.reason);
-  if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: "Choose a reason." }]) };
+  if (!reason)
+    return { refusal: refuse("INVALID", [{ field: "reason", message: adminWords.chooseReason() }]) };
   const decided = await run({ uid, reason, words, report: report || null });
   const back = report ? `${adminReportPath(report)}?` : `${adminMemberPath(uid)}&`;
   return doneAt(`${back}done=${done}`, decided);
@@ -98,13 +101,10 @@ async function find({ ask, typed }: Post): Promise<Response | Outcome<FoundMembe
     const { whose, nodes: found, more } = findMembers;
     if (whose) return doneAt(adminMemberPath(whose.uid), { refusal: null });
     if (found.length > 0) return { shown: { found, more } };
-    return { refusal: refuse("INVALID", [{ field: "find", message: more ? tooMany : nobody }]) };
+    const message = more ? words.findTooMany() : words.findNobody();
+    return { refusal: refuse("INVALID", [{ field: "find", message }]) };
   } catch (error) {
     if (!asksForProof(error)) throw error;
     return { refusal: refuse("PROVE_AGAIN") };
   }
 }
-
-const nobody = "Nobody has this name, e-mail or id. Try the beginning of a name, or of a word of the e-mail.";
-const tooMany =
-  "Too many members have words that begin like these, and nobody was found among the newest. Write more of the name or e-mail.";

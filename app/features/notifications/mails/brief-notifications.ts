@@ -117,7 +117,7 @@ const ofRemoval = {
   by: null,
   stillTells: always,
   urgent: true,
-  button: "Read the reason",
+  button: words.readReason,
 } as const;
 
 export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
@@ -359,8 +359,8 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     ...ofRemoval,
     quotes: (reads, scene) => quoteRemoval(reads, scene, "REFERENCE"),
     texts: ({ other, title, quote }) => ({
-      subject: `Your reference for “${title}” was removed`,
-      lead: `An administrator removed it from ${other}’s page after a report. You can’t write another one about this work. If you think this is wrong, write to us.`,
+      subject: words.ownReferenceRemovedSubject({ title }),
+      lead: words.ownReferenceRemovedLead({ other }),
       ...(quote && { excerpt: excerptOf(quote) }),
     }),
   },
@@ -368,18 +368,18 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     ...ofReference,
     by: null,
     stillTells: always,
-    button: "See the work",
+    button: words.referenceRemovedButton,
     texts: ({ other, title }) => ({
-      subject: `${other}’s reference for “${title}” was removed`,
-      lead: "An administrator removed it from your page after a report. If you think this is wrong, write to us.",
+      subject: words.referenceRemovedSubject({ other, title }),
+      lead: words.referenceRemovedLead(),
     }),
   },
   "own-reply-removed": {
     ...ofRemoval,
     quotes: (reads, scene) => quoteRemoval(reads, scene, "REPLY"),
     texts: ({ other, title, quote }) => ({
-      subject: `Your reply to ${other}’s reference for “${title}” was removed`,
-      lead: "An administrator removed it from your page after a report. You can’t write another one. If you think this is wrong, write to us.",
+      subject: words.ownReplyRemovedSubject({ other, title }),
+      lead: words.ownReplyRemovedLead(),
       ...(quote && { excerpt: excerptOf(quote) }),
     }),
   },
@@ -387,10 +387,10 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     ...ofReference,
     by: null,
     stillTells: readsOwn,
-    button: "See your reference",
+    button: words.ownReferenceButton,
     texts: ({ other, title }) => ({
-      subject: `${other}’s reply to your reference for “${title}” was removed`,
-      lead: "An administrator removed it after a report. Your reference stays.",
+      subject: words.replyRemovedSubject({ other, title }),
+      lead: words.replyRemovedLead(),
     }),
   },
 };

@@ -1,5 +1,9 @@
 import Bowser from "bowser";
-import { unknownBrowser, unknownDevice } from "./device-name";
+import * as words from "~/words/signInDevices.generated";
+
+// As sessions keep them, in every language.
+const unknownDevice = "Unknown device";
+const unknownBrowser = "Unknown browser";
 
 /**
  * A session's name that its member recognises, like "Firefox on Android"; never the whole user
@@ -11,4 +15,15 @@ export function deviceSummary(userAgent: string | null): string {
   // The parser leaves unknown names empty.
   const name = browser.name || unknownBrowser;
   return os.name ? `${name} on ${os.name}` : name;
+}
+
+/** What `deviceSummary` gave, in the reader's language. */
+export function deviceName(summary: string): string {
+  if (summary === unknownDevice) return words.unknownDevice();
+  if (summary === unknownBrowser) return words.unknownBrowser();
+  const [, browser, system] = /^(.+) on (.+)$/.exec(summary) ?? [];
+  if (!browser || !system) return summary;
+  return browser === unknownBrowser
+    ? words.unknownBrowserOn({ system })
+    : words.browserOn({ browser, system });
 }

@@ -1,7 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { deviceSummary } from "~/features/sign-in/auth/device.server";
-import { deviceName } from "~/features/sign-in/auth/device-name";
+import { deviceName, deviceSummary } from "~/features/sign-in/auth/device.server";
 import type { PasskeyRefusal } from "~/features/sign-in/auth/passkeys/add-passkey.server";
 import { confirmPath, memberRedirect, paths } from "~/paths";
 import { tooManyPosts } from "~/platform/values/too-many";

@@ -4,7 +4,7 @@ import { settingsOf } from "~/features/accounts/rules/settings";
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
-import { deviceName } from "~/features/sign-in/auth/device-name";
+import { deviceName } from "~/features/sign-in/auth/device.server";
 import { sessionName } from "~/features/sign-in/auth/own-sessions.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { type Job, job } from "~/platform/jobs/job";
