@@ -83,7 +83,7 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
     { text: words.sentBy({ brand, origin: frame.origin, contact: toLine(frame.contact) }) },
     { text: words.mailNumber({ number: frame.number }) },
   ];
-  const top = frame.takesReplies ? replyMark : null;
+  const top = frame.takesReplies ? replyMark() : null;
   const { subject, heading, lead, facts, excerpt, notes } = texts;
   const laidOut = {
     ...texts,

@@ -63,7 +63,7 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
                 errors: problem ? [problem] : undefined,
               }}
               label={face ? words.anotherPicture({ what }) : words.choosePicture({ what })}
-              hint={words.pictureHint({ most: mostOfFile, least: leastOfFace })}
+              hint={words.pictureHint({ most: mostOfFile(), least: leastOfFace() })}
             >
               <input
                 type="file"
