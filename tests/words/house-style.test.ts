@@ -56,7 +56,7 @@ const addressOfPage = "Check the address.";
 it("in the members’ area nobody reads “address” alone, where it is called “e-mail” or “link”", () => {
   const isHeld = ({ at, text }: { at: string; text: string }) =>
     (/^app\/features\/(?!legal|sign-|local)[^/]+\/(pages|parts)\//.test(at) ||
-      /^app\/words\/en\.json:(?!legal|sign|mails|accountsChange|accountsMails|labels|problems|refusals|content|shell\.)/.test(
+      /^app\/words\/en\.json:(?!legal|sign|mails|accountsChange|accountsMails|conversationsMails|labels|problems|refusals|content|shell\.|site\.)/.test(
         at,
       )) &&
     /\p{L} /u.test(text) &&

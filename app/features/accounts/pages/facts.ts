@@ -2,6 +2,7 @@ import { disciplines } from "~/content/disciplines";
 import type { Started, Viewer } from "~/features/accounts/parts/viewer.server";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import * as words from "~/words/accountsReview.generated";
+import { formatterOf } from "~/words/formats";
 
 type Profile = NonNullable<Started["profile"]>;
 type Brief = Started["briefs"]["nodes"][number];
@@ -45,7 +46,7 @@ function join(items: string[]): string | null {
   return items.length > 0 ? items.join(", ") : null;
 }
 
-const countries = new Intl.DisplayNames(["en"], { type: "region" });
+const countries = formatterOf((language) => new Intl.DisplayNames([language], { type: "region" }));
 function country(code: string | null): string | null {
-  return code && (countries.of(code) ?? code);
+  return code && (countries().of(code) ?? code);
 }

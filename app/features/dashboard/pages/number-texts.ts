@@ -1,10 +1,11 @@
 import * as words from "~/words/dashboard.generated";
+import { dateFormatOf } from "~/words/formats";
 
-const months = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+const months = dateFormatOf({ month: "long", timeZone: "UTC" });
 
 /** "November" for "2026-11". */
 export function monthName(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`));
+  return months(`${month}-01T00:00:00Z`);
 }
 
 /** The month of a day (YYYY-MM-DD) and the eleven before it, the oldest first: "2026-11". */

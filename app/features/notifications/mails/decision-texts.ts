@@ -3,6 +3,7 @@ import { declineReasons, filledText } from "~/content/proposal";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { firstDatesOf } from "~/features/briefs/rules/first-dates";
 import type { Proposal } from "~/features/proposals/rules/proposal";
+import { dateFormatOf } from "~/words/formats";
 import * as words from "~/words/mailsBriefs.generated";
 import type { LineTexts } from "./mail-layout";
 
@@ -41,7 +42,7 @@ export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   return words.briefEnded({ reason: reason ?? brief.closeReason ?? "" });
 }
 
-const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const days = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
 export function toDay(day: string | null): string {
-  return day ? days.format(new Date(`${day}T00:00:00Z`)) : words.dayItNames();
+  return day ? days(`${day}T00:00:00Z`) : words.dayItNames();
 }

@@ -8,6 +8,7 @@ import { noteId } from "~/features/references/rules/tell-of-work";
 import { removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
+import { dateFormatOf } from "~/words/formats";
 
 /** What a notification about a reference is about. */
 interface About {
@@ -73,7 +74,7 @@ export async function readsReply(reads: StoreReads, about: About): Promise<boole
   return (writtenBy(work, side)?.reply ?? null) !== null;
 }
 
-const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const days = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
 
 /** The day of a moment (ISO 8601 UTC): "12 March". */
 const toLastDay = (moment: string) => days.format(new Date(moment));

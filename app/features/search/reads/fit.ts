@@ -7,6 +7,7 @@ import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";
 import { foldSkill } from "~/platform/values/fold";
+import { dateFormatOf } from "~/words/formats";
 import * as words from "~/words/search.generated";
 import type { FitGap } from "./fit-gap";
 import { priceFit } from "./price-fit";
@@ -162,7 +163,7 @@ export function countriesIn(location: string): string[] {
   return parts.map(parseCountry).filter((country) => country !== null);
 }
 
-const calendar = new Intl.DateTimeFormat("en-GB", {
+const calendar = dateFormatOf({
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -170,5 +171,5 @@ const calendar = new Intl.DateTimeFormat("en-GB", {
 });
 /** "12 March 2026": can't be misread like a date in numbers. */
 function toDay(day: string): string {
-  return calendar.format(new Date(`${day}T00:00:00Z`));
+  return calendar(`${day}T00:00:00Z`);
 }

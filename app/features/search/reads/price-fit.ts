@@ -2,6 +2,7 @@ import { budgetUnits, noBudget, type PriceRange } from "~/content/brief";
 import { comparablePrice } from "~/content/comparable-price";
 import { formatPrice, roughly } from "~/content/price-texts";
 import { labelOf } from "~/platform/values/choices";
+import { formatNumber } from "~/words/formats";
 import * as words from "~/words/search.generated";
 import type { FitLine } from "./fit";
 
@@ -44,7 +45,7 @@ function percentAbove(budget: PriceRange, amount: number): number {
 
 function describeAbove(from: number, to: number) {
   const verdict = to <= 0 ? "WITHIN" : from <= 0 ? "STARTS_WITHIN" : from === to ? "ABOVE" : "BETWEEN";
-  return { verdict, low: from.toLocaleString("en"), high: to.toLocaleString("en") };
+  return { verdict, low: formatNumber(from), high: formatNumber(to) };
 }
 
 /** Why a price and a budget can't be compared. For a project budget it says how long that lasts. */

@@ -13,6 +13,7 @@ import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { say } from "~/ui/said";
 import * as words from "~/words/briefsShare.generated";
+import { formatChoice } from "~/words/formats";
 
 type PublishedBrief = Pick<
   WholeBrief,
@@ -65,7 +66,7 @@ function mailTo({ title, summary }: PublishedBrief, address: string): string {
 
 /** "React, SQL or Go". */
 function joined(skills: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "disjunction" }).format(skills);
+  return formatChoice(skills);
 }
 
 /**
