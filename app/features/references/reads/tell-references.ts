@@ -77,4 +77,4 @@ export async function readsReply(reads: StoreReads, about: About): Promise<boole
 const days = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
 
 /** The day of a moment (ISO 8601 UTC): "12 March". */
-const toLastDay = (moment: string) => days.format(new Date(moment));
+const toLastDay = (moment: string) => days(moment);
