@@ -34,6 +34,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     UNSENT_TEXT_KEPT: "30 min",
     KEPT_FORM_LIFETIME: "1 h",
     THEME_KEPT: "365 d",
+    LANGUAGE_KEPT: "365 d",
     ZONE_KEPT: "365 d",
     SIGNED_OUT_KEPT: "1 d",
   },
@@ -212,6 +213,7 @@ it("each cookie lives as long as what it names", () => {
     "known-browser": ms("365 d"),
     passkey: ms("5 min"),
     theme: ms("365 d"),
+    language: ms("365 d"),
     zone: ms("365 d"),
     "signed-out": ms("1 d"),
   });

@@ -63,12 +63,13 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
     });
   });
 
-  it("each cookie: one place makes them, and two read them", () => {
+  it("each cookie: one place makes them, and three read them", () => {
     expect([...read(/(createCookie)\(/g).values()]).toEqual(["app/shell/request/cookies.server.ts"]);
     const readers = files.filter((file) => /headers\s*\??\.get\("cookie"\)/.test(codeOf(file)));
     expect(readers.sort()).toEqual([
       "app/platform/http/audience.server.ts",
       "app/shell/request/cookies.server.ts",
+      "app/shell/request/language-of.server.ts",
     ]);
   });
 

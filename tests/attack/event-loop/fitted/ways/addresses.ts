@@ -33,6 +33,7 @@ export const queryNames: readonly string[] = [
   "index",
   "keyword",
   "kind",
+  "lang",
   "language",
   "member",
   "news",
