@@ -3,6 +3,7 @@ import { createMarket, day, succeeded } from "#tests/rules/market";
 import { get, post, respond } from "#tests/support/app";
 import { noteLimit } from "~/content/note-limit";
 import { noteOwed } from "~/content/note-owed";
+import { sayRefusal } from "~/content/refusal-texts";
 import { suggestedReason } from "~/content/suggested-reason";
 import { noReason } from "~/features/proposals/pages/decide/decide-texts";
 import { describeReply } from "~/features/proposals/pages/reply/reply-texts";
@@ -10,7 +11,6 @@ import { declineProposal, shortlistProposal } from "~/features/proposals/rules/d
 import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { comparePath, proposalsPath, replyPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import { refusals } from "~/platform/values/refusals";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
 
@@ -166,7 +166,7 @@ it("a reason and a note that are missing are both said at once", async () => {
   expect(answer.status).toBe(422);
   expect((await answer.json()).lastResult.error).toEqual({
     [`reason.${listed}`]: [noReason],
-    [`note.${listed}`]: [noteOwed],
+    [`note.${listed}`]: [noteOwed()],
     [`reason.${other}`]: [noReason],
   });
 });
@@ -266,7 +266,7 @@ describe("a yes that isn’t possible any more shows the form with all that was 
       expect([answer.status, page.status]).toEqual([409, 200]);
       expect((await answer.json()).lastResult).toMatchObject({
         initialValue: sent,
-        error: { "": [refusals.WRONG_STATE()] },
+        error: { "": [sayRefusal("WRONG_STATE")] },
       });
       const { yes, people } = await page.json();
       expect(yes).toMatchObject({ uid: chosen, isPossible: false });

@@ -1,13 +1,15 @@
+import { sayFault } from "~/content/problem-texts";
+import { sayRefusal } from "~/content/refusal-texts";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
-import { refusals } from "~/platform/values/refusals";
+import type { Problem } from "~/platform/values/problems";
 import type { ToldOutcome } from "./inbound/reply-outcome-mail";
 
 /** The texts about a reply by e-mail that could not be passed on as it came. */
-export function replyOutcomeTexts(outcome: ToldOutcome, detail: string | null): Omit<MailTexts, "heading"> {
+export function replyOutcomeTexts(outcome: ToldOutcome, problem: Problem | null): Omit<MailTexts, "heading"> {
   const isSent = outcome === "FILES_LEFT_OUT";
   return {
     subject: isSent ? "Your reply was sent without its files" : "Your reply wasn’t sent",
-    lead: detail ?? leadOf(outcome),
+    lead: problem ? sayFault(problem) : leadOf(outcome),
     button: "Open the conversation",
     notes: [
       isSent
@@ -36,6 +38,6 @@ function leadOf(outcome: ToldOutcome): string {
     case "NOT_FOUND":
       return "This conversation is gone, so your reply wasn’t passed on.";
     default:
-      return refusals[outcome]();
+      return sayRefusal(outcome);
   }
 }

@@ -10,13 +10,13 @@ import type {
   SignUpDraftInput,
 } from "~/api/schema.generated";
 import type { AccountKind } from "~/content/account";
+import { sayRefusal } from "~/content/refusal-texts";
 import type { SentDraft } from "~/features/sign-up/rules/check-draft";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { type ReviewChoice, reviewAccount } from "~/features/sign-up/rules/review-account";
 import { saveDraft } from "~/features/sign-up/rules/save-draft";
 import { textOf } from "~/platform/values/choices";
 import { identityFailures } from "~/platform/values/identity-failures";
-import { refusals } from "~/platform/values/refusals";
 
 export const signUpResolvers = {
   Mutation: {
@@ -66,8 +66,8 @@ function answerChooseKind(context: GraphQLContext, kind: AccountKind): Promise<C
 }
 
 const whyNotChosen = {
-  AUTHENTICATION_REQUIRED: refusals.SIGN_IN_FIRST,
-  NOT_ACTIVE: refusals.NOT_ACTIVE,
+  AUTHENTICATION_REQUIRED: () => sayRefusal("SIGN_IN_FIRST"),
+  NOT_ACTIVE: () => sayRefusal("NOT_ACTIVE"),
   ALREADY_CHOSEN: "This account’s kind is set already and stays as it is.",
 } as const;
 
@@ -75,6 +75,6 @@ function answerReviewAccount(context: GraphQLContext, choice: ReviewChoice): Pro
   return asMember(context, async (uid, store) => {
     const reviewed = await reviewAccount({ store, clock: context.clock }, uid, choice);
     if (reviewed.ok) return { code: "SUCCESS", message: null };
-    return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE() : null };
+    return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? sayRefusal("NOT_ACTIVE") : null };
   });
 }
