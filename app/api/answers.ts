@@ -1,13 +1,16 @@
 import type { GraphQLError } from "graphql";
 import { createGraphQLError } from "graphql-yoga";
+import { sayFault } from "~/content/problem-texts";
+import { sayRefusal } from "~/content/refusal-texts";
 import type { AccountState } from "~/features/accounts/rules/change-account";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { type RefusalCode, refusals } from "~/platform/values/refusals";
+import type { Problem } from "~/platform/values/problems";
+import type { RefusalCode } from "~/platform/values/refusals";
 import { type Result, refuse } from "~/platform/values/result";
 import { tooManyFiles, tooManyQuestions, tooManySends } from "~/platform/values/too-many";
 import { asMember } from "./as-member";
 import type { GraphQLContext } from "./context";
-import type { Refusal as ApiRefusal } from "./schema.generated";
+import type { FieldProblem as ApiProblem, Refusal as ApiRefusal, MessageParameter } from "./schema.generated";
 
 export type Run<T> = (parts: MarketParts & { brand: string }, uid: string) => Promise<Result<T>>;
 
@@ -55,10 +58,23 @@ export function noAnswer(): GraphQLError {
 
 export function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
-  const { code, problems = [], retryAfterMs } = outcome;
-  if (retryAfterMs === undefined) return { code, message: refusals[code](), problems, retryAfter: null };
-  const tooMany = waits[code] ?? tooManySends;
-  return { code, message: tooMany(retryAfterMs), problems, retryAfter: Math.ceil(retryAfterMs / 1_000) };
+  const { code, retryAfterMs } = outcome;
+  const problems = (outcome.problems ?? []).map(toApiProblem);
+  if (retryAfterMs === undefined)
+    return { code, parameters: [], message: sayRefusal(code), problems, retryAfter: null };
+  const retryAfter = Math.ceil(retryAfterMs / 1_000);
+  const message = (waits[code] ?? tooManySends)(retryAfterMs);
+  return { code, parameters: toParameters({ retryAfter }), message, problems, retryAfter };
+}
+
+function toApiProblem({ field, ...fault }: Problem): ApiProblem {
+  const { code, ...parameters } = fault;
+  return { field, code, parameters: toParameters(parameters), message: sayFault(fault) };
+}
+
+/** What a message is filled in with, for a caller that has messages of its own. */
+function toParameters(given: object): MessageParameter[] {
+  return Object.entries(given).map(([name, value]) => ({ name, value: String(value) }));
 }
 
 /** What a refusal says of the time that helps, where it isn't about sending a proposal. */

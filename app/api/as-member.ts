@@ -1,10 +1,10 @@
+import { sayRefusal } from "~/content/refusal-texts";
 import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import type { Store } from "~/platform/ports/store";
-import { refusals } from "~/platform/values/refusals";
 import type { GraphQLContext } from "./context";
 
 export const signInFirst = () =>
-  ({ code: "AUTHENTICATION_REQUIRED", message: refusals.SIGN_IN_FIRST() }) as const;
+  ({ code: "AUTHENTICATION_REQUIRED", message: sayRefusal("SIGN_IN_FIRST") }) as const;
 
 /**
  * Lets the member act whose session the request names. What they write is written only while that

@@ -1,3 +1,4 @@
+import { sayRefusal } from "~/content/refusal-texts";
 import { type Granted, setAdministrator } from "~/features/accounts/auth/grant-administrator.server";
 import { checkTrail } from "~/features/moderation/rules/audit-trail";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
@@ -8,7 +9,6 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import type { Store } from "~/platform/ports/store";
-import { refusals } from "~/platform/values/refusals";
 import { openStore } from "./engines.server";
 import { readConfig, readStoreConfig, type StoreConfig } from "./env.server";
 
@@ -65,7 +65,7 @@ async function suspend(
   const moved = await (what === "suspend"
     ? suspendMember(parts, "command", uid, { words, reason: null })
     : reinstateMember(parts, "command", uid, { words }));
-  if (!moved.ok) throw hindered(refusals[moved.code]().replace(/\.$/, ""));
+  if (!moved.ok) throw hindered(sayRefusal(moved.code).replace(/\.$/, ""));
   return `${address} (${uid}) is ${what === "suspend" ? "suspended" : "active"} now. The audit trail says so.`;
 }
 

@@ -1,10 +1,9 @@
 import { dayOf, daysBetween, earliestToday } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
-import type { Said } from "~/platform/values/problems";
-import type { FieldProblem } from "~/platform/values/refusals";
+import type { Fault, Problem } from "~/platform/values/problems";
 import * as words from "~/words/contentCheck.generated";
 import type { BriefContent } from "./fields/brief-fields";
-import { sayProblem } from "./problem-texts";
+import { sayFault } from "./problem-texts";
 
 /**
  * One line of the brief check (domain.md): something that a good brief says, and whether this one
@@ -26,6 +25,21 @@ export interface CheckLine {
  * decides which days are possible.
  */
 export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
+  return linesOf(content, now).map(({ label, fault, ...line }) => ({
+    ...line,
+    label: label(),
+    advice: sayFault(fault),
+  }));
+}
+
+/** The problems that prevent publishing, by field. */
+export function problemsForPublishing(content: BriefContent, now: Date): Problem[] {
+  return linesOf(content, now)
+    .filter(({ required, met }) => required && !met)
+    .map(({ field, fault }) => ({ field, ...fault }));
+}
+
+function linesOf(content: BriefContent, now: Date) {
   const { briefTitle, briefSummary, briefBodyLeast, closesWithin, decidesWithin } = limits;
   const { title, summary, problem, desiredOutcome, budget, closesOn, decideOn, startOn } = content;
   const today = dayOf(now);
@@ -34,14 +48,11 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
   const closesIn = closesOn === null ? null : daysBetween(today, closesOn);
   const decidesIn = closesOn === null || decideOn === null ? null : daysBetween(closesOn, decideOn);
 
-  const must = (field: string, label: () => string, met: boolean, advice: Said): CheckLine => ({
-    field,
-    label: label(),
-    met,
-    advice: sayProblem(advice),
+  const must = (field: string, label: () => string, met: boolean, fault: Fault) => ({
+    ...{ field, label, met, fault },
     required: true,
   });
-  const should = (...line: Parameters<typeof must>): CheckLine => ({ ...must(...line), required: false });
+  const should = (...line: Parameters<typeof must>) => ({ ...must(...line), required: false });
 
   return [
     must("title", words.title, title !== null && title.length >= briefTitle.least, {
@@ -84,11 +95,4 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
     should("weeks", words.length, content.weeks !== null, { code: "adviceWeeks" }),
     should("mustHaves", words.mustHaves, content.mustHaves.length > 0, { code: "adviceMustHaves" }),
   ];
-}
-
-/** The problems that prevent publishing, by field. */
-export function problemsForPublishing(content: BriefContent, now: Date): FieldProblem[] {
-  return checkBrief(content, now)
-    .filter(({ required, met }) => required && !met)
-    .map(({ field, advice }) => ({ field, message: advice }));
 }

@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 import { fold } from "~/platform/values/fold";
 import { limits } from "~/platform/values/limits";
+import type { Fault } from "~/platform/values/problems";
 import { spellPlainly } from "~/platform/values/spellings";
-import * as problems from "~/words/problems.generated";
 import { look, seemsOurs } from "./names-of-ours";
 
 const { least, most } = limits.handle;
@@ -25,14 +25,17 @@ export function foldHandle(text: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Why a folded handle can't be used; null where it can. */
-export function handleProblem(handle: string, brand: string): string | null {
-  if (!/^[a-z0-9-]*$/.test(handle)) return problems.handleLetters();
+/** Why a folded handle can't be used; null where it can. `free`: another one that can. */
+export function handleProblem(handle: string, brand: string, free = noHandle): Fault | null {
+  if (!/^[a-z0-9-]*$/.test(handle)) return { code: "handleLetters", free };
   if (handle.length < least || handle.length > most)
-    return problems.handleLength({ least: String(least), most });
-  if (reserved.has(handle)) return problems.handleReserved();
-  return seemsOurs(handle.replaceAll("-", " "), brand) ? problems.mistakenForUs() : null;
+    return { code: "handleLength", least: String(least), most: String(most), free };
+  if (reserved.has(handle)) return { code: "handleReserved", free };
+  return seemsOurs(handle.replaceAll("-", " "), brand) ? { code: "handleOurs", free } : null;
 }
+
+/** For a message that suggests none: handles are in lower case. */
+export const noHandle = "NONE";
 
 /** What a handle looks like at a glance: two of one look can't both be taken. */
 export function lookOfHandle(handle: string): string {

@@ -1,8 +1,5 @@
 import { normalize } from "~/platform/values/text";
 
-/** The message for a name that could be taken for ours. */
-export { mistakenForUs } from "~/words/problems.generated";
-
 /**
  * Words that a site's own staff uses as a name. A name that contains one of them as a word, or is
  * composed of them, is refused.

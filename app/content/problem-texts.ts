@@ -1,12 +1,18 @@
-import type { Noun, ProblemCode, Said } from "~/platform/values/problems";
+import type { Fault, Noun, Problem, ProblemCode } from "~/platform/values/problems";
+import type { FieldProblem } from "~/platform/values/refusals";
 import * as nouns from "~/words/contentNouns.generated";
 import * as problems from "~/words/problems.generated";
 
 const nounOf: Readonly<Record<Noun, () => string>> = nouns;
 const messageOf: Readonly<Record<ProblemCode, (given: never) => string>> = problems;
 
-/** A problem as its reader reads it. */
-export function sayProblem({ code, ...given }: Said): string {
+/** What is wrong, as its reader reads it. */
+export function sayFault({ code, ...given }: Fault): string {
   const filled: object = "what" in given ? { ...given, what: nounOf[given.what]() } : given;
   return messageOf[code](filled as never);
+}
+
+/** A problem with its sentence, for a form. */
+export function sayProblem({ field, ...fault }: Problem): FieldProblem {
+  return { field, message: sayFault(fault) };
 }

@@ -1,4 +1,4 @@
-import type { Noun } from "~/platform/values/problems";
+import type { Noun, ProblemCode } from "~/platform/values/problems";
 import * as words from "~/words/content.generated";
 import * as problems from "~/words/problems.generated";
 
@@ -45,17 +45,13 @@ export { byMail } from "~/words/content.generated";
 export const askedStates = ["SENT", "SHOWN", "LAPSED", "OVER", "REMOVED"] as const;
 export type AskedStatus = (typeof askedStates)[number];
 
-export {
-  askedBefore,
-  askedTooMany,
-  noName,
-  noReply,
-  noTitle,
-  noYear,
-  ownAddress,
-} from "~/words/problems.generated";
+export { noName, noReply, noTitle, noYear } from "~/words/problems.generated";
 
-/** The error of an answer that is missing. */
+/** The error of an answer that is missing: its code, and its message. */
+export const missingAnswers = {
+  experience: "noExperience",
+  advice: "noAdvice",
+} as const satisfies Record<ReferenceAnswer, ProblemCode>;
 export const noAnswerYet = {
   experience: problems.noExperience,
   advice: problems.noAdvice,

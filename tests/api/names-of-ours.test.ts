@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "#tests/support/app";
 import type { AccountKind } from "~/content/account";
-import { mistakenForUs } from "~/content/names-of-ours";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { mistakenForUs } from "~/words/problems.generated";
 import { inProcess } from "./ask";
 
 async function createMember(kind: AccountKind | null) {

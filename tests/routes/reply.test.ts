@@ -3,13 +3,13 @@ import { createMarket, day, succeeded } from "#tests/rules/market";
 import { get, post, respond } from "#tests/support/app";
 import { noteLimit } from "~/content/note-limit";
 import { noteOwed } from "~/content/note-owed";
+import { sayRefusal } from "~/content/refusal-texts";
 import { suggestedReason } from "~/content/suggested-reason";
 import { describeReply } from "~/features/proposals/pages/reply/reply-texts";
 import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { comparePath, proposalsPath, replyPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import { refusals } from "~/platform/values/refusals";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
 import * as words from "~/words/proposalsReply.generated";
@@ -166,7 +166,7 @@ it("a reason and a note that are missing are both said at once", async () => {
   expect(answer.status).toBe(422);
   expect((await answer.json()).lastResult.error).toEqual({
     [`reason.${listed}`]: [words.noReason()],
-    [`note.${listed}`]: [noteOwed],
+    [`note.${listed}`]: [noteOwed()],
     [`reason.${other}`]: [words.noReason()],
   });
 });
@@ -266,7 +266,7 @@ describe("a yes that isn’t possible any more shows the form with all that was 
       expect([answer.status, page.status]).toEqual([409, 200]);
       expect((await answer.json()).lastResult).toMatchObject({
         initialValue: sent,
-        error: { "": [refusals.WRONG_STATE()] },
+        error: { "": [sayRefusal("WRONG_STATE")] },
       });
       const { yes, people } = await page.json();
       expect(yes).toMatchObject({ uid: chosen, isPossible: false });

@@ -71,7 +71,7 @@ it("nobody who answers has a name that could be taken for ours", async () => {
     const brand = "Guildhall";
     expect(await confirmAsked({ ...market, brand }, secret, { ...text, ...posing })).toMatchObject({
       code: "INVALID",
-      problems: [{ field: Object.keys(posing)[0], message: expect.stringContaining("mistaken for ours") }],
+      problems: [{ field: Object.keys(posing)[0], code: "mistakenForUs" }],
     });
   }
   expect(await shown()).toEqual([]);

@@ -93,7 +93,7 @@ describe("saving a case", () => {
     const year = market.clock.now().getUTCFullYear();
     expect(await save({ ...aCase, year: year + 1 })).toMatchObject({ problems: [{ field: "year" }] });
     expect(await save({ ...aCase, year: 1890 })).toMatchObject({
-      problems: [{ message: "Write the year as a number from 1950 to 2099." }],
+      problems: [{ code: "yearOutside", what: "year", least: "1950", most: "2099" }],
     });
     succeeded(await save({ ...aCase, year }));
   });

@@ -94,9 +94,9 @@ describe("a proposal that is sent", () => {
   it("says of which must-have the evidence is missing, so that no two messages are the same", () => {
     const bare = { met: true, evidence: null };
     const said = problemsForSending({ ...whole, answers: [bare, bare] }, brief, testNow);
-    expect(said.map(({ message }) => message)).toEqual([
-      "Say in a sentence where you have done this, or choose a case: Has a van",
-      "Say in a sentence where you have done this, or choose a case: Knows Lyon",
+    expect(said).toEqual([
+      { field: "answers.0", code: "mustHaveUnproven", mustHave: "Has a van" },
+      { field: "answers.1", code: "mustHaveUnproven", mustHave: "Knows Lyon" },
     ]);
   });
 

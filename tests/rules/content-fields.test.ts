@@ -68,7 +68,7 @@ describe("every field of a brief", () => {
     expect(changed).toMatchObject({
       ok: false,
       code: "HAS_PROPOSALS",
-      problems: [{ field: name, message: "This stays as it was when proposals came in." }],
+      problems: [{ field: name, code: "frozen" }],
     });
   });
 });

@@ -21,9 +21,7 @@ function aBrief({ total = 1, ...more }: Partial<Brief> & { total?: number } = {}
 }
 
 describe("new dates of a brief", () => {
-  const earlierDay = "This date may only move to a later day.";
-  const moved = "The dates have moved once, so this one stays.";
-  const tooFar = "This date can move by 30 days at most.";
+  const [earlierDay, moved, tooFar] = ["dateEarlier", "datesMoved", "dateTooFar"];
 
   it.each<[string, Parameters<typeof problemsOfDates>, string[][]]>([
     ["that are the same", [aBrief(), dates, "save"], []],
@@ -91,7 +89,7 @@ describe("new dates of a brief", () => {
       [["decideOn", earlierDay]],
     ],
   ])("%s", (_what, call, problems) => {
-    expect(problemsOfDates(...call).map(({ field, message }) => [field, message])).toEqual(problems);
+    expect(problemsOfDates(...call).map(({ field, code }) => [field, code])).toEqual(problems);
   });
 });
 

@@ -68,8 +68,17 @@ describe("the address of a profile", () => {
       value: { data: { handle: "lian-poe-2" } },
     });
     const refused = await save(market, ian, { displayName: "Ian", handle: "llan-p0e" });
-    expect(refused).toMatchObject({ code: "INVALID", problems: [{ field: "handle" }] });
-    expect(JSON.stringify(refused)).toMatch(/taken.*is free/);
+    expect(refused).toMatchObject({
+      code: "INVALID",
+      problems: [
+        {
+          field: "handle",
+          code: "handleTaken",
+          handle: "llan-p0e",
+          free: expect.stringMatching(/^llan-p0e-/),
+        },
+      ],
+    });
   });
 
   it("is free again once it is changed, or its owner is gone", async () => {

@@ -106,7 +106,7 @@ it("nobody saves a hirer, themselves, a hidden member, or a note of 501 characte
   const long = { bookmarked: true, note: "x".repeat(limits.memberNote + 1) };
   expect(await setMemberBookmark(market, hirer, talent, long)).toMatchObject({
     code: "INVALID",
-    problems: [{ field: "note", message: "Keep the note within 500 characters." }],
+    problems: [{ field: "note", code: "tooLong", what: "note", most: 500 }],
   });
   succeeded(await setMemberBookmark(market, talent, await market.join("AGENCY"), { bookmarked: true }));
 });

@@ -680,6 +680,6 @@ it("several proposals are declined only where some are named", async () => {
   const briefId = await market.open(hirer);
   expect(await declineProposals(market, hirer, briefId, [])).toMatchObject({
     code: "INVALID",
-    problems: [{ field: "", message: "Name someone." }],
+    problems: [{ field: "", code: "nameSomeone" }],
   });
 });

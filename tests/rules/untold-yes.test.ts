@@ -40,7 +40,7 @@ describe("a brief with a yes that isn’t told yet", () => {
     const refused = await closeBrief(market, hirer, briefId, "BUDGET");
     expect(refused).toMatchObject({
       code: "YES_UNTOLD",
-      problems: [{ field: "", message: expect.stringMatching(/within 10 minutes.*undo/) }],
+      problems: [{ field: "", code: "toldSoon", minutes: 10 }],
     });
     expect(await existing()).toEqual(before);
     expect(await contacts()).toEqual([null, null]);

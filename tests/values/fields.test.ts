@@ -4,7 +4,7 @@ import { allFields } from "~/content/fields/all-fields";
 import type { ContentField, Texts } from "~/content/fields/field";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { emailField } from "~/content/fields/sign-up-fields";
-import { sayProblem } from "~/content/problem-texts";
+import { sayFault } from "~/content/problem-texts";
 
 /** All that a field says of itself but its sentences, as "prose ≤280; asked". */
 function rulesOf(field: ContentField): string {
@@ -148,7 +148,7 @@ describe.each(contents)("the content of %s", (what, fields) => {
       const labels = [field.label, ...("labels" in field ? Object.values(field.labels) : [])];
       expect(labels.filter((label) => !/^[A-Z]/.test(label()))).toEqual([]);
       expect(labels).toHaveLength(field.kind === "price" ? 4 : 1);
-      expect(sayProblem({ code: "missing", what: field.what })).toMatch(/^Write [“a-z]/);
+      expect(sayFault({ code: "missing", what: field.what })).toMatch(/^Write [“a-z]/);
       if (field.hint !== undefined) expect(field.hint()).toMatch(/^[A-Z\d].*\.$/);
     }
   });

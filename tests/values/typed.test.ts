@@ -9,6 +9,7 @@ import { answers, count, country, email, line, zone } from "~/content/fields/def
 import type { ContentFields } from "~/content/fields/field";
 import { type ShownField, showField, showFields, showOptions } from "~/content/fields/shown";
 import { readTyped } from "~/content/fields/typed";
+import { sayProblem } from "~/content/problem-texts";
 
 const { brief, profile, proposal, hirerDraft, freelancerDraft } = allFields;
 const contents = Object.entries(allFields) as [string, ContentFields][];
@@ -141,7 +142,9 @@ describe("what has to change is said at its control", () => {
   it("of what comes by the API as well", () => {
     const price = { min: 1, max: 2, currency: "EUR", unit: "DAY" } as const;
     const of = (fields: ContentFields, content: object) =>
-      checkContent(fields, { ...wholeContent(fields), ...content }).map(({ message }) => message);
+      checkContent(fields, { ...wholeContent(fields), ...content }).map(
+        (problem) => sayProblem(problem).message,
+      );
     expect(of(brief, { budget: { ...price, min: 0 } })).toEqual([
       "Write the budget as numbers from 1 to 20,000,000.",
     ]);

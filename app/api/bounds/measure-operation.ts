@@ -52,6 +52,8 @@ const readBehind: Readonly<Record<string, number>> = {
 const lengths: Readonly<Record<string, number>> = {
   FitLine: fitAspects.length,
   AttachedFile: 1,
+  // A message has few of them.
+  MessageParameter: 3,
 };
 
 /**

@@ -1,4 +1,6 @@
-import { mistakenForUs, seemsOurs } from "~/content/names-of-ours";
+import { seemsOurs } from "~/content/names-of-ours";
+import { sayProblem } from "~/content/problem-texts";
+import type { Problem } from "~/platform/values/problems";
 import type { FieldProblem } from "~/platform/values/refusals";
 import { mapFields } from "./content";
 import { controlName, controlOf } from "./controls";
@@ -28,12 +30,12 @@ export function checkContent<Fields extends ContentFields>(
   fields: Fields,
   content: ContentOf<Fields>,
   brand = "",
-): FieldProblem[] {
+): Problem[] {
   const isOurs = (name: string) => names.has(name) && seemsOurs(String(content[name] ?? ""), brand);
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const message =
-      kindOf(field).problem(content[name] ?? null, field) ?? (isOurs(name) ? mistakenForUs() : null);
-    return message === null ? [] : [{ field: name, message }];
+  return Object.entries(fields).flatMap(([name, field]): Problem[] => {
+    const fault = kindOf(field).problem(content[name] ?? null, field);
+    if (fault) return [{ field: name, ...fault }];
+    return isOurs(name) ? [{ field: name, code: "mistakenForUs" }] : [];
   });
 }
 
@@ -51,8 +53,8 @@ export function toTexts<Fields extends ContentFields>(
 }
 
 /**
- * The typed content, and by control what can't be parsed. A control that the form lacks counts as
- * empty.
+ * The typed content, and by control what can't be parsed, in sentences. A control that the form
+ * lacks counts as empty.
  */
 export function readTexts<Fields extends ContentFields>(
   fields: Fields,
@@ -62,8 +64,8 @@ export function readTexts<Fields extends ContentFields>(
   const content = mapFields(fields, (name, field) => {
     const read = kindOf(field).read(texts, controlName(name, field), field);
     if ("value" in read) return read.value ?? field.initial;
-    for (const [control, message] of Object.entries(read.problems))
-      problems.push({ field: control, message });
+    for (const [control, fault] of Object.entries(read.problems))
+      problems.push(sayProblem({ field: control, ...fault }));
     return field.initial;
   });
   return { content, problems };
@@ -78,7 +80,7 @@ export function parseTexts<Fields extends ContentFields>(
   const { content, problems } = readTexts(fields, texts);
   const unread = new Set(problems.map(({ field }) => field));
   const broken = checkContent(fields, content, brand)
-    .map(({ field, message }) => ({ field: controlOf(fields, field), message }))
+    .map((problem) => sayProblem({ ...problem, field: controlOf(fields, problem.field) }))
     .filter(({ field }) => !unread.has(field));
   return { content, problems: [...problems, ...broken] };
 }

@@ -1,5 +1,5 @@
-import { sayProblem } from "~/content/problem-texts";
 import { limits } from "~/platform/values/limits";
+import type { Fault } from "~/platform/values/problems";
 import * as words from "~/words/contentFields.generated";
 import type { ContentField, ContentFields, MoneyField, NamesField, PriceField } from "./field";
 
@@ -52,9 +52,9 @@ export function controlName(name: string, { control }: ContentField): string {
   return control ?? name;
 }
 
-/** The message for a missing required text. */
-export function whenMissing({ what }: ContentField): string {
-  return sayProblem({ code: "missing", what });
+/** What is wrong with a required text that is missing. */
+export function whenMissing({ what }: ContentField): Fault {
+  return { code: "missing", what };
 }
 
 /** The HTML constraints of each control. */

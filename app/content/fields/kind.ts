@@ -1,10 +1,11 @@
+import type { Fault } from "~/platform/values/problems";
 import type { ContentField, Options, ValueOf } from "./field";
 
 /** The texts in the controls of a form, by name. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /** A value, or its problems: by control if the field has several. */
-export type Read<Value> = { value: Value } | { problems: Record<string, string> };
+export type Read<Value> = { value: Value } | { problems: Record<string, Fault> };
 
 /** All operations on the values of one kind of field, in one place. */
 export interface Kind<Field extends ContentField, Value = ValueOf<Field>> {
@@ -14,8 +15,8 @@ export interface Kind<Field extends ContentField, Value = ValueOf<Field>> {
   read(texts: Texts, name: string, field: Field): Read<Value>;
   /** As it is stored: NFC, trimmed, without empty entries. */
   tidy(value: Value): Value;
-  /** What has to change, in a sentence; null for nothing. */
-  problem(value: Value, field: Field): string | null;
+  /** What has to change; null for nothing. */
+  problem(value: Value, field: Field): Fault | null;
 }
 
 /** Whether a choice has this value. */

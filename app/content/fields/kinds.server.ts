@@ -1,10 +1,10 @@
 import { countryName, parseCountry } from "~/content/country.server";
 import { parseEmailAddress } from "~/content/email-address.server";
-import { sayProblem } from "~/content/problem-texts";
 import type { ProposalAnswer } from "~/content/proposal";
 import { valueNamed } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
 import { limits } from "~/platform/values/limits";
+import type { Fault } from "~/platform/values/problems";
 import {
   isHttps,
   isOneLine,
@@ -56,9 +56,7 @@ const kinds: Kinds = {
     ...text(toLink, withScheme),
     problem: (link) => {
       if (link === null || isHttps(link)) return null;
-      return link.length > limits.url
-        ? sayProblem({ code: "linkTooLong", most: limits.url })
-        : sayProblem({ code: "linkNotHttps" });
+      return link.length > limits.url ? { code: "linkTooLong", most: limits.url } : { code: "linkNotHttps" };
     },
   },
   links: {
@@ -66,18 +64,18 @@ const kinds: Kinds = {
     read: (texts, name) => ({ value: toLinks(splitEntries(texts[name] ?? "", "\n").map(withScheme)) }),
     tidy: toLinks,
     problem: (links, { most }) => {
-      if (links.length > most) return sayProblem({ code: "linksTooMany", most });
+      if (links.length > most) return { code: "linksTooMany", most };
       const wrong = links.find((link) => !isHttps(link));
-      return wrong === undefined ? null : sayProblem({ code: "linkWrong", link: shorten(wrong) });
+      return wrong === undefined ? null : { code: "linkWrong", link: shorten(wrong) };
     },
   },
   day: {
     ...text((day) => day?.trim() || null),
     problem: (day) => {
       if (day === null) return null;
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return sayProblem({ code: "dayNotIso" });
-      if (!isDay(day)) return sayProblem({ code: "dayUnreal" });
-      return day >= "2000" && day < "2100" ? null : sayProblem({ code: "dayTooFar" });
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { code: "dayNotIso" };
+      if (!isDay(day)) return { code: "dayUnreal" };
+      return day >= "2000" && day < "2100" ? null : { code: "dayTooFar" };
     },
   },
   count: {
@@ -108,7 +106,7 @@ const kinds: Kinds = {
     read: (texts, name) => ({ value: parseCountry(texts[name] ?? "") ?? toOneLine(texts[name]) }),
     tidy: (country) => country,
     problem: (country) =>
-      country === null || /^[A-Z]{2}$/.test(country) ? null : sayProblem({ code: "countryUnknown" }),
+      country === null || /^[A-Z]{2}$/.test(country) ? null : { code: "countryUnknown" },
   },
   zone: {
     ...text((zone) => zone || null),
@@ -122,9 +120,9 @@ const kinds: Kinds = {
       const typed = texts[name]?.trim() ?? "";
       const address = typed === "" ? null : parseEmailAddress(typed);
       if (address?.ok !== false) return { value: address?.value ?? "" };
-      if (typed.length > limits.email) return { problems: { [name]: sayProblem({ code: "emailTooLong" }) } };
+      if (typed.length > limits.email) return { problems: { [name]: { code: "emailTooLong" } } };
       const code = address.code === "invalid-email" ? "malformedEmail" : "emailNotAscii";
-      return { problems: { [name]: sayProblem({ code }) } };
+      return { problems: { [name]: { code } } };
     },
     tidy: (email) => email,
     problem: (email, field) => (email === "" ? whenMissing(field) : null),
@@ -170,10 +168,10 @@ const kinds: Kinds = {
 function nameListProblem(
   list: readonly string[],
   { what, most, length }: Pick<ListField, "what" | "most" | "length">,
-): string | null {
-  if (list.length > most) return sayProblem({ code: "listTooMany", what, most });
-  if (list.some((line) => line.length > length)) return sayProblem({ code: "entryTooLong", what, length });
-  return list.every(isOneLine) ? null : sayProblem({ code: "entryHasControls", what });
+): Fault | null {
+  if (list.length > most) return { code: "listTooMany", what, most };
+  if (list.some((line) => line.length > length)) return { code: "entryTooLong", what, length };
+  return list.every(isOneLine) ? null : { code: "entryHasControls", what };
 }
 
 /** The common part of all kinds with one control and a nullable text. */
@@ -197,11 +195,11 @@ function readAnswers(texts: Texts): ProposalAnswer[] {
     }));
 }
 
-function outOfRange(count: number | null, { what, least, most, ungrouped }: CountField): string | null {
+function outOfRange(count: number | null, { what, least, most, ungrouped }: CountField): Fault | null {
   if (count === null || (Number.isInteger(count) && count >= least && count <= most)) return null;
   return ungrouped
-    ? sayProblem({ code: "yearOutside", what, least: String(least), most: String(most) })
-    : sayProblem({ code: "numberOutside", what, least, most });
+    ? { code: "yearOutside", what, least: String(least), most: String(most) }
+    : { code: "numberOutside", what, least, most };
 }
 
 function shorten(text: string): string {

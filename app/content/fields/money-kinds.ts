@@ -1,8 +1,8 @@
 import type { BudgetUnit, PriceRange } from "~/content/brief";
 import { currencies } from "~/content/currencies";
-import { sayProblem } from "~/content/problem-texts";
 import { valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
+import type { Fault } from "~/platform/values/problems";
 import { moneyControls, priceControls } from "./controls";
 import type { MoneyField, PriceField } from "./field";
 import { isOffered, type Kind, type Read, type Texts } from "./kind";
@@ -26,10 +26,10 @@ export const priceKind: Kind<PriceField> = {
   problem: (price, { what, units }) => {
     if (price === null) return null;
     if (!isAmount(price.min) || !isAmount(price.max))
-      return sayProblem({ code: "amountsOutside", what, most: limits.amount });
-    if (price.min > price.max) return sayProblem({ code: "smallerFirst", what });
+      return { code: "amountsOutside", what, most: limits.amount };
+    if (price.min > price.max) return { code: "smallerFirst", what };
     if (!isOffered(currencies, price.currency)) return notOffered("currency");
-    return isOffered(units, price.unit) ? null : sayProblem({ code: "unitNotOffered", what });
+    return isOffered(units, price.unit) ? null : { code: "unitNotOffered", what };
   },
 };
 
@@ -56,7 +56,7 @@ export const moneyKind: Kind<MoneyField> = {
   tidy: (money) => money,
   problem: (money, { what }) => {
     if (money === null) return null;
-    if (!isAmount(money.amount)) return sayProblem({ code: "amountOutside", what, most: limits.amount });
+    if (!isAmount(money.amount)) return { code: "amountOutside", what, most: limits.amount };
     return isOffered(currencies, money.currency) ? null : notOffered("currency");
   },
 };
@@ -67,8 +67,8 @@ function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRan
   const from = readAmount(texts[min.name] ?? "", field.whats.from);
   const to = readAmount(texts[max.name] ?? "", field.whats.to);
   const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
-  const problems = {
-    ...(chosen === null && { [unit.name]: sayProblem({ code: "chooseOne" }) }),
+  const problems: Record<string, Fault> = {
+    ...(chosen === null && { [unit.name]: { code: "chooseOne" as const } }),
     ...("problem" in from && { [min.name]: from.problem }),
     ...("problem" in to && { [max.name]: to.problem }),
   };

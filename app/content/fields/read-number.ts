@@ -1,9 +1,8 @@
-import { sayProblem } from "~/content/problem-texts";
 import { limits } from "~/platform/values/limits";
-import type { Noun } from "~/platform/values/problems";
+import type { Fault, Noun } from "~/platform/values/problems";
 
 /** A typed number, null if empty; or what has to change. */
-export type ReadNumber = { value: number | null } | { problem: string };
+export type ReadNumber = { value: number | null } | { problem: Fault };
 
 /** A whole number as people type it: 1000, or 1,000 and the like in other languages. */
 export function readWholeNumber(typed: string, what: Noun): ReadNumber {
@@ -12,15 +11,14 @@ export function readWholeNumber(typed: string, what: Noun): ReadNumber {
   if (/^[+-]?(?:\d+|\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*)$/.test(text))
     return { value: Number(text.replaceAll(/[^\d-]/g, "")) };
   const isDecimal = /^[+-]?\d[\d.,'’\s]*$/.test(text);
-  return { problem: sayProblem({ code: isDecimal ? "notWhole" : "notNumber", what }) };
+  return { problem: { code: isDecimal ? "notWhole" : "notNumber", what } };
 }
 
 /** A whole amount of money in major units, converted to minor ones. */
 export function readAmount(typed: string, what: Noun): ReadNumber {
   const read = readWholeNumber(typed, what);
   if ("problem" in read || read.value === null) return read;
-  if (read.value < 1) return { problem: sayProblem({ code: "notAboveZero", what }) };
-  if (read.value > limits.amount)
-    return { problem: sayProblem({ code: "amountTooLarge", what, most: limits.amount }) };
+  if (read.value < 1) return { problem: { code: "notAboveZero", what } };
+  if (read.value > limits.amount) return { problem: { code: "amountTooLarge", what, most: limits.amount } };
   return { value: read.value * 100 };
 }

@@ -1,4 +1,5 @@
 import { currencies } from "~/content/currencies";
+import { sayFault } from "~/content/problem-texts";
 import { type Choices, textOf } from "~/platform/values/choices";
 import {
   type Control,
@@ -109,7 +110,7 @@ function besideCurrency(amount: Control, currency: Control, hint?: () => string)
 
 function missingOf(field: Single): { missing?: string } {
   const isNeeded = field.initial === "" || field.asked;
-  return isNeeded ? { missing: whenMissing(field) } : {};
+  return isNeeded ? { missing: sayFault(whenMissing(field)) } : {};
 }
 
 function showSingle(field: Single) {

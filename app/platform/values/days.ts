@@ -28,6 +28,3 @@ export function isAhead(day: string, now: Date): boolean {
   const ahead = daysBetween(earliestToday(now), day);
   return ahead >= 0 && ahead <= 5 * 366;
 }
-
-/** The messages for a day that isn't ahead, and for one that is over. */
-export { dayNotAhead as notAhead, dayOver as notOver } from "~/words/problems.generated";

@@ -1,57 +1,55 @@
-import * as words from "~/words/refusals.generated";
-
-/** A field of a form or an input that must change, and how. */
+/** A field of a form that must change, and how, as its reader reads it. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
 /**
- * The refusals of the product, and the sentence that a person reads. A rule's own date or name is
- * in `problems`.
+ * The refusals of the product. What a person reads of them is in `~/content/refusal-texts`; a
+ * rule's own date or name is in `problems`.
  */
-export const refusals = {
-  SIGN_IN_FIRST: words.signInFirst,
-  PROVE_AGAIN: words.proveAgain,
-  IS_ADMINISTRATOR: words.isAdministrator,
-  NOT_FOUND: words.notFound,
-  CONFIRM_FIRST: words.confirmFirst,
-  NOT_ACTIVE: words.notActive,
-  WRONG_KIND: words.wrongKind,
-  INVALID: words.invalid,
-  STALE: words.stale,
-  BRIEF_CHANGED: words.briefChanged,
-  WRONG_STATE: words.wrongState,
-  BRIEF_CLOSED: words.briefClosed,
-  ALREADY_SENT: words.alreadySent,
-  HAS_PROPOSALS: words.hasProposals,
-  REOPENED_BEFORE: words.reopenedBefore,
-  YES_UNTOLD: words.yesUntold,
-  TOO_LATE: words.tooLate,
-  TOO_MANY: words.tooMany,
-  TOO_MANY_SENDS: words.tooManySends,
-  APPLICANT_AWAY: words.applicantAway,
-  ACCOUNT_GONE: words.accountGone,
-  QUESTIONS_WAIT: words.questionsWait,
-  QUESTIONS_TODAY: words.questionsToday,
-  CONVERSATIONS_TODAY: words.conversationsToday,
-  ALREADY_INVITED: words.alreadyInvited,
-  ALREADY_PROPOSED: words.alreadyProposed,
-  DECLINED_BEFORE: words.declinedBefore,
-  INVITATIONS_OFF: words.invitationsOff,
-  INVITED_MOST: words.invitedMost,
-  NO_PLACE: words.noPlace,
-  ANSWER_STANDS: words.answerStands,
-  MEMBER_AWAY: words.memberAway,
-  BLOCKED: words.blocked,
-  EDIT_TOO_LATE: words.editTooLate,
-  FILES_FULL: words.filesFull,
-  FILES_BUSY: words.filesBusy,
-  UPLOAD_GONE: words.uploadGone,
-  REVIEW_FIRST: words.reviewFirst,
-} as const;
-export type RefusalCode = keyof typeof refusals;
+export const refusalCodes = [
+  "SIGN_IN_FIRST",
+  "PROVE_AGAIN",
+  "IS_ADMINISTRATOR",
+  "NOT_FOUND",
+  "CONFIRM_FIRST",
+  "NOT_ACTIVE",
+  "WRONG_KIND",
+  "INVALID",
+  "STALE",
+  "BRIEF_CHANGED",
+  "WRONG_STATE",
+  "BRIEF_CLOSED",
+  "ALREADY_SENT",
+  "HAS_PROPOSALS",
+  "REOPENED_BEFORE",
+  "YES_UNTOLD",
+  "TOO_LATE",
+  "TOO_MANY",
+  "TOO_MANY_SENDS",
+  "APPLICANT_AWAY",
+  "ACCOUNT_GONE",
+  "QUESTIONS_WAIT",
+  "QUESTIONS_TODAY",
+  "CONVERSATIONS_TODAY",
+  "ALREADY_INVITED",
+  "ALREADY_PROPOSED",
+  "DECLINED_BEFORE",
+  "INVITATIONS_OFF",
+  "INVITED_MOST",
+  "NO_PLACE",
+  "ANSWER_STANDS",
+  "MEMBER_AWAY",
+  "BLOCKED",
+  "EDIT_TOO_LATE",
+  "FILES_FULL",
+  "FILES_BUSY",
+  "UPLOAD_GONE",
+  "REVIEW_FIRST",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
 
 export function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(refusals, code);
+  return refusalCodes.some((each) => each === code);
 }

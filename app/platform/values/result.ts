@@ -1,14 +1,15 @@
-import type { FieldProblem, RefusalCode } from "./refusals";
+import type { Problem } from "./problems";
+import type { RefusalCode } from "./refusals";
 
 /** An expected failure is a value; only bugs throw. `Code` names the possible failures. */
 export type Result<T, Code extends string = RefusalCode> = { ok: true; value: T } | Refusal<Code>;
 
-/** Why nothing was done. The product's own codes have their sentences in `refusals`. */
+/** Why nothing was done. People read of the product's own codes in `~/content/refusal-texts`. */
 export interface Refusal<Code extends string = RefusalCode> {
   ok: false;
   code: Code;
   /** The fields that have to change, and how. */
-  problems?: FieldProblem[];
+  problems?: Problem[];
   /** If waiting helps: for how long, in ms. */
   retryAfterMs?: number;
   /** What happened, for logs and developers; shown to a visitor only if the function says so. */

@@ -1,7 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { controlOf } from "~/content/fields/controls";
 import type { ContentFields } from "~/content/fields/field";
-import { type FieldProblem, type RefusalCode, refusals } from "~/platform/values/refusals";
+import { sayRefusal } from "~/content/refusal-texts";
+import type { FieldProblem, RefusalCode } from "~/platform/values/refusals";
 import type { RefusalFieldsFragment } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
@@ -41,7 +42,7 @@ export interface FormControls {
 
 /** A refusal that the web process decides without asking the API. */
 export function refuse(code: RefusalCode, problems: FieldProblem[] = []): FormRefusal {
-  return { code, message: refusals[code](), problems, retryAfter: null };
+  return { code, message: sayRefusal(code), problems, retryAfter: null };
 }
 
 /** Redirects to another page, so that a reload sends nothing again; or returns the refusal. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { sayRefusal } from "~/content/refusal-texts";
 import { ReportView } from "~/features/moderation/pages/report-view";
-import { refusals } from "~/platform/values/refusals";
 import { toAnswer } from "~/shell/forms/outcome.server";
 
 // No router is needed to see what a page says.
@@ -17,10 +17,10 @@ it("a warning that came after a colleague’s decision is said to be refused, be
   const admin = { uid: "a", name: "Ada", status: "ACTIVE" };
   const outcome = { decision: "DISMISSED", words: "Nothing in it.", at: "2026-03-01T12:00:00Z", by: admin };
   const report = { about: "MEMBER", subject: "m", note: null, by: admin, of: admin, texts: [], outcome };
-  const answer = toAnswer("warn", {}, [{ field: "", message: refusals.WRONG_STATE() }]);
+  const answer = toAnswer("warn", {}, [{ field: "", message: sayRefusal("WRONG_STATE") }]);
   const page = { page: "report", report, done: null, answer } as unknown as ComponentProps<typeof ReportView>;
   const shown = renderToStaticMarkup(<ReportView {...page} />);
-  for (const words of [refusals.WRONG_STATE(), "Nothing in it."]) expect(shown).toContain(words);
+  for (const words of [sayRefusal("WRONG_STATE"), "Nothing in it."]) expect(shown).toContain(words);
 });
 
 it.each([

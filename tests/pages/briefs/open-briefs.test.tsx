@@ -55,7 +55,7 @@ it("budgets are chosen in the reader’s currency, in bands that are the same fo
     "Large: more than SEK 550,000, or SEK 8,800 a day",
   ]);
   for (const currency of ["EUR", "XXX"])
-    expect(bands(currency)).toEqual(budgetBands.map(([, label]) => label));
+    expect(bands(currency)).toEqual(budgetBands.map(([, label]) => label()));
 });
 
 it("a filter by budget names the month of the rates by which it compares", () => {

@@ -1,9 +1,9 @@
+import { sayRefusal } from "~/content/refusal-texts";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { reasonFrom } from "~/features/proposals/pages/reply/reply-fields";
 import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
-import { refusals } from "~/platform/values/refusals";
 import { toAnswer } from "~/shell/forms/outcome.server";
 import * as words from "~/words/proposalsReply.generated";
 
@@ -137,11 +137,11 @@ it("what is said to everyone stands with each: the reason where one was suggeste
 
 it("what was refused of nobody who waits is said, with the note that wasn’t sent", () => {
   const answer = {
-    ...toAnswer("decline", {}, [{ field: "", message: refusals.NOT_FOUND() }]),
+    ...toAnswer("decline", {}, [{ field: "", message: sayRefusal("NOT_FOUND") }]),
     shown: [{ uid: "k", name: "Kim", note: "Thank you." }],
   };
   const page = { uid: "u", kept: null, brief, yes: null, people: [], missing: 1, back: "/", from: {} };
   const shown = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
-  for (const words of [refusals.NOT_FOUND(), "Your note to Kim", "Thank you."])
+  for (const words of [sayRefusal("NOT_FOUND"), "Your note to Kim", "Thank you."])
     expect(shown).toContain(words);
 });

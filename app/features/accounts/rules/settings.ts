@@ -1,4 +1,5 @@
 import { type AccountSettings, type NotifyTopic, notifyTimes, notifyTopics } from "~/content/account";
+import { notOffered } from "~/content/fields/messages";
 import { createProblems } from "~/features/market/rules/checks";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { toTimeZone } from "~/platform/values/zoned-days";
@@ -36,7 +37,7 @@ export function saveSettings(
     const check = createProblems();
     for (const topic of notifyTopics) check.choice(topic, "when", notify[topic], notifyTimes);
     const zone = timeZone === null ? null : toTimeZone(timeZone);
-    if (timeZone !== null && zone === null) check.add("timeZone", "Choose a time zone from the list.");
+    if (timeZone !== null && zone === null) check.add("timeZone", notOffered("timeZone"));
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const former = settingsOf(member.value.account);
     const invited = invitations ?? former.invitations;

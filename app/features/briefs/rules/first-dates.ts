@@ -1,6 +1,6 @@
 import { dayOf, daysAfter } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
-import type { FieldProblem } from "~/platform/values/refusals";
+import type { Fault, Problem } from "~/platform/values/problems";
 import { type Brief, type BriefDates, hasProposals, isOverdue } from "./brief";
 
 const dateFields = ["closesOn", "decideOn"] as const;
@@ -30,20 +30,20 @@ export function isMoved(brief: BriefDates, dates: BriefDates): boolean {
  * that day may then move once more, as far. The date to decide by may not: readers of the brief
  * count on it.
  */
-export function problemsOfDates(brief: Brief, dates: BriefDates, by: "save" | "reopen"): FieldProblem[] {
+export function problemsOfDates(brief: Brief, dates: BriefDates, by: "save" | "reopen"): Problem[] {
   const isAnswered = hasProposals(brief);
   const first = firstDatesOf(brief);
   return dateFields.flatMap((field) => {
     const [was, is, said] = [brief[field] ?? "", dates[field] ?? "", first[field]];
     const isNewDay = by === "reopen" && field === "closesOn";
     const isPromised = isAnswered || (by === "reopen" && field === "decideOn");
-    const problem = (message: string) => [{ field, message }];
+    const problem = (fault: Fault): Problem[] => [{ field, ...fault }];
     if (is === was || !isPromised) return [];
-    if (is < was) return problem("This date may only move to a later day.");
+    if (is < was) return problem({ code: "dateEarlier" });
     if (!isAnswered) return [];
-    if (brief.firstDates && !isNewDay) return problem("The dates have moved once, so this one stays.");
+    if (brief.firstDates && !isNewDay) return problem({ code: "datesMoved" });
     return said !== null && is > latestOf(said)
-      ? problem(`This date can move by ${limits.datesMoveBy} days at most.`)
+      ? problem({ code: "dateTooFar", days: limits.datesMoveBy })
       : [];
   });
 }

@@ -6,7 +6,6 @@ import { settingsOf } from "~/features/accounts/rules/settings";
 import { readFilesToDrop } from "~/features/files/rules/attach";
 import { pressOf } from "~/features/market/rules/press";
 import type { Versioned } from "~/platform/ports/store";
-import { notOver } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import {
@@ -55,7 +54,7 @@ export function publishBrief(
     };
     const problems = problemsForPublishing(brief, now);
     if (problems.length === 0 && !takesProposals(published, now))
-      problems.push({ field: "closesOn", message: notOver() });
+      problems.push({ field: "closesOn", code: "dayOver" });
     if (problems.length > 0) return refuse("INVALID", { problems });
     writeBrief(scene, brief.status, published);
     planTimedMoves(scene.tx, parts.clock, id, published);
@@ -95,7 +94,7 @@ export function reopenBrief(
     const problems = [...checkBriefContent(dated), ...problemsForPublishing(dated, now)].filter(
       ({ field }) => field in dates,
     );
-    if (!takesProposals(dated, now)) problems.push({ field: "closesOn", message: notOver() });
+    if (!takesProposals(dated, now)) problems.push({ field: "closesOn", code: "dayOver" });
     problems.push(...problemsOfDates(brief, dates, "reopen"));
     if (problems.length > 0) return refuse("INVALID", { problems });
     writeBrief(scene, brief.status, dated);

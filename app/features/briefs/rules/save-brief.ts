@@ -6,7 +6,7 @@ import type { ContentInput } from "~/content/fields/field";
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
-import type { FieldProblem } from "~/platform/values/refusals";
+import type { Problem } from "~/platform/values/problems";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFilling, isFreeId } from "./brief";
 import { changeOwnBrief, writeBrief } from "./change-brief";
@@ -79,15 +79,13 @@ export async function saveBrief(
  * last day for proposals is fixed once the brief takes no more of them: moving it would move the
  * date to decide by along, without limit.
  */
-function problemsToStay(brief: Brief, content: BriefContent, now: Date): FieldProblem[] {
+function problemsToStay(brief: Brief, content: BriefContent, now: Date): Problem[] {
   const problems = problemsForPublishing(content, now).filter(
     ({ field }) => field !== "startOn" || content.startOn !== brief.startOn,
   );
   if (brief.status !== "SHORTLISTING") return problems;
   const others = problems.filter(({ field }) => field !== "closesOn");
-  return content.closesOn === brief.closesOn
-    ? others
-    : [{ field: "closesOn", message: "It takes no more proposals, so this day stays as it was." }, ...others];
+  return content.closesOn === brief.closesOn ? others : [{ field: "closesOn", code: "dayStays" }, ...others];
 }
 
 function createOwnDraft(
@@ -116,9 +114,9 @@ function createOwnDraft(
   });
 }
 
-function problemsOfFrozen(brief: Brief, content: BriefContent): FieldProblem[] {
+function problemsOfFrozen(brief: Brief, content: BriefContent): Problem[] {
   const problems = changedFields(briefFields, brief, content)
     .filter((field) => isFrozen(briefFields[field]))
-    .map((field) => ({ field, message: "This stays as it was when proposals came in." }));
+    .map((field): Problem => ({ field, code: "frozen" }));
   return [...problems, ...problemsOfDates(brief, content, "save")];
 }

@@ -8,7 +8,7 @@ import { isOfKind, type MarketParts, requireMember, takeTurn } from "~/features/
 import { createProblems } from "~/features/market/rules/checks";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
-import type { FieldProblem } from "~/platform/values/refusals";
+import type { Problem } from "~/platform/values/problems";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { type Case, cases, listCases, placeAt } from "./case";
 import { readPublicPage } from "./public-page";
@@ -61,12 +61,11 @@ export function saveCase(
 }
 
 /** The rules of each field, what may not be missing, and a year that has begun. */
-function checkCase(content: CaseContent, now: Date): FieldProblem[] {
+function checkCase(content: CaseContent, now: Date): Problem[] {
   const check = createProblems();
-  for (const { field, message } of checkContent(caseFields, content)) check.add(field, message);
+  for (const { field, ...fault } of checkContent(caseFields, content)) check.add(field, fault);
   for (const [name, field] of Object.entries<ContentField>(caseFields))
     if (field.asked && content[name as keyof CaseContent] === null) check.add(name, whenMissing(field));
-  if (content.year !== null && content.year > now.getUTCFullYear())
-    check.add("year", "That year is still to come. Write the year in which it was done.");
+  if (content.year !== null && content.year > now.getUTCFullYear()) check.add("year", { code: "yearAhead" });
   return check.problems;
 }

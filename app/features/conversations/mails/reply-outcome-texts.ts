@@ -1,14 +1,16 @@
+import { sayFault } from "~/content/problem-texts";
+import { sayRefusal } from "~/content/refusal-texts";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
-import { refusals } from "~/platform/values/refusals";
+import type { Problem } from "~/platform/values/problems";
 import * as words from "~/words/conversationsMails.generated";
 import type { ToldOutcome } from "./inbound/reply-outcome-mail";
 
 /** The texts about a reply by e-mail that could not be passed on as it came. */
-export function replyOutcomeTexts(outcome: ToldOutcome, detail: string | null): Omit<MailTexts, "heading"> {
+export function replyOutcomeTexts(outcome: ToldOutcome, problem: Problem | null): Omit<MailTexts, "heading"> {
   const isSent = outcome === "FILES_LEFT_OUT";
   return {
     subject: isSent ? words.sentWithoutFilesSubject() : words.notSentSubject(),
-    lead: detail ?? leadOf(outcome),
+    lead: problem ? sayFault(problem) : leadOf(outcome),
     button: words.openConversation(),
     notes: [isSent ? words.whyThisMail() : words.whyThisMailNotSent()],
   };
@@ -33,6 +35,6 @@ function leadOf(outcome: ToldOutcome): string {
     case "NOT_FOUND":
       return words.conversationGone();
     default:
-      return refusals[outcome]();
+      return sayRefusal(outcome);
   }
 }

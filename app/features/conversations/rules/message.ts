@@ -1,5 +1,4 @@
 import { type AttachedFile, namesOfFiles } from "~/content/attached-file";
-import { noMessage } from "~/content/fields/messages";
 import type { ToAttach } from "~/features/files/rules/attach";
 import { createProblems } from "~/features/market/rules/checks";
 import { pressOf } from "~/features/market/rules/press";
@@ -94,7 +93,7 @@ export function placeOf(conversationId: string, seq: number): string {
 export function checkText(text: string): Result<string> {
   const said = toProse(text);
   const check = createProblems();
-  if (said === null) check.add("text", noMessage());
+  if (said === null) check.add("text", { code: "noMessage" });
   check.prose("text", "message", said, limits.message);
   return said === null || check.problems.length > 0
     ? refuse("INVALID", { problems: check.problems })

@@ -1,4 +1,3 @@
-import { noLine } from "~/content/invitation";
 import { createProblems } from "~/features/market/rules/checks";
 import { limits } from "~/platform/values/limits";
 import { pressKeyShape } from "~/platform/values/press";
@@ -9,7 +8,7 @@ import { toProse } from "~/platform/values/text";
 export function checkLine({ key, line }: { key: string; line: string }): Result<string> {
   const said = toProse(line);
   const check = createProblems();
-  if (said === null) check.add("line", noLine());
+  if (said === null) check.add("line", { code: "noLine" });
   check.prose("line", "line", said, limits.invitationLine);
   if (said === null || check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
   return pressKeyShape.test(key) ? ok(said) : refuse("INVALID");

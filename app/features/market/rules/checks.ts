@@ -1,17 +1,16 @@
 import { hasControls, notOffered, tooLong } from "~/content/fields/messages";
 import type { Choices } from "~/platform/values/choices";
-import type { Noun } from "~/platform/values/problems";
-import type { FieldProblem } from "~/platform/values/refusals";
+import type { Fault, Noun, Problem } from "~/platform/values/problems";
 import { isProse } from "~/platform/values/text";
 
 /** Collects the problems field by field; a field keeps its first one. */
 export function createProblems() {
-  const problems: FieldProblem[] = [];
+  const problems: Problem[] = [];
   const named = new Set<string>();
-  const add = (field: string, message: string) => {
+  const add = (field: string, fault: Fault) => {
     if (named.has(field)) return;
     named.add(field);
-    problems.push({ field, message });
+    problems.push({ field, ...fault });
   };
   return {
     problems,

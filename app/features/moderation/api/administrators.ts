@@ -2,7 +2,7 @@ import { GraphQLError } from "graphql";
 import { noAnswer, toApiRefusal } from "~/api/answers";
 import type { GraphQLContext } from "~/api/context";
 import type { CompleteResolvers } from "~/api/schema.generated";
-import { refusals } from "~/platform/values/refusals";
+import { sayRefusal } from "~/content/refusal-texts";
 import { refuse } from "~/platform/values/result";
 
 type Operation = keyof CompleteResolvers["Query"] | keyof CompleteResolvers["Mutation"];
@@ -49,7 +49,7 @@ function gate(kind: "query" | "mutation", resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
     if ((await powers(context)) !== "unproven") return resolve(parent, args, context, info);
     if (kind === "mutation") return { account: null, refusal: toApiRefusal(refuse("PROVE_AGAIN")) };
-    throw new GraphQLError(refusals.PROVE_AGAIN(), { extensions: { code: "PROVE_AGAIN" } });
+    throw new GraphQLError(sayRefusal("PROVE_AGAIN"), { extensions: { code: "PROVE_AGAIN" } });
   };
 }
 

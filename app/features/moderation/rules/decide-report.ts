@@ -1,4 +1,4 @@
-import { noWords, type ReportDecision, type ReportReason } from "~/content/report";
+import type { ReportDecision, ReportReason } from "~/content/report";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
 import { findStanding, type Standing } from "~/features/references/rules/remove-reference";
@@ -98,6 +98,6 @@ export function checkWords(words: string | null, { needed }: { needed: boolean }
   const text = toProse(words);
   const check = createProblems();
   check.prose("words", "reason", text, limits.decisionWords);
-  if (needed && text === null) check.add("words", noWords());
+  if (needed && text === null) check.add("words", { code: "noWords" });
   return check.problems.length > 0 ? refuse("INVALID", { problems: check.problems }) : ok(text);
 }

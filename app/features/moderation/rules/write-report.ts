@@ -27,7 +27,7 @@ export function writeReport(
     const note = toProse(sent.note);
     const check = createProblems();
     check.prose("note", "text", note, limits.reportNote);
-    if (reason === "OTHER" && note === null) check.add("note", "Say in a few words what it is.");
+    if (reason === "OTHER" && note === null) check.add("note", { code: "noReportText" });
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const earlier = await findEarlier(tx, { by: uid, about, subject });
     if (earlier?.open && earlier.reason === reason && earlier.note === note) return ok();

@@ -1,6 +1,7 @@
 import { type Run, run, toApiRefusal } from "~/api/answers";
 import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers, ProfileInput, Refusal } from "~/api/schema.generated";
+import { sayLine } from "~/content/completeness-texts";
 import type { ContentInput } from "~/content/fields/field";
 import type { ProfileContent, profileFields } from "~/content/fields/profile-fields";
 import { hasCase } from "~/features/cases/rules/case";
@@ -36,8 +37,8 @@ export const profileResolvers = {
       const profile = await getProfile(context.reads(), session.uid);
       if (!profile || !account.kind) return null;
       const lines = completenessOf(profile.data, account.kind);
-      if (account.kind === "HIRER") return lines;
-      return withCase(lines, await hasCase(context.reads(), session.uid));
+      if (account.kind === "HIRER") return lines.map(sayLine);
+      return withCase(lines, await hasCase(context.reads(), session.uid)).map(sayLine);
     },
     isToAskToBeFound: async ({ session, account }, _args, context) => {
       // Not for hirers, whose profile comes with their briefs: nothing is read.

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { AccountKind } from "~/content/account";
-import { handleProblem, handlesFor, lookOfHandle } from "~/content/handle";
+import { handleProblem, handlesFor, lookOfHandle, noHandle } from "~/content/handle";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
-import type { FieldProblem } from "~/platform/values/refusals";
+import type { Problem } from "~/platform/values/problems";
 import type { Profile } from "./profile";
 
 /**
@@ -32,7 +32,7 @@ interface Wanted extends Pick<Profile, "displayName" | "organisation" | "visibil
 }
 
 /** What a profile's address becomes, and the writes for it; or why it can't be taken. */
-export type Taken = { handle: string | null; write(tx: StoreTransaction): void } | { problem: FieldProblem };
+export type Taken = { handle: string | null; write(tx: StoreTransaction): void } | { problem: Problem };
 
 /**
  * Takes the address that a member typed, or makes one for a page that everybody may read. Reads
@@ -51,14 +51,11 @@ export async function takeHandle(
   const found = await reads.getMany<Handle>(handles.name, tried.map(lookOfHandle));
   const free = tried.filter((_name, at) => !found[at] || found[at].data.uid === uid);
   if (handle !== null) {
-    const problem = handleProblem(handle, brand);
-    const suggestion = free.find((name) => name !== handle);
-    const offered = suggestion ? ` “${suggestion}” is free.` : "";
-    if (problem) return { problem: { field: "handle", message: `${problem}${offered}` } };
+    const suggestion = free.find((name) => name !== handle) ?? noHandle;
+    const problem = handleProblem(handle, brand, suggestion);
+    if (problem) return { problem: { field: "handle", ...problem } };
     if (free[0] !== handle)
-      return {
-        problem: { field: "handle", message: `“${handle}” is taken, or looks like one that is.${offered}` },
-      };
+      return { problem: { field: "handle", code: "handleTaken", handle, free: suggestion } };
   }
   const taken = handle ?? (visibility === "EVERYONE" ? (free[0] ?? null) : null);
   return {

@@ -12,8 +12,8 @@ import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexHirer, planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { publicFeed, publicMembersFeed, touchFeed } from "~/features/notifications/rules/feed";
 import type { Versioned } from "~/platform/ports/store";
-import { isAhead, notAhead } from "~/platform/values/days";
-import type { FieldProblem } from "~/platform/values/refusals";
+import { isAhead } from "~/platform/values/days";
+import type { Problem } from "~/platform/values/problems";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { foundByOf } from "./found-by";
 import { takeHandle } from "./handle";
@@ -117,18 +117,13 @@ export function tidyProfile(content: ContentInput<typeof profileFields>, kind: A
  * The rules of domain.md: those of each field, and those between fields. No name may be mistaken
  * for that of `brand`.
  */
-export function checkProfile(
-  content: ProfileContent,
-  kind: AccountKind,
-  now: Date,
-  brand = "",
-): FieldProblem[] {
+export function checkProfile(content: ProfileContent, kind: AccountKind, now: Date, brand = ""): Problem[] {
   const check = createProblems();
-  for (const { field, message } of checkContent(profileFields, content, brand)) check.add(field, message);
+  for (const { field, ...fault } of checkContent(profileFields, content, brand)) check.add(field, fault);
   if (content.availability === "FROM" && content.availableFrom === null)
-    check.add("availableFrom", "Say from which day you are available.");
+    check.add("availableFrom", { code: "noFromDay" });
   else if (content.availableFrom !== null && !isAhead(content.availableFrom, now))
-    check.add("availableFrom", notAhead());
+    check.add("availableFrom", { code: "dayNotAhead" });
   if (kind === "HIRER" && content.organisation === null)
     check.add("organisation", whenMissing(profileFields.organisation));
   return check.problems;

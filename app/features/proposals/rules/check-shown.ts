@@ -4,7 +4,7 @@ import { getCases } from "~/features/cases/rules/case";
 import { createProblems } from "~/features/market/rules/checks";
 import { getProfile } from "~/features/profiles/rules/profile";
 import type { StoreReads } from "~/platform/ports/store";
-import type { FieldProblem } from "~/platform/values/refusals";
+import type { Problem } from "~/platform/values/problems";
 
 /**
  * What a proposal takes from its author's profile has to be there when it is saved: the cases that
@@ -16,18 +16,16 @@ export async function checkShown(
   uid: string,
   { answers, team }: ProposalContent,
   before: Pick<ProposalContent, "team"> | null,
-): Promise<FieldProblem[]> {
+): Promise<Problem[]> {
   const check = createProblems();
   const named = answers.map(({ caseId }) => caseId ?? null);
   const asked = named.filter((id) => id !== null && caseIdShape.test(id)) as string[];
   const shown = new Set((await getCases(reads, uid, asked)).map(({ id }) => id));
   for (const [index, id] of named.entries())
-    if (id !== null && !shown.has(id))
-      check.add(`answers.${index}.case`, "You don’t show this case any more. Choose another, or none.");
+    if (id !== null && !shown.has(id)) check.add(`answers.${index}.case`, { code: "caseGone" });
   const people = team.length > 0 ? ((await getProfile(reads, uid))?.data.people ?? []) : [];
   const known = new Set([...people, ...(before?.team ?? [])]);
   const stranger = team.find((name) => !known.has(name));
-  if (stranger !== undefined)
-    check.add("team", `“${stranger}” isn’t among the people of your profile. Name them there first.`);
+  if (stranger !== undefined) check.add("team", { code: "notInTeam", name: stranger });
   return check.problems;
 }

@@ -142,8 +142,7 @@ export function declineProposals(
   const [first] = noes;
   const namable = checkNames(noes);
   if (!namable.ok) return Promise.resolve(namable);
-  if (!first)
-    return Promise.resolve(refuse("INVALID", { problems: [{ field: "", message: "Name someone." }] }));
+  if (!first) return Promise.resolve(refuse("INVALID", { problems: [{ field: "", code: "nameSomeone" }] }));
   const key = { briefId, applicantUid: first.applicantUid };
   return changeProposal(parts, { uid, as: "hirer" }, key, async ({ tx, now, brief, proposal }) => {
     const named = await readNamed(tx, briefId, noes);

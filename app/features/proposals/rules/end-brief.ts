@@ -1,4 +1,5 @@
 import { type OwnerCloseReason, ownerCloseReasons } from "~/content/brief";
+import { notOffered } from "~/content/fields/messages";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, isOverdue } from "~/features/briefs/rules/brief";
 import { changeOwnBrief, movedBrief } from "~/features/briefs/rules/change-brief";
@@ -39,7 +40,7 @@ function closeToldBrief(
     const { brief, tx, now } = scene;
     if (!ownerCloseReasons.some(([value]) => value === reason))
       return refuse("INVALID", {
-        problems: [{ field: "reason", message: "Choose a reason from the list." }],
+        problems: [{ field: "reason", ...notOffered("aReason") }],
       });
     if (brief.status === "CLOSED" && brief.closeReason === reason) return ok(brief);
     const moved = movedBrief(scene, "CLOSE", "owner");
@@ -47,9 +48,7 @@ function closeToldBrief(
     if (tellsAt !== null && tellsAt <= now.toISOString()) return refuse("YES_UNTOLD");
     if (tellsAt !== null) {
       const minutes = Math.ceil((Date.parse(tellsAt) - now.getTime()) / 60_000);
-      const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
-      const message = `They hear it within ${time}, and until then you can undo it. You can close the brief after that.`;
-      return refuse("YES_UNTOLD", { problems: [{ field: "", message }] });
+      return refuse("YES_UNTOLD", { problems: [{ field: "", code: "toldSoon", minutes }] });
     }
     return moved.ok ? ok(endBrief(parts, scene, { ...moved.value, closeReason: reason })) : moved;
   });

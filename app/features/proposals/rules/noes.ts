@@ -1,10 +1,9 @@
-import { noteOwed } from "~/content/note-owed";
 import { type DeclineReason, declineReasons } from "~/content/proposal";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { createProblems } from "~/features/market/rules/checks";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
-import type { FieldProblem } from "~/platform/values/refusals";
+import type { Problem } from "~/platform/values/problems";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { toProse } from "~/platform/values/text";
 import { movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
@@ -29,7 +28,7 @@ export interface No extends Reply {
 }
 
 /** The problems of a no. `at` is appended to the names of its fields. */
-export function problemsOfReply({ reason, note }: Reply, at = ""): FieldProblem[] {
+export function problemsOfReply({ reason, note }: Reply, at = ""): Problem[] {
   const check = createProblems();
   check.choice(`reason${at}`, "aReason", reason, declineReasons);
   check.prose(`note${at}`, "note", toProse(note), limits.note);
@@ -40,7 +39,7 @@ export function problemsOfReply({ reason, note }: Reply, at = ""): FieldProblem[
  * The problems of several, about those who wait; a shortlisted applicant gets a note, or the hirer
  * confirms that they don’t.
  */
-export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<Proposal>[]): FieldProblem[] {
+export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<Proposal>[]): Problem[] {
   const listed = new Set(
     waiting.filter(({ data }) => data.status === "SHORTLISTED").map(({ data }) => data.uid),
   );
@@ -48,7 +47,7 @@ export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<
     const { applicantUid, note, withoutNote } = no;
     const problems = problemsOfReply(no, `.${applicantUid}`);
     if (listed.has(applicantUid) && toProse(note) === null && !withoutNote)
-      problems.push({ field: `note.${applicantUid}`, message: noteOwed() });
+      problems.push({ field: `note.${applicantUid}`, code: "noteOwed" });
     return problems;
   });
 }
@@ -94,8 +93,7 @@ export function declineEach(
 /** Refuses noes with a repeated name (`INVALID`), or more than a brief may have (`TOO_MANY`). */
 export function checkNames(noes: readonly No[]): Result<undefined> {
   const uids = new Set(noes.map(({ applicantUid }) => applicantUid));
-  if (uids.size < noes.length)
-    return refuse("INVALID", { problems: [{ field: "", message: "Name each once." }] });
+  if (uids.size < noes.length) return refuse("INVALID", { problems: [{ field: "", code: "nameEachOnce" }] });
   return noes.length > limits.cap.most ? refuse("TOO_MANY") : ok();
 }
 

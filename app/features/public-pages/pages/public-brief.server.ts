@@ -2,6 +2,7 @@ import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { emptyContent } from "~/content/fields/content";
 import { checkContent, tidyContent } from "~/content/fields/content.server";
 import { proposalFields } from "~/content/fields/proposal-fields";
+import { sayProblem } from "~/content/problem-texts";
 import { addressOfBrief, idInAddress } from "~/content/public-address";
 import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
 import { ofVisitor } from "~/features/sign-up/auth/kept-forms.server";
@@ -51,7 +52,7 @@ export function runPublicBrief(request: Request, context: AppLoadContext, part: 
       });
       const content = { ...emptyContent(proposalFields), pitch };
       const problems = checkContent(proposalFields, content).filter(({ field }) => field === "pitch");
-      if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+      if (problems.length > 0) return { refusal: refuse("INVALID", problems.map(sayProblem)) };
       const to = proposalPath(brief.id);
       const taken = pitch ? await context.takePost() : null;
       if (taken && !taken.ok) return { refusal: { ...refuse("TOO_MANY"), retryAfter: taken.retryAfterMs } };

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mailboxOf, parseEmailAddress } from "~/content/email-address.server";
-import { malformedEmail } from "~/content/email-texts";
 import { hasControls, tooLong } from "~/content/fields/messages";
-import { askedBefore, askedTooMany, noName, noReply, noTitle, noYear, ownAddress } from "~/content/reference";
 import { isOfKind, type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
 import { referencesFeed, touchFeed } from "~/features/notifications/rules/feed";
@@ -71,15 +69,15 @@ export function askReference(
     const now = clock.now();
     const check = createProblems();
     const address = parseEmailAddress(email);
-    if (!address.ok) check.add("email", malformedEmail());
+    if (!address.ok) check.add("email", { code: "malformedEmail" });
     else if (mailboxOf(address.value) === mailboxOf(member.value.account.email))
-      check.add("email", ownAddress());
+      check.add("email", { code: "ownAddress" });
     const said = checkLine(check, "name", "name", name, limits.person);
-    if (said === null) check.add("name", noName());
+    if (said === null) check.add("name", { code: "noName" });
     const about = checkLine(check, "title", "text", title, limits.referenceTitle);
-    if (about === null) check.add("title", noTitle());
+    if (about === null) check.add("title", { code: "noTitle" });
     if (year === null || !Number.isInteger(year) || year < 1950 || year > now.getUTCFullYear())
-      check.add("year", noYear());
+      check.add("year", { code: "noYear" });
     if (check.problems.length > 0 || !address.ok) return refuse("INVALID", { problems: check.problems });
     const id = askedId(uid, address.value);
     const before = (await tx.get<AskedReference>(askedCollection, id))?.data;
@@ -92,7 +90,7 @@ export function askReference(
     )
       return ok();
     if (before && !canBeAskedAgain(before, now))
-      return refuse("INVALID", { problems: [{ field: "email", message: askedBefore() }] });
+      return refuse("INVALID", { problems: [{ field: "email", code: "askedBefore" }] });
     const room = await checkRoom(tx, uid, now);
     if (!room.ok) return room;
     const asks = (before?.asks ?? 0) + 1;
@@ -113,7 +111,7 @@ async function checkRoom(reads: StoreReads, uid: string, now: Date): Promise<Res
   const lately = items.filter(({ data }) => isWithin(REFERENCES_WINDOW, timeOfKey(data.askedAt), now));
   const waiting = lately.filter(({ data }) => isOpen(data, now));
   if (lately.length < limits.referencesAsked && waiting.length < limits.referencesWaiting) return ok();
-  return refuse("INVALID", { problems: [{ field: "email", message: askedTooMany() }] });
+  return refuse("INVALID", { problems: [{ field: "email", code: "askedTooMany" }] });
 }
 
 function planMail(
@@ -161,7 +159,7 @@ export function replyToAsked(
     if (written && reply !== null && written.reply === reply) return ok(asked);
     if (status !== "SHOWN" || !written || written.reply !== null) return refuse("WRONG_STATE");
     const check = createProblems();
-    if (reply === null) check.add("reply", noReply());
+    if (reply === null) check.add("reply", { code: "noReply" });
     check.prose("reply", "reply", reply, limits.referenceText);
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     return ok({ ...asked, written: { ...written, reply, repliedAt: parts.clock.now().toISOString() } });

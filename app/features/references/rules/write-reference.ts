@@ -1,6 +1,5 @@
 import {
-  noAnswerYet,
-  noReply,
+  missingAnswers,
   otherSide,
   questionNouns,
   referenceAnswers,
@@ -75,7 +74,7 @@ function checkAnswers(
   const check = createProblems();
   const stored = { experience: toProse(sent.experience) ?? "", advice: toProse(sent.advice) ?? "" };
   for (const answer of referenceAnswers) {
-    if (stored[answer] === "") check.add(answer, noAnswerYet[answer]());
+    if (stored[answer] === "") check.add(answer, { code: missingAnswers[answer] });
     check.prose(answer, questionNouns[side][answer], stored[answer], limits.referenceText);
   }
   return check.problems.length > 0 ? refuse("INVALID", { problems: check.problems }) : ok(stored);
@@ -102,7 +101,7 @@ export function replyToReference(parts: MarketParts, uid: string, id: string, te
     if (about && reply !== null && about.reply === reply) return ok(work);
     if (!about || !moves.includes("REPLY")) return refuse("WRONG_STATE");
     const check = createProblems();
-    if (reply === null) check.add("reply", noReply());
+    if (reply === null) check.add("reply", { code: "noReply" });
     check.prose("reply", "reply", reply, limits.referenceText);
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     tellSide(tx, parts.clock, { id, side: author, type: "reference-replied" }, work);

@@ -147,8 +147,8 @@ async function findKnown(
   const asked = { ...toMemberQuery(saved.filter), order: "NEWEST", after: null } as const;
   const { ids, next } = await search.members.find({ ...asked, limit: limits.findsRemembered });
   if (next === null && ids.length < limits.findsRemembered) return ok(ids);
-  const message = words.findsTooMany({ count: limits.findsRemembered });
-  return refuse("INVALID", { problems: [{ field: "cadence", message }] });
+  const problem = { field: "cadence", code: "findsTooMany", count: limits.findsRemembered } as const;
+  return refuse("INVALID", { problems: [problem] });
 }
 
 function maySave(member: Member, { side }: SearchFilter): boolean {

@@ -10,12 +10,12 @@ import type {
   SignUpDraftInput,
 } from "~/api/schema.generated";
 import type { AccountKind } from "~/content/account";
+import { sayRefusal } from "~/content/refusal-texts";
 import type { SentDraft } from "~/features/sign-up/rules/check-draft";
 import { chooseKind } from "~/features/sign-up/rules/choose-kind";
 import { type ReviewChoice, reviewAccount } from "~/features/sign-up/rules/review-account";
 import { saveDraft } from "~/features/sign-up/rules/save-draft";
 import { identityFailures } from "~/platform/values/identity-failures";
-import { refusals } from "~/platform/values/refusals";
 import * as words from "~/words/signUp.generated";
 
 export const signUpResolvers = {
@@ -67,13 +67,13 @@ function answerChooseKind(context: GraphQLContext, kind: AccountKind): Promise<C
 
 function whyNotChosen(code: "AUTHENTICATION_REQUIRED" | "NOT_ACTIVE" | "ALREADY_CHOSEN"): string {
   if (code === "ALREADY_CHOSEN") return words.kindIsSet();
-  return code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE() : refusals.SIGN_IN_FIRST();
+  return code === "NOT_ACTIVE" ? sayRefusal("NOT_ACTIVE") : sayRefusal("SIGN_IN_FIRST");
 }
 
 function answerReviewAccount(context: GraphQLContext, choice: ReviewChoice): Promise<ReviewAccountResponse> {
   return asMember(context, async (uid, store) => {
     const reviewed = await reviewAccount({ store, clock: context.clock }, uid, choice);
     if (reviewed.ok) return { code: "SUCCESS", message: null };
-    return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE() : null };
+    return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? sayRefusal("NOT_ACTIVE") : null };
   });
 }

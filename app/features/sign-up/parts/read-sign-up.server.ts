@@ -2,8 +2,9 @@ import type { AccountKind, SignUpDraft } from "~/content/account";
 import { parseTexts } from "~/content/fields/content.server";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
 import { isDay } from "~/platform/values/day";
-import { isAhead, notAhead } from "~/platform/values/days";
+import { isAhead } from "~/platform/values/days";
 import type { FieldProblem } from "~/platform/values/refusals";
+import * as problemWords from "~/words/problems.generated";
 
 /** The parsed content of each of the three forms. */
 export interface SignUp {
@@ -25,5 +26,8 @@ export function readSignUp(
   if (startOn === null || !isDay(startOn) || isAhead(startOn, now))
     return { signUp: { email, draft }, problems };
   const others = problems.filter(({ field }) => field !== "startOn");
-  return { signUp: { email, draft }, problems: [...others, { field: "startOn", message: notAhead() }] };
+  return {
+    signUp: { email, draft },
+    problems: [...others, { field: "startOn", message: problemWords.dayNotAhead() }],
+  };
 }

@@ -3,6 +3,7 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { controlOf, controlsOfField } from "~/content/fields/controls";
 import { priceKind } from "~/content/fields/money-kinds";
 import { readTyped } from "~/content/fields/typed";
+import { sayFault } from "~/content/problem-texts";
 
 type Typed = Readonly<Record<string, string>>;
 /** Errors in what was typed, by the control’s name. */
@@ -33,9 +34,12 @@ export function checkTyped(typed: Typed, now: Date, refused: Refused = []) {
 /** A budget that can’t be read isn’t missing: its own error is shown instead. */
 function budgetFaults(typed: Typed): Faults {
   const read = priceKind.read(typed, "budget", briefFields.budget);
-  if ("problems" in read) return read.problems;
+  if ("problems" in read)
+    return Object.fromEntries(
+      Object.entries(read.problems).map(([control, fault]) => [control, sayFault(fault)]),
+    );
   const problem = priceKind.problem(read.value, briefFields.budget);
-  return problem === null ? {} : { [controlOf(briefFields, "budget")]: problem };
+  return problem === null ? {} : { [controlOf(briefFields, "budget")]: sayFault(problem) };
 }
 
 /**

@@ -129,7 +129,7 @@ interface Reply extends ReplyPlace {
 async function passOn(
   parts: InboundParts,
   { uid, conversation, email, head, raw, key }: Reply,
-): Promise<Pick<ReplyOutcome, "outcome" | "detail"> | "UNREADABLE" | null> {
+): Promise<Pick<ReplyOutcome, "outcome" | "problem"> | "UNREADABLE" | null> {
   const stranger = strangerIn(parts, head, email);
   if (stranger) return { outcome: stranger };
   if (!(await parts.takeRead(uid)).ok) return { outcome: "TOO_MANY" };
@@ -145,7 +145,7 @@ async function passOn(
   if (sent.ok) return hasFiles ? { outcome: "FILES_LEFT_OUT" } : null;
   parts.giveSendBack(uid);
   const [problem] = sent.problems ?? [];
-  return { outcome: sent.code satisfies RefusalCode, ...(problem && { detail: problem.message }) };
+  return { outcome: sent.code satisfies RefusalCode, ...(problem && { problem }) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { replyOutcomeTexts } from "~/features/conversations/mails/reply-outcome-
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
+import type { Problem } from "~/platform/values/problems";
 import type { RefusalCode } from "~/platform/values/refusals";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./reply-addresses.server";
@@ -21,7 +22,7 @@ export type ToldOutcome =
 export interface ReplyOutcome extends ReplyPlace {
   outcome: ToldOutcome;
   /** What was wrong with the text. */
-  detail?: string;
+  problem?: Problem;
 }
 
 /**
@@ -31,10 +32,10 @@ export interface ReplyOutcome extends ReplyPlace {
 export const replyOutcomeMail = job({
   name: "reply-outcome-mail",
   lane: "mail",
-  async run(parts: MailParts, { id, payload: { uid, conversation, outcome, detail } }: Job<ReplyOutcome>) {
+  async run(parts: MailParts, { id, payload: { uid, conversation, outcome, problem } }: Job<ReplyOutcome>) {
     const account = await parts.store.get<Account>(accountsCollection, uid);
     if (!account) return ok();
-    const texts = replyOutcomeTexts(outcome, detail ?? null);
+    const texts = replyOutcomeTexts(outcome, problem ?? null);
     return sendMail(parts, {
       to: account.data.email,
       key: id,

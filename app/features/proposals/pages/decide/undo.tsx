@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
-import { refusals } from "~/platform/values/refusals";
 import { useTimes } from "~/shell/format/use-times";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import * as words from "~/words/proposalsDecision.generated";
+import * as refusals from "~/words/refusals.generated";
 import type { WholeProposal } from "./decide-reads.server";
 import { describeTelling } from "./decide-texts";
 import * as css from "./decision.css";
@@ -48,7 +48,7 @@ export function Undo({
           ? describeTelling({ tellsAt: null, told: false }, times)
           : untilText(left, times.clock(tellsAt))}
       </span>
-      <CountdownEnd left={left}>{refusals.TOO_LATE()}</CountdownEnd>
+      <CountdownEnd left={left}>{refusals.tooLate()}</CountdownEnd>
     </Form>
   );
 }
