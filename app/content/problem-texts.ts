@@ -8,8 +8,12 @@ const messageOf: Readonly<Record<ProblemCode, (given: never) => string>> = probl
 
 /** What is wrong, as its reader reads it. */
 export function sayFault({ code, ...given }: Fault): string {
-  const filled: object = "what" in given ? { ...given, what: nounOf[given.what]() } : given;
+  const filled: object = "what" in given ? { ...given, what: sayNoun(given.what) } : given;
   return messageOf[code](filled as never);
+}
+
+export function sayNoun(what: Noun): string {
+  return nounOf[what]();
 }
 
 /** A problem with its sentence, for a form. */

@@ -1,13 +1,8 @@
 import { currencies } from "~/content/currencies";
-import { sayFault } from "~/content/problem-texts";
+import { sayNoun } from "~/content/problem-texts";
 import { type Choices, textOf } from "~/platform/values/choices";
-import {
-  type Control,
-  type ControlConstraint,
-  constraintFor,
-  controlsOfField,
-  whenMissing,
-} from "./controls";
+import * as problems from "~/words/problems.generated";
+import { type Control, type ControlConstraint, constraintFor, controlsOfField } from "./controls";
 import type { AnswersField, ChoiceField, ContentField, NamesField } from "./field";
 
 /** The properties of a control on a page, as plain data. */
@@ -110,7 +105,7 @@ function besideCurrency(amount: Control, currency: Control, hint?: () => string)
 
 function missingOf(field: Single): { missing?: string } {
   const isNeeded = field.initial === "" || field.asked;
-  return isNeeded ? { missing: sayFault(whenMissing(field)) } : {};
+  return isNeeded ? { missing: problems.missing({ what: sayNoun(field.what) }) } : {};
 }
 
 function showSingle(field: Single) {
