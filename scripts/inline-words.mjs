@@ -40,7 +40,10 @@ export function inlineWords() {
         const kept = others.map((/** @type {Node} */ each) => code.slice(each.start, each.end)).join(",");
         changes.push({ start, end, text: `import{${kept}}from${source.raw};${own.join("")}` });
       }
-      return changes.reduceRight((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), code);
+      return changes.reduceRight(
+        (text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end),
+        code,
+      );
     },
   };
 }

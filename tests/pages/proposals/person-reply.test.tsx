@@ -1,7 +1,7 @@
-import { sayRefusal } from "~/content/refusal-texts";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { sayRefusal } from "~/content/refusal-texts";
 import { reasonFrom } from "~/features/proposals/pages/reply/reply-fields";
 import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
 import { toAnswer } from "~/shell/forms/outcome.server";

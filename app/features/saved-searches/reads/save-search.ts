@@ -16,7 +16,6 @@ import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { isProse } from "~/platform/values/text";
-import * as words from "~/words/savedSearches.generated";
 import { deleteFeedOf } from "./feed-secret";
 import {
   codeOfMember,
