@@ -1,2 +1,2 @@
-/** The message for a malformed e-mail address, in browser and server. */
-export { malformedEmail } from "~/words/problems.generated";
+/** The message for a malformed e-mail address. An area of its own: public pages need no other. */
+export { malformedEmail } from "~/words/contentEmail.generated";

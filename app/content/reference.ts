@@ -34,9 +34,6 @@ export const questionNouns = {
   TALENT: { experience: "talentExperience", advice: "talentAdvice" },
 } as const satisfies Record<WorkSide, Record<ReferenceAnswer, Noun>>;
 
-/** What is said of a reference by somebody without an account, wherever it stands. */
-export { byMail } from "~/words/content.generated";
-
 /**
  * Where a reference that was asked for by e-mail stands. `LAPSED` had no answer in time, so its
  * mailbox can be asked again; `OVER` is a no of either side, for good. `REMOVED` was taken down by

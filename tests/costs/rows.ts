@@ -197,6 +197,7 @@ export const leftOut: readonly string[] = [
     "[.]well-known.security[.]txt",
     "sitemap[.]xml",
     "site[.]webmanifest",
+    "language",
     "theme",
     "$",
   ].map(route),

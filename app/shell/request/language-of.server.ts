@@ -18,7 +18,7 @@ export function languageOf({ url, headers }: Request): Language {
 }
 
 /** The choice that a browser keeps; null for none of ours. */
-export function readLanguage(cookies: string | null): Language | null {
+function readLanguage(cookies: string | null): Language | null {
   const code = cookies?.match(/(?:^|; )language=([\w-]{2,8})(?:;|$)/)?.[1];
   return isLanguage(code) ? code : null;
 }
