@@ -4,8 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import { clearAfterSignOut } from "~/shell/client/local-storage";
 import { recoverPageLoads, takeRecoveryTarget } from "~/shell/client/page-load-recovery";
 
-// In development; the build has put the language into each script.
-Object.assign(globalThis, { readerLanguage: document.documentElement.lang });
+// The build has put the language into each script.
+if (process.env.NODE_ENV === "development")
+  Object.assign(globalThis, { readerLanguage: document.documentElement.lang });
 
 const target = takeRecoveryTarget();
 if (target) {

@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
+import { otherLanguages } from "~/shell/page/other-languages.server";
 import { scriptsIn } from "~/shell/page/scripts-in.server";
 import { logFault } from "~/shell/request/log-fault.server";
 import { languageNow } from "~/words/languages";
@@ -23,6 +24,8 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", language);
   headers.append("vary", "accept-language, cookie");
+  const others = otherLanguages(site.origin, request.url);
+  if (others) headers.append("link", others);
   headers.set("content-security-policy", contentSecurityPolicy(html, spoken, site, request));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return new Response(html, { status: failureStatus(remixContext) ?? status, headers });

@@ -187,16 +187,18 @@ async function writeManifests(project, publicPath, manifest, languages) {
     server,
     code.replace(line, () => `var assets_manifest_default = ${json};`),
   );
-  // Every page loads it: what is false or empty is left out, which the framework takes for the same.
-  const short = JSON.stringify(JSON.parse(json), (_, value) =>
-    value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
+  // Every page loads it: what is false or empty is left out, which the framework takes for the same, and what
+  // the names of the routes say already.
+  const short = JSON.stringify(JSON.parse(json), (key, value) =>
+    value === false || key === "id" || (Array.isArray(value) && value.length === 0) ? undefined : value,
   );
+  const named = "for(const[e,r]of Object.entries(window.__remixManifest.routes))r.id=e;";
   const assets = join(project, "public", publicPath);
-  await writeFile(join(assets, name), `window.__remixManifest=${short};`);
+  await writeFile(join(assets, name), `window.__remixManifest=${short};${named}`);
   for (const language of languages) {
     const own = short.replaceAll(`"${publicPath}`, `"${publicPath}${language}/`);
     await mkdir(join(assets, language), { recursive: true });
-    await writeFile(join(assets, language, name), `window.__remixManifest=${own};`);
+    await writeFile(join(assets, language, name), `window.__remixManifest=${own};${named}`);
   }
   await writeFile(join(project, "build/version.txt"), version);
   return [name, ...languages.map((language) => `${language}/${name}`)];

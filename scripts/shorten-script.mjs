@@ -19,7 +19,8 @@ export async function shortenScript(script) {
   const decided = script.replaceAll(read, "false");
   const { code, extractedComments = [] } = await minify(decided, {
     module: true,
-    compress: { passes: 3 },
+    // Nothing here asks a function how many arguments it takes.
+    compress: { passes: 3, pure_getters: "strict", keep_fargs: false },
     mangle: true,
     format: { comments: false },
     extractComments: true,

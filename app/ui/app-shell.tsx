@@ -47,6 +47,7 @@ export function AppShell({
   banner,
   contact,
   theme,
+  language,
   children,
 }: AppShellProps) {
   return (
@@ -98,7 +99,7 @@ export function AppShell({
         {banner}
         {children}
       </main>
-      <SiteFooter contact={contact} theme={theme} />
+      <SiteFooter contact={contact} theme={theme} language={language} />
       <SaidRegion />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { directionOf, languageNow } from "~/words/languages";
 
 interface IconProps {
   path: string;
@@ -25,11 +24,8 @@ export function Icon({ path, children }: IconProps) {
   );
 }
 
-/** For a link that leads on, the way the text goes. */
-export const ArrowIcon = () => {
-  const isLeft = directionOf(languageNow()) === "rtl";
-  return <Icon path={isLeft ? "M17 10H4M9 5l-5 5 5 5" : "M3 10h13M11 5l5 5-5 5"} />;
-};
+/** For a link that leads on. */
+export const ArrowIcon = () => <Icon path="M3 10h13M11 5l5 5-5 5" />;
 
 /** Beside errors and warnings, so that colour isn't the only sign. */
 export const AlertIcon = () => (

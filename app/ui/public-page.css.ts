@@ -131,3 +131,6 @@ export const other = style({
   transition: "color 120ms",
   selectors: { "&:hover": { color: colour.accent } },
 });
+
+// It leads on the way the text goes.
+globalStyle(`[dir=rtl] ${other} svg`, { transform: "scaleX(-1)" });

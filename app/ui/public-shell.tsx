@@ -16,7 +16,7 @@ interface PublicShellProps extends SiteFooterProps {
  * The frame of every page that needs no session: wordmark, links to the three public pages, sign
  * in, footer.
  */
-export function PublicShell({ brand, contact, theme, asked, children }: PublicShellProps) {
+export function PublicShell({ brand, contact, theme, language, asked, children }: PublicShellProps) {
   return (
     <div className={css.page}>
       <SkipLink />
@@ -40,7 +40,7 @@ export function PublicShell({ brand, contact, theme, asked, children }: PublicSh
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <SiteFooter contact={contact} theme={theme} briefs="/briefs" />
+      <SiteFooter contact={contact} theme={theme} language={language} briefs="/briefs" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as words from "~/words/ui.generated";
 import { frame } from "./frame.css";
-import { LanguageSwitch } from "./language-switch";
+import { LanguageSwitch, type LanguageSwitchProps } from "./language-switch";
 import * as css from "./site-footer.css";
 import { ThemePicker, type ThemePickerProps } from "./theme-picker";
 
@@ -9,12 +9,13 @@ export interface SiteFooterProps {
   /** An e-mail address whose mail people read. */
   contact: string;
   theme: ThemePickerProps;
+  language: LanguageSwitchProps;
   /** The list of open briefs for visitors; members have their own. */
   briefs?: string;
 }
 
 /** The foot of every page: the open briefs, the legal links, a contact, the theme. */
-export function SiteFooter({ contact, theme, briefs }: SiteFooterProps) {
+export function SiteFooter({ contact, theme, language, briefs }: SiteFooterProps) {
   return (
     <footer className={css.footer}>
       <div className={frame}>
@@ -43,7 +44,7 @@ export function SiteFooter({ contact, theme, briefs }: SiteFooterProps) {
               </a>
             </li>
           </ul>
-          <LanguageSwitch returnTo={theme.returnTo} />
+          <LanguageSwitch {...language} returnTo={theme.returnTo} />
           <ThemePicker {...theme} />
         </div>
       </div>

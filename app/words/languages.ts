@@ -17,7 +17,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number]["code"];
 
-const [source] = languages;
+const source = { code: "en", direction: "ltr" } as const;
 
 export function isLanguage(code: unknown): code is Language {
   return languages.some((each) => each.code === code);
@@ -28,8 +28,7 @@ export function isLanguage(code: unknown): code is Language {
  * formats; words know it by themselves.
  */
 export function languageNow(): Language {
-  const said = globalThis.readerLanguage;
-  return isLanguage(said) ? said : source.code;
+  return (globalThis.readerLanguage as Language | undefined) ?? source.code;
 }
 
 export function directionOf(language: Language): "ltr" | "rtl" {

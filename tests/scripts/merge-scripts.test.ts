@@ -70,7 +70,12 @@ test.each([
   const [browsers = ""] = [...merged].filter((name) => name.startsWith("manifest-"));
   const loaded = readFileSync(join(project, "public", publicPath, browsers), "utf8");
   expect(loaded).not.toMatch(/:(false|\[\])/);
-  expect(loaded).toContain('"hasLoader":true');
+  const window = { __remixManifest: { routes: {} } };
+  new Function("window", loaded)(window);
+  expect(window.__remixManifest.routes).toMatchObject({
+    root: { id: "root", hasLoader: true },
+    "routes/alone": { id: "routes/alone" },
+  });
 
   const read = (name: string) => readFileSync(join(project, "public", publicPath, name), "utf8");
   const [shared = ""] = [...merged].filter(

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { languages } from "~/words/languages";
 import { pageTitle } from "./page-title";
 
 interface PublicPage {
@@ -36,20 +35,7 @@ export function publicMeta(
     ...pageTitle(matches, title),
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: origin + path },
-    ...otherLanguages(origin + path),
     { name: "twitter:card", content: "summary_large_image" },
     ...Object.entries(graph).map(([name, content]) => ({ property: `og:${name}`, content })),
   ];
-}
-
-/** The page in each language, for search engines: `x-default` is in the reader's own. */
-function otherLanguages(address: string): MetaDescriptor[] {
-  if (languages.length < 2) return [];
-  const versions = languages.map(({ code }) => [code, `${address}?lang=${code}`]);
-  return [...versions, ["x-default", address]].map(([hrefLang, href]) => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang,
-    href,
-  }));
 }

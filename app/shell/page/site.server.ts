@@ -3,6 +3,7 @@ import { themeNames } from "~/content/themes";
 import { askedReferencePath } from "~/own-paths";
 import { paths } from "~/paths";
 import { developerThemes } from "~/ui/themes/theme-names";
+import { directionOf, languageNow, languages } from "~/words/languages";
 
 /**
  * What every page shows to every viewer: brand, contact, theme, the time zone that its browser has,
@@ -16,11 +17,19 @@ export async function loadSite(request: Request, context: AppLoadContext) {
     contact,
     origin,
     notice: context.notice,
+    ...languageOfPage(),
     theme: await context.cookies.readTheme(request),
     zone: context.cookies.readZone(request),
     themes: themeNames.filter((name) => site.developerThemes || !developerThemes.includes(name)),
     analytics: refusesTracking(request) ? null : analytics,
   });
+}
+
+/** What a page says of its language, and which others it offers; none where there is one alone. */
+function languageOfPage() {
+  const language = languageNow();
+  const offered = languages.map(({ code, name, direction }) => ({ code, name, direction }));
+  return { language, direction: directionOf(language), languages: offered.length > 1 ? offered : [] };
 }
 
 /**

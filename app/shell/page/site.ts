@@ -1,15 +1,25 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { LanguageSwitchProps } from "~/ui/language-switch";
 import type { ThemePickerProps } from "~/ui/theme-picker";
 import type { loadSite } from "./site.server";
 
-/** What the shell of every page shows: brand, contact, theme. */
-export function useSite(): { brand: string; contact: string; origin: string; theme: ThemePickerProps } {
+interface Site {
+  brand: string;
+  contact: string;
+  origin: string;
+  theme: ThemePickerProps;
+  language: LanguageSwitchProps;
+}
+
+/** What the shell of every page shows: brand, contact, theme, language. */
+export function useSite(): Site {
   const data = useRouteLoaderData<typeof loadSite>("root");
   const { pathname, search } = useLocation();
   return {
     brand: data?.brand ?? "",
     contact: data?.contact ?? "",
     origin: data?.origin ?? "",
+    language: { current: data?.language ?? "", offered: data?.languages ?? [] },
     theme: {
       current: data?.theme ?? "system",
       offered: data?.themes ?? [],
