@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PriceRange } from "~/content/brief";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
@@ -9,6 +9,8 @@ import { skillCountIn } from "~/content/skill-count";
 import { emptyProfile, type Profile } from "~/features/profiles/rules/profile";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
 import { dayIn, testNow } from "../support/clock";
+
+const atTheseRates = atRates(bundledRates);
 
 type About = {
   brief?: Partial<BriefContent>;

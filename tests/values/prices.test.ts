@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { alignAnswers } from "~/content/align-answers";
 import type { FitAspect, FitState, PriceRange } from "~/content/brief";
 import { comparablePrice } from "~/content/comparable-price";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { hasSkillsOf, rankOf } from "~/content/fit-rank";
 import { countDays, describeOffer, formatAmounts, formatPrice, roughly } from "~/content/price-texts";
 import type { DeclineReason } from "~/content/proposal";
 import { suggestedReason } from "~/content/suggested-reason";
+
+const atTheseRates = atRates(bundledRates);
 
 const price = (min: number, max: number, unit: PriceRange["unit"] = "DAY", currency = "EUR") => ({
   ...{ min: Math.round(100 * min), max: Math.round(100 * max), currency, unit },

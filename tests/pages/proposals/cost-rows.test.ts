@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { BudgetUnit, PriceRange } from "~/content/brief";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { costRows } from "~/features/proposals/pages/decide/cost-rows.server";
+
+const atTheseRates = atRates(bundledRates);
 
 const price = (amount: number, currency: string, unit: BudgetUnit): PriceRange => ({
   min: amount * 100,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { kindChoices } from "~/content/brief-filter";
 import { disciplines } from "~/content/disciplines";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { availabilityStates } from "~/content/profile";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { InviteFor } from "~/features/directory/parts/invite-for";
@@ -191,7 +191,7 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
       ))}
       {rate && (
         <p className={about}>
-          Rates in other currencies and by the hour are compared in {currency} a day, {atTheseRates}.
+          Rates in other currencies and by the hour are compared in {currency} a day, {atRates(bundledRates)}.
         </p>
       )}
       {brief && (

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { workplaces } from "~/content/brief";
 import { kindChoices } from "~/content/brief-filter";
 import { bandChoices } from "~/content/budget-bands";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filter-form";
 import * as css from "~/features/market/parts/filter-form.css";
 import { paths } from "~/paths";
@@ -45,7 +45,9 @@ export function BriefFilterForm({
         )}
         <Choice name="sort" label="Sort by" value={sort} options={sortChoices(filter)} />
       </FilterForm>
-      {filter.budget && <p className={css.about}>Budgets in other currencies are compared {atTheseRates}.</p>}
+      {filter.budget && (
+        <p className={css.about}>Budgets in other currencies are compared {atRates(bundledRates)}.</p>
+      )}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );
